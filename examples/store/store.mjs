@@ -1,0 +1,154 @@
+/** The example store as a program: `import { startStore } from "./store.mjs"`. */
+import { existsSync } from "node:fs";
+import { rm, truncate } from "node:fs/promises";
+import { startBackend } from "./runtime/backend.mjs";
+import { copySeededCluster, databaseIn } from "./runtime/cluster.mjs";
+import { clearDatabase, isEmpty, moveAddresses, refreshDates, restoreSeed } from "./runtime/database.mjs";
+import { installStore } from "./runtime/install.mjs";
+import { takeDirectory } from "./runtime/lock.mjs";
+import { dataPlaces } from "./runtime/places.mjs";
+import { choosePort } from "./runtime/ports.mjs";
+import { findPrograms, startPostgres, stopOrphan } from "./runtime/postgres.mjs";
+import { writePictures } from "./seed/pictures/write.mjs";
+
+export { installStore };
+
+/** Who signs in to the admin of a freshly seeded store. */
+export const adminAccount = { email: "admin@tillhouse.test", password: "tillhouse" };
+
+/**
+ * @typedef {object} StoreOptions
+ * @property {number} [port] where Medusa listens; 0 takes any free port
+ * @property {string} [host]
+ * @property {string} [data] directory for the database, the uploads and the logs
+ * @property {boolean} [fresh] throw the data away and begin with the seed again
+ * @property {boolean} [portFallback] take the next free port when this one is taken
+ * @property {string} [adminCors] the origins that may call the admin API, as Medusa's admin_cors
+ * @property {(line: string) => void} [log]
+ *
+ * @typedef {object} RunningStore
+ * @property {string} url
+ * @property {number} port
+ * @property {string} databaseUrl
+ * @property {string} dataDirectory
+ * @property {() => Promise<void>} stop ends Medusa and Postgres; calling it again waits for the same end
+ * @property {() => Promise<void>} stopBackend ends Medusa alone
+ * @property {() => Promise<void>} startBackend starts Medusa again, on the same port and database
+ * @property {() => Promise<void>} restartBackend
+ * @property {Promise<{ code: number | null, signal: string | null }>} exited when the store is over, asked to or not
+ */
+
+/**
+ * Starts the store and answers when its API does.
+ * @param {StoreOptions} [options]
+ * @returns {Promise<RunningStore>}
+ */
+export async function startStore({ port = 9000, host = "127.0.0.1", data, fresh = false, portFallback = false, adminCors, log = () => {} } = {}) {
+  await installStore({ log });
+  const places = await dataPlaces(data);
+  const note = await takeDirectory(places);
+  let database;
+  try {
+    // After the note is taken: a server that a killed store left behind may have held this very port until then.
+    const chosenPort = await choosePort(port, host, { fallback: portFallback, log });
+    database = await openDatabase({ places, fresh, log });
+    const url = `http://${["0.0.0.0", "::"].includes(host) ? "localhost" : host}:${chosenPort}`;
+    const publicUrl = (process.env.BACKEND_URL || url).replace(/\/$/, "");
+    await moveAddresses(database.url, publicUrl);
+    const begin = () =>
+      startBackend({ port: chosenPort, host, databaseUrl: database.url, url, publicUrl, adminCors, directory: places.files, logFile: places.backendLog });
+    return await runStore({ url, port: chosenPort, places, note, database, begin });
+  } catch (error) {
+    await database?.stop();
+    await note.release();
+    throw error;
+  }
+}
+
+/** A database that is ready for Medusa: seeded, with dates that fit today. */
+async function openDatabase({ places, fresh, log }) {
+  const { cluster, files: directory, backendLog, postgresLog } = places;
+  await Promise.all([backendLog, postgresLog].map((file) => truncate(file).catch(() => {})));
+  const given = process.env.DATABASE_URL;
+  if (fresh) await rm(places.uploads, { recursive: true, force: true });
+  if (given) {
+    if (fresh) await clearDatabase(given);
+    if (await isEmpty(given)) {
+      log("The database is empty, so it gets the seed.");
+      await restoreSeed({ url: given, directory, logFile: backendLog });
+      await refreshDates(given);
+    }
+    await writePictures(places.uploads);
+    return { url: given, stop: async () => {}, ended: new Promise(() => {}) };
+  }
+  const programs = await findPrograms();
+  if (await stopOrphan(cluster)) log("Stopped the Postgres that an earlier, killed start left behind.");
+  const isNew = fresh || !existsSync(cluster);
+  if (isNew) await copySeededCluster({ programs, cluster, directory, backendLog, postgresLog, log });
+  const postgres = await startPostgres({ programs, cluster, logFile: postgresLog });
+  try {
+    if (isNew) await refreshDates(databaseIn(postgres));
+    await writePictures(places.uploads);
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+  return { url: databaseIn(postgres), stop: postgres.stop, ended: postgres.ended };
+}
+
+/** @returns {Promise<RunningStore>} */
+async function runStore({ url, port, places, note, database, begin }) {
+  let backend;
+  let stopped;
+  let tellExited;
+  const exited = new Promise((resolve) => {
+    tellExited = resolve;
+  });
+
+  async function startAgain() {
+    if (stopped) throw new Error("The store is stopped; start a new one.");
+    if (backend) return;
+    const started = await begin();
+    backend = started;
+    started.ended.then((result) => {
+      // Only an end that nobody asked for is the store's end.
+      if (backend !== started) return;
+      backend = undefined;
+      stop(result);
+    });
+    await note.add({ url, backend: started.process });
+  }
+
+  async function stopBackend() {
+    const ending = backend;
+    backend = undefined;
+    await ending?.stop();
+  }
+
+  function stop(result = { code: 0, signal: null }) {
+    stopped ??= (async () => {
+      await stopBackend();
+      await database.stop();
+      await note.release();
+      tellExited(result);
+    })();
+    return stopped;
+  }
+
+  await startAgain();
+  database.ended.then(() => stop({ code: 1, signal: null }));
+  return {
+    url,
+    port,
+    databaseUrl: database.url,
+    dataDirectory: places.dataDirectory,
+    exited,
+    stop: () => stop(),
+    stopBackend,
+    startBackend: startAgain,
+    async restartBackend() {
+      await stopBackend();
+      await startAgain();
+    },
+  };
+}
