@@ -1,0 +1,27 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+export interface BannerProps {
+  tone: "info" | "caution" | "negative" | "positive";
+  title?: ReactNode;
+  children: ReactNode;
+  /** A link or a small button at the end. */
+  action?: ReactNode;
+}
+
+const icons = { info: Info, caution: TriangleAlert, negative: CircleAlert, positive: CircleCheck };
+
+/** A note inside a page or form that stays until its cause is gone. A passing message is a toast. */
+export function Banner({ tone, title, children, action }: BannerProps) {
+  const Icon = icons[tone];
+  return (
+    <div className={`th-banner th-banner--${tone}`}>
+      <Icon className="th-icon" aria-hidden="true" />
+      <div className="th-banner__text">
+        {title && <p className="th-banner__title">{title}</p>}
+        <div>{children}</div>
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { Banner } from "./banner";
+import { Button } from "./button";
+import { DialogFrame } from "./dialog-frame";
+import { textWithElements } from "./text-with-elements";
+import { useUi } from "./ui-context";
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  onClose(): void;
+  onConfirm(): void;
+  /** The question, naming the thing: "Cancel order #1120?" */
+  title: ReactNode;
+  /** What will happen, and whether it can be undone. */
+  description: ReactNode;
+  /** Repeats the verb: "Cancel order". Never "OK". */
+  confirmLabel: string;
+  /** Says what stays: "Keep order". */
+  cancelLabel: string;
+  /** `danger` removes what can be brought back; `nuclear` cannot be undone. */
+  tone?: "default" | "danger" | "nuclear";
+  /** Has to be typed before the button works; for `nuclear`. */
+  typedConfirmation?: string;
+  isLoading?: boolean;
+  /** What went wrong and what to do, when confirming failed. */
+  error?: ReactNode;
+}
+
+/**
+ * Asks before something happens. The focus starts on the way out, not on the deed.
+ *
+ * @example
+ * <ConfirmDialog isOpen={isOpen} onClose={close} onConfirm={cancel} tone="nuclear" typedConfirmation="order #1120"
+ *   title="Cancel order #1120?" description="This cannot be undone." confirmLabel="Cancel order" cancelLabel="Keep order" />
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const descriptionId = useId();
+  const formId = useId();
+  const [typed, setTyped] = useState("");
+  const { isOpen, onClose, onConfirm, typedConfirmation, isLoading = false, tone = "default" } = props;
+  const isReady = typedConfirmation === undefined || sameWords(typed, typedConfirmation);
+
+  function close() {
+    setTyped("");
+    onClose();
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isReady && !isLoading) onConfirm();
+  }
+
+  return (
+    <DialogFrame
+      className="th-dialog th-dialog--confirm"
+      role="alertdialog"
+      describedBy={descriptionId}
+      hasCross={false}
+      isOpen={isOpen}
+      onClose={close}
+      isBusy={isLoading}
+      title={props.title}
+      footer={
+        <>
+          <Button size="large" disabled={isLoading} onClick={close}>
+            {props.cancelLabel}
+          </Button>
+          <Button
+            size="large"
+            type="submit"
+            form={formId}
+            variant={tone === "default" ? "primary" : tone}
+            disabled={!isReady}
+            isLoading={isLoading}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form className="th-fields" id={formId} onSubmit={submit}>
+        <div className="th-muted" id={descriptionId}>
+          {props.description}
+        </div>
+        {typedConfirmation !== undefined && (
+          <TypedConfirmation expected={typedConfirmation} value={typed} onChange={setTyped} />
+        )}
+        {props.error && (
+          <div role="alert">
+            <Banner tone="negative">{props.error}</Banner>
+          </div>
+        )}
+      </form>
+    </DialogFrame>
+  );
+}
+
+/** Case and spaces at the ends do not matter: the point is a pause, not a spelling test. */
+function sameWords(typed: string, expected: string) {
+  return typed.trim().toLocaleLowerCase() === expected.trim().toLocaleLowerCase();
+}
+
+interface TypedConfirmationProps {
+  expected: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+function TypedConfirmation({ expected, value, onChange }: TypedConfirmationProps) {
+  const { translate } = useUi();
+  const id = useId();
+  return (
+    <div className="th-field">
+      <div className="th-field__head">
+        <label className="th-field__label" htmlFor={id}>
+          {textWithElements(translate, "ui.confirm.type", { words: <b>{expected}</b> })}
+        </label>
+      </div>
+      <div className="th-input">
+        <input
+          className="th-input__element"
+          id={id}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </div>
+    </div>
+  );
+}

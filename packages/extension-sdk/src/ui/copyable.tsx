@@ -1,0 +1,57 @@
+import { Check, Copy } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { classNames } from "./class-names";
+import { useUi } from "./ui-context";
+
+export interface CopyableProps {
+  /** What lands on the clipboard. */
+  value: string;
+  /** What it is: "E-mail". Part of the button's name. */
+  label: string;
+  /** Monospace, for ids, codes and tokens. */
+  isCode?: boolean;
+  /** What is shown; the value when left out. */
+  children?: ReactNode;
+}
+
+/** A value with a copy mark. Says that it was copied, and shows a tick for two seconds. */
+export function Copyable({ value, label, isCode = false, children }: CopyableProps) {
+  const { translate } = useUi();
+  const [outcome, setOutcome] = useState<"copied" | "failed">();
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), 2000);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      setOutcome("copied");
+    } catch {
+      // Refused, or no secure context: the text is there to be selected by hand.
+      setOutcome("failed");
+    }
+  }
+
+  const Icon = outcome === "copied" ? Check : Copy;
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames("th-copyable", isCode && "th-mono")}
+        title={value}
+        aria-label={translate("ui.copy", { name: label, value })}
+        data-outcome={outcome}
+        onClick={copy}
+      >
+        <span className="th-clip">{children ?? value}</span>
+        <Icon className="th-icon" aria-hidden="true" />
+      </button>
+      <span className="th-visually-hidden" aria-live="polite">
+        {outcome === "copied" && translate("ui.copied", { name: label })}
+        {outcome === "failed" && translate("ui.copy_failed")}
+      </span>
+    </>
+  );
+}

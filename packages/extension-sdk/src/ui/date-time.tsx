@@ -1,0 +1,27 @@
+import { formatDate } from "../dates";
+
+export interface DateTimeProps {
+  /** ISO 8601, as the API sends it. Missing is shown as a dash. */
+  value: string | null | undefined;
+  /** `list`: 19 Nov 18:04. `head`: 19 Nov 2026, 18:04. `long`: with weekday and zone. `day`: without a time. `relative`: 2 h ago, for a day. */
+  style?: "list" | "head" | "long" | "day" | "relative";
+  locale?: string;
+  timeZone?: string;
+  /** What counts as now, for relative times and for leaving out the current year. */
+  now?: Date;
+  className?: string;
+}
+
+/** A point in time. The full date, time and zone are in the title. */
+export function DateTime({ value, style = "list", locale, timeZone, now, className }: DateTimeProps) {
+  if (!value) return <span className="th-faint">–</span>;
+  return (
+    <time
+      className={className}
+      dateTime={value}
+      title={formatDate(value, { style: "long", locale, timeZone })}
+    >
+      {formatDate(value, { style, locale, timeZone, now })}
+    </time>
+  );
+}

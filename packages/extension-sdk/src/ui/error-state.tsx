@@ -1,0 +1,35 @@
+import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useUi } from "./ui-context";
+
+export interface ErrorStateProps {
+  /** What happened: "Orders could not be loaded". */
+  title: ReactNode;
+  /** What was kept and what to do. */
+  description: ReactNode;
+  /** "Try again", "Copy details". */
+  actions?: ReactNode;
+  /** The technical text, folded. */
+  details?: string;
+}
+
+/** In the place of what could not be loaded. Announced at once. */
+export function ErrorState({ title, description, actions, details }: ErrorStateProps) {
+  const { translate } = useUi();
+  return (
+    <div className="th-empty" role="alert">
+      <span className="th-empty__icon th-empty__icon--negative" aria-hidden="true">
+        <TriangleAlert className="th-icon th-icon--large" />
+      </span>
+      <p className="th-empty__title">{title}</p>
+      <p className="th-empty__text">{description}</p>
+      {actions && <div className="th-empty__actions">{actions}</div>}
+      {details && (
+        <details className="th-empty__details">
+          <summary>{translate("ui.error.details")}</summary>
+          <pre className="th-mono">{details}</pre>
+        </details>
+      )}
+    </div>
+  );
+}

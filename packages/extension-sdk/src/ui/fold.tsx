@@ -1,0 +1,25 @@
+import { ChevronRight } from "lucide-react";
+import { type ReactNode, useState } from "react";
+
+export interface FoldProps {
+  title: ReactNode;
+  /** In grey after the title: "46 fields". */
+  note?: ReactNode;
+  /** Rendered when it is first opened. */
+  children: ReactNode;
+}
+
+/** A part that starts folded. */
+export function Fold({ title, note, children }: FoldProps) {
+  const [wasOpen, setWasOpen] = useState(false);
+  return (
+    <details className="th-fold" onToggle={(event) => event.currentTarget.open && setWasOpen(true)}>
+      <summary className="th-fold__head">
+        <ChevronRight className="th-icon th-icon--turn" aria-hidden="true" />
+        <span className="th-fold__title">{title}</span>
+        {note !== undefined && <span className="th-fold__note">{note}</span>}
+      </summary>
+      <div className="th-fold__body">{wasOpen && children}</div>
+    </details>
+  );
+}

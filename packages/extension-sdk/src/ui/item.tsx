@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+export interface ItemProps {
+  /** A {@link Thumbnail} or an {@link Avatar}. */
+  thumbnail?: ReactNode;
+  name: ReactNode;
+  /** A second line in small: variant and SKU, a place. */
+  details?: ReactNode;
+  to?: string;
+}
+
+/** A thing or a person with a picture, a name and a second line. */
+export function Item({ thumbnail, name, details, to }: ItemProps) {
+  return (
+    <div className="th-item">
+      {thumbnail}
+      <div className="th-item__text">
+        {to === undefined ? (
+          <span className="th-item__name">{name}</span>
+        ) : (
+          <Link className="th-item__name th-item__name--link" to={to}>
+            {name}
+          </Link>
+        )}
+        {details && <span className="th-item__details">{details}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { forwardRef, type InputHTMLAttributes, type ReactNode, useId } from "react";
+import { Choice } from "./choice";
+
+export interface RadioProps
+  extends Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    "checked" | "defaultChecked" | "onChange" | "type" | "disabled" | "className"
+  > {
+  /** The same for all choices of one question. */
+  name: string;
+  value: string;
+  isChecked: boolean;
+  onChange(value: string): void;
+  label: ReactNode;
+  hint?: ReactNode;
+  isDisabled?: boolean;
+}
+
+/**
+ * One choice of several that exclude each other. Put them in a {@link Field} without `htmlFor`, which names the group.
+ */
+export const Radio = forwardRef<HTMLInputElement, RadioProps>(function Radio(
+  { value, isChecked, onChange, label, hint, isDisabled, ...attributes },
+  ref,
+) {
+  const ownId = useId();
+  const id = attributes.id ?? ownId;
+  return (
+    <Choice {...{ id, label, hint, isDisabled }}>
+      <input
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        {...attributes}
+        id={id}
+        ref={ref}
+        className="th-checkbox th-checkbox--radio"
+        type="radio"
+        value={value}
+        checked={isChecked}
+        disabled={isDisabled}
+        onChange={() => onChange(value)}
+      />
+    </Choice>
+  );
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+
+export interface TabItem {
+  id: string;
+  label: string;
+  to: string;
+  count?: ReactNode;
+  isCurrent?: boolean;
+}
+
+export interface TabsProps {
+  /** Accessible name: "Saved views". */
+  label: string;
+  items: readonly TabItem[];
+  /** After the last tab: "+ Save view". */
+  end?: ReactNode;
+}
+
+/** Views of one list, or pages of one record, as links. */
+export function Tabs({ label, items, end }: TabsProps) {
+  return (
+    <nav className="th-tabs" aria-label={label}>
+      {items.map((item) => (
+        <Link
+          className="th-tab"
+          key={item.id}
+          to={item.to}
+          aria-current={item.isCurrent ? "page" : undefined}
+        >
+          {item.label}
+          {item.count !== undefined && <span className="th-tab__count">{item.count}</span>}
+        </Link>
+      ))}
+      {end}
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+
+/** What every component of the kit needs from the admin around it. */
+export interface Ui {
+  /** The element portals render into: the admin's own root, so that tokens, theme and direction apply. */
+  readonly container: HTMLElement | null;
+  /** Reading direction; arrow keys and the side of submenus follow it. */
+  readonly direction: "ltr" | "rtl";
+  /**
+   * Text for a key such as `ui.close`. Values fill `{{name}}` placeholders; `count` also picks the plural form.
+   * Components never contain words of their own.
+   */
+  translate(key: string, values?: Record<string, string | number>): string;
+}
+
+/**
+ * Stands in when there is no provider (a component tried out on its own, a unit test): keys are shown as they are
+ * and portals go to the body. The container is a getter so that importing this file touches no document.
+ */
+const standIn: Ui = {
+  get container() {
+    return typeof document === "undefined" ? null : document.body;
+  },
+  direction: "ltr",
+  translate: (key) => key,
+};
+
+const UiContext = createContext<Ui>(standIn);
+
+export interface UiProviderProps extends Ui {
+  children: ReactNode;
+}
+
+/**
+ * Gives the components their portal container, their texts and their direction. The admin renders one; an
+ * extension never has to.
+ *
+ * @example
+ * <UiProvider container={root} direction="ltr" translate={i18n.t}>…</UiProvider>
+ */
+export function UiProvider({ container, translate, direction, children }: UiProviderProps) {
+  const value = useMemo(() => ({ container, translate, direction }), [container, translate, direction]);
+  return <UiContext.Provider value={value}>{children}</UiContext.Provider>;
+}
+
+/** Reads what {@link UiProvider} gives; works without one. */
+export function useUi(): Ui {
+  return useContext(UiContext);
+}
