@@ -15,7 +15,8 @@ export function createApi(url) {
     if (!response.ok) {
       throw new Error(`${method} ${path} answered ${response.status}: ${text.slice(0, 600)}\nIt was sent: ${JSON.stringify(body)?.slice(0, 1200)}`);
     }
-    return text ? JSON.parse(text) : {};
+    // Some routes, inviting a user among them, answer the bare word "OK".
+    return response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : {};
   }
 
   const signed = (method) => (path, body) => call(method, `/admin${path}`, body, { authorization: `Bearer ${token}` });
