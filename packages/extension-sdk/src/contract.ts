@@ -2,6 +2,7 @@
  * The parts of the contract that are plain data: no React, no browser. The command line and tools import
  * this entry (`@tillhouse/extension-sdk/contract`) without loading a component.
  */
+export { apiVersion } from "./api-version";
 export { builtInRoutes, settingsSegment } from "./built-in-routes";
 export {
   builtInSections,
@@ -12,6 +13,3 @@ export {
   routeShape,
 } from "./route-paths";
 export { resourceZones, type ScreenZone, type V1Zone, v1Zones } from "./zones";
-
-/** The version of the extension contract. An extension built for another one is reported by name. */
-export const apiVersion = 1;

@@ -37,7 +37,8 @@ export function checkRoutePath(path: string): RoutePathProblem | undefined {
     return { rule: "route-syntax", path, reason: "empty-segment" };
   for (const segment of segmentsOf(path)) {
     if (segment.startsWith(":")) {
-      if (!/^:[A-Za-z_][A-Za-z0-9_]*$/.test(segment)) return { rule: "route-syntax", path, reason: "parameter" };
+      if (!/^:[A-Za-z_][A-Za-z0-9_]*$/.test(segment))
+        return { rule: "route-syntax", path, reason: "parameter" };
     } else if (!/^[A-Za-z0-9._-]+$/.test(segment)) {
       return { rule: "route-syntax", path, reason: segment.includes(":") ? "parameter" : "characters" };
     }
@@ -49,7 +50,9 @@ export function checkRoutePath(path: string): RoutePathProblem | undefined {
 }
 
 /** The first segment of every built-in route, which makes it a section that extension pages can be mounted in. */
-export const builtInSections: readonly string[] = [...new Set(builtInRoutes.map((route) => `/${segmentsOf(route)[0]}`))];
+export const builtInSections: readonly string[] = [
+  ...new Set(builtInRoutes.map((route) => `/${segmentsOf(route)[0]}`)),
+];
 
 /**
  * Tells where an accepted path is mounted.

@@ -12,8 +12,7 @@ const screenZonePrefixes = [
 ] as const;
 
 /** The zone names of the v1 contract that belong to one of the nine screens, such as `order.details.after`. */
-export type ScreenZone =
-  `${(typeof screenZonePrefixes)[number]}.${"details" | "list"}.${"before" | "after"}`;
+export type ScreenZone = `${(typeof screenZonePrefixes)[number]}.${"details" | "list"}.${"before" | "after"}`;
 
 /** The 40 zone names of the v1 contract (specification, section 2: extension widgets). All of them are rendered. */
 export type V1Zone = ScreenZone | `custom_gift_card.${"before" | "after"}` | `login.${"before" | "after"}`;
@@ -41,5 +40,8 @@ export const v1Zones: readonly V1Zone[] = [
  * @example resourceZones("review") // ["review.list.before", …, "review.details.side.after"]
  */
 export function resourceZones(prefix: string): string[] {
-  return ["list", "details", "details.side"].flatMap((place) => [`${prefix}.${place}.before`, `${prefix}.${place}.after`]);
+  return ["list", "details", "details.side"].flatMap((place) => [
+    `${prefix}.${place}.before`,
+    `${prefix}.${place}.after`,
+  ]);
 }

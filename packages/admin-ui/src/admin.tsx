@@ -1,0 +1,141 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { AdminError, type ExtensionDefinition, isAdminError } from "@tillhouse/extension-sdk";
+import { UiProvider } from "@tillhouse/extension-sdk/ui";
+import type { i18n } from "i18next";
+import { useEffect, useId, useMemo, useState } from "react";
+import { I18nextProvider } from "react-i18next";
+import { createBrowserRouter, createHashRouter, createMemoryRouter, RouterProvider } from "react-router-dom";
+import { Toaster } from "sonner";
+import { ConfigErrorPage } from "./app/config-error-page";
+import { createRoutes } from "./app/routes";
+import { type AdminConfig, type ResolvedConfig, resolveConfig } from "./config";
+import { AdminContext, type AdminContextValue, type Theme } from "./core/admin-context";
+import { createClient } from "./core/client";
+import { createNotify } from "./core/notify";
+import { createQueryClient } from "./core/query-client";
+import { createRegistry, type Registry, type RegistryProblem } from "./core/registry";
+import { ClientContext, sessionQuery } from "./core/session";
+import { createTranslation, directionOf, translateWith } from "./core/translate";
+import { useRemembered } from "./core/use-remembered";
+import { builtIn } from "./resources/built-in";
+
+/** Props of {@link Admin}. */
+export interface AdminProps {
+  /** What can be written as JSON: base path, backend, router, language. */
+  config?: AdminConfig;
+  /** Where `config` came from, for messages about wrong values. */
+  configSource?: string;
+  extensions?: readonly ExtensionDefinition[];
+  /** Extensions that could not be loaded; shown to the operator beside the registry's own problems. */
+  problems?: readonly RegistryProblem[];
+  /** The host's own transport. */
+  fetch?: typeof fetch;
+}
+
+/** Everything that one admin on the page has for itself; two admins share nothing. */
+function createServices(config: ResolvedConfig, registry: Registry, fetchLike?: typeof fetch) {
+  const client = createClient({ backend: config.backend, fetch: fetchLike });
+  const queryClient = createQueryClient();
+  // The first question to the store is on its way while texts and code are still loading.
+  void queryClient.prefetchQuery(sessionQuery(client));
+  const routes = createRoutes(registry);
+  const basename = config.basePath;
+  const router =
+    config.router === "hash"
+      ? createHashRouter(routes)
+      : config.router === "memory"
+        ? createMemoryRouter(routes)
+        : createBrowserRouter(routes, { basename });
+  return { client, queryClient, router };
+}
+
+function useTranslation(config: ResolvedConfig): i18n | undefined {
+  const [instance, setInstance] = useState<i18n>();
+  useEffect(() => {
+    let isCurrent = true;
+    createTranslation(config).then((ready) => isCurrent && setInstance(ready));
+    return () => {
+      isCurrent = false;
+    };
+  }, [config]);
+  return instance;
+}
+
+/**
+ * The whole back-office as one component. Router, query client, texts and registry are its own, so two fit on one page.
+ *
+ * @example <Admin config={{ basePath: "/admin", backend: "https://store.example.com" }} extensions={[loyalty]} />
+ */
+export function Admin(props: AdminProps) {
+  const [checked] = useState(() => {
+    try {
+      return { config: resolveConfig(props.config ?? {}, props.configSource ?? "the config prop") };
+    } catch (error) {
+      return { error: isAdminError(error) ? error : new AdminError("config", String(error)) };
+    }
+  });
+  if (checked.config === undefined) return <ConfigErrorPage error={checked.error} />;
+  return <ConfiguredAdmin {...props} config={checked.config} />;
+}
+
+function ConfiguredAdmin({ config, extensions = [], problems = [], fetch: fetchLike }: AdminProps & { config: ResolvedConfig }) {
+  const [registry] = useState(() => {
+    const made = createRegistry([builtIn, ...extensions]);
+    return { ...made, problems: [...problems, ...made.problems] };
+  });
+  const [{ client, queryClient, router }] = useState(() => createServices(config, registry, fetchLike));
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  const [theme, setTheme] = useRemembered<Theme>("tillhouse.theme", "system");
+  const i18next = useTranslation(config);
+  const toasterId = useId();
+
+  const admin = useMemo<AdminContextValue | undefined>(
+    () =>
+      i18next && {
+        config,
+        registry,
+        notify: createNotify(toasterId),
+        translate: translateWith(i18next),
+        locale: i18next.resolvedLanguage ?? "en",
+        direction: directionOf(i18next.resolvedLanguage ?? "en"),
+        theme,
+        setTheme,
+      },
+    [config, registry, i18next, theme, setTheme, toasterId],
+  );
+
+  return (
+    <div
+      ref={setRoot}
+      data-tillhouse
+      data-theme={theme === "system" ? undefined : theme}
+      lang={admin?.locale}
+      dir={admin?.direction}
+      className="th-root"
+    >
+      {admin && i18next && root && (
+        <AdminContext.Provider value={admin}>
+          <I18nextProvider i18n={i18next}>
+            <QueryClientProvider client={queryClient}>
+              <ClientContext.Provider value={client}>
+                <UiProvider container={root} translate={admin.translate} direction={admin.direction}>
+                  <RouterProvider router={router} />
+                  <Toaster
+                    id={toasterId}
+                    className="th-toaster"
+                    position={admin.direction === "rtl" ? "top-left" : "top-right"}
+                    duration={3000}
+                    closeButton
+                    dir={admin.direction}
+                    toastOptions={{ unstyled: true, className: "th-notice", closeButtonAriaLabel: admin.translate("ui.close") }}
+                    containerAriaLabel={admin.translate("shell.notices")}
+                  />
+                </UiProvider>
+              </ClientContext.Provider>
+            </QueryClientProvider>
+          </I18nextProvider>
+        </AdminContext.Provider>
+      )}
+    </div>
+  );
+}

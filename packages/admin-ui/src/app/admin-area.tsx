@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Host, HostContext, toAdminError } from "@tillhouse/extension-sdk";
+import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
+import { useMemo } from "react";
+import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { useAdmin } from "../core/admin-context";
+import { describeError } from "../core/describe-error";
+import { useClient, useSession } from "../core/session";
+import { AppShell } from "./app-shell";
+import { PageSpinner } from "./page-spinner";
+
+/** The store hardly ever changes; an answer stays good for the whole visit. */
+function useStore(isSignedIn: boolean) {
+  const client = useClient();
+  return useQuery({
+    queryKey: ["store"],
+    queryFn: async () => {
+      try {
+        return (await client.admin.store.retrieve()).store;
+      } catch (error) {
+        throw toAdminError(error);
+      }
+    },
+    enabled: isSignedIn,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+}
+
+/**
+ * Everything below `a/`: needs a session, and remembers the wanted address while there is none. A store that does not
+ * answer is asked again by itself.
+ */
+export function AdminArea() {
+  const admin = useAdmin();
+  const { translate, registry, notify, locale } = admin;
+  const client = useClient();
+  const session = useSession();
+  const location = useLocation();
+  const user = session.user ?? undefined;
+  const store = useStore(user !== undefined);
+
+  const host = useMemo<Host | undefined>(
+    () =>
+      user && {
+        client,
+        user,
+        store,
+        translate,
+        locale,
+        notify,
+        resource: (name) => registry.resources.get(name),
+        href: (resource, id) => `/a/${resource}${id === undefined ? "" : `/${encodeURIComponent(id)}`}`,
+      },
+    [client, user, store, translate, locale, notify, registry],
+  );
+
+  if (session.user === undefined && session.error !== null)
+    return (
+      <main className="th-gate">
+        <ErrorState
+          title={translate("error.unreachableTitle")}
+          description={`${describeError(toAdminError(session.error), translate)} ${translate("error.asksAgain")}`}
+          actions={
+            <Button isLoading={session.isFetching} onClick={() => void session.refetch()}>
+              {translate("action.retry")}
+            </Button>
+          }
+        />
+      </main>
+    );
+  if (session.user === undefined) return <PageSpinner />;
+  if (host === undefined)
+    return <Navigate to="/login" replace state={{ from: `${location.pathname}${location.search}` }} />;
+  return (
+    <HostContext.Provider value={host}>
+      <AppShell>
+        <Outlet />
+      </AppShell>
+    </HostContext.Provider>
+  );
+}

@@ -1,0 +1,63 @@
+import { useHost } from "@tillhouse/extension-sdk";
+import { Button, Drawer } from "@tillhouse/extension-sdk/ui";
+import { Menu as MenuIcon } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useRemembered } from "../core/use-remembered";
+import { ProblemsButton } from "./problems-button";
+import { NavigationList, Sidebar } from "./sidebar";
+import { UserMenu } from "./user-menu";
+
+/** Props of {@link AppShell}. */
+export interface AppShellProps {
+  children: ReactNode;
+}
+
+/** Sidebar, top bar and the sheet that the pages stand on. On phones the sidebar waits behind the menu button. */
+export function AppShell({ children }: AppShellProps) {
+  const { translate, store } = useHost();
+  const [isRail, setIsRail] = useRemembered("tillhouse.sidebar", false);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  return (
+    <div className="th-shell" data-sidebar={isRail ? "rail" : undefined}>
+      <a className="th-skip" href="#th-main" onClick={focusMain}>
+        {translate("shell.skip")}
+      </a>
+      <Sidebar isRail={isRail} onToggle={() => setIsRail(!isRail)} />
+      <div className="th-shell__body">
+        <header className="th-topbar">
+          <span className="th-phone-only">
+            <Button
+              variant="ghost"
+              iconOnly
+              label={translate("shell.menu")}
+              icon={<MenuIcon className="th-icon" aria-hidden />}
+              onClick={() => setIsMenuOpen(true)}
+            />
+          </span>
+          <span className="th-phone-only th-topbar__store th-clip">{store?.name}</span>
+          <div className="th-topbar__end">
+            <ProblemsButton />
+            <UserMenu />
+          </div>
+        </header>
+        <main id="th-main" className="th-main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Drawer
+        isOpen={isMenuOpen}
+        onClose={() => setIsMenuOpen(false)}
+        title={store?.name ?? translate("shell.menu")}
+        footer={null}
+      >
+        <NavigationList onNavigate={() => setIsMenuOpen(false)} />
+      </Drawer>
+    </div>
+  );
+}
+
+/** The address belongs to the router, so the skip link moves the focus itself. */
+function focusMain(event: { preventDefault(): void; currentTarget: HTMLElement }) {
+  event.preventDefault();
+  event.currentTarget.parentElement?.querySelector<HTMLElement>(".th-main")?.focus();
+}

@@ -1,0 +1,29 @@
+import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
+import { useRouteError } from "react-router-dom";
+import { useAdmin } from "../core/admin-context";
+
+/** A chunk that is gone means that a newer version was put online while this page was open. */
+function isStale(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|module script failed/i.test(error.message);
+}
+
+/** Stands in for a page that failed to render or to load. */
+export function CrashPage() {
+  const { translate } = useAdmin();
+  const error = useRouteError();
+  const reason = isStale(error) ? "stale" : "crash";
+  return (
+    <div className="th-page th-page--alone">
+      <ErrorState
+        title={translate(`${reason}.title`)}
+        description={translate(`${reason}.text`)}
+        details={error instanceof Error ? error.message : undefined}
+        actions={
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {translate("action.reload")}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

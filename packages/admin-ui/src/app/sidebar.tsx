@@ -1,0 +1,62 @@
+import { useHost } from "@tillhouse/extension-sdk";
+import { PanelLeft, Settings2 } from "lucide-react";
+import { Link, NavLink } from "react-router-dom";
+import { useAdmin } from "../core/admin-context";
+import { BrandMark } from "./brand-mark";
+import { type NavigationItem, navigationOf } from "./navigation";
+
+/** Props of {@link Sidebar}. */
+export interface SidebarProps {
+  isRail: boolean;
+  onToggle: () => void;
+}
+
+/** The sidebar: the store, the lists in their groups, pages of extensions, and the settings at the foot. */
+export function Sidebar({ isRail, onToggle }: SidebarProps) {
+  const { translate, store } = useHost();
+  const toggle = translate(isRail ? "shell.expand" : "shell.collapse");
+  return (
+    <aside className="th-sidebar">
+      <Link className="th-brand" to="/" title={store?.name}>
+        <BrandMark />
+        <span className="th-clip">{store?.name}</span>
+      </Link>
+      <NavigationList />
+      <div className="th-navigation__foot th-wide-only">
+        <button type="button" className="th-navigation__item" title={toggle} aria-pressed={isRail} onClick={onToggle}>
+          <PanelLeft className="th-icon th-icon--turn" aria-hidden />
+          <span className="th-clip">{toggle}</span>
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+/** The lists in their groups, the pages of extensions, and the settings. */
+export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
+  const { translate } = useHost();
+  const { registry } = useAdmin();
+  const entry = ({ to, label, icon: Icon }: NavigationItem) => (
+    <li key={to}>
+      <NavLink className="th-navigation__item" to={to} title={label} onClick={onNavigate}>
+        <Icon className="th-icon" />
+        <span className="th-clip">{label}</span>
+      </NavLink>
+    </li>
+  );
+  return (
+    <>
+      <nav className="th-navigation" aria-label={translate("shell.navigation")}>
+        {navigationOf(registry).map(({ id, items }) => (
+          <div key={id}>
+            {id === "extensions" && <p className="th-navigation__head">{translate("shell.extensions")}</p>}
+            <ul>{items.map((item) => entry({ ...item, label: translate(item.label) }))}</ul>
+          </div>
+        ))}
+      </nav>
+      <ul className="th-navigation__foot">
+        {entry({ to: "/a/settings", label: translate("settings.title"), icon: Settings2 })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { toAdminError, useHost } from "@tillhouse/extension-sdk";
+import { Avatar, Menu } from "@tillhouse/extension-sdk/ui";
+import { Check, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { type Theme, useAdmin } from "../core/admin-context";
+import { describeError } from "../core/describe-error";
+import { useSignOut } from "../core/session";
+
+const themes: { theme: Theme; Icon: typeof Sun }[] = [
+  { theme: "system", Icon: Monitor },
+  { theme: "light", Icon: Sun },
+  { theme: "dark", Icon: Moon },
+];
+
+/** Who is signed in, how it looks, and the way out. */
+export function UserMenu() {
+  const { user, translate, notify } = useHost();
+  const { theme: current, setTheme } = useAdmin();
+  const signOut = useSignOut();
+  const name = [user.first_name, user.last_name].filter(Boolean).join(" ") || user.email;
+  const leave = () =>
+    signOut.mutate(undefined, {
+      onError: (error) => notify.error(translate("session.notSignedOut"), describeError(toAdminError(error), translate)),
+    });
+  return (
+    <Menu
+      label={name}
+      align="end"
+      trigger={
+        <button type="button" className="th-user" aria-label={translate("shell.userMenu", { name })} title={name}>
+          <Avatar name={name} />
+        </button>
+      }
+      items={[
+        ...themes.map(({ theme, Icon }) => ({
+          id: theme,
+          label: translate(`theme.${theme}`),
+          icon: theme === current ? <Check className="th-icon" aria-hidden /> : <Icon className="th-icon" aria-hidden />,
+          onSelect: () => setTheme(theme),
+        })),
+        { id: "rule", separator: true as const },
+        {
+          id: "sign-out",
+          label: translate("session.signOut"),
+          icon: <LogOut className="th-icon th-icon--turn" aria-hidden />,
+          onSelect: leave,
+        },
+      ]}
+    />
+  );
+}

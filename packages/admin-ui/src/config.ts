@@ -1,0 +1,94 @@
+import { AdminError } from "@tillhouse/extension-sdk";
+
+/** Which history the admin's addresses live in. `memory` leaves the address bar alone. */
+export type RouterKind = "browser" | "hash" | "memory";
+
+/** An extension that the page names: the shell imports its module at start. */
+export interface PageExtension {
+  id: string;
+  /** Address of the compiled module, relative to the page's root. */
+  module: string;
+  /** Addresses of its style sheets, relative to the page's root. */
+  styles?: readonly string[];
+}
+
+/**
+ * Everything about an admin that can be written as JSON (design, section 5). The shell reads it from the page,
+ * a host passes it as a prop.
+ */
+export interface AdminConfig {
+  /** Path that the admin is mounted at: `/app`, `/` or `/back/office`. Specification, section 9: `/app` by default. */
+  basePath?: string;
+  /** Address of the store's backend; empty for the page's own origin. */
+  backend?: string;
+  router?: RouterKind;
+  /** Language to start in; detected when left out. */
+  locale?: string;
+  /** Address of the translation files with `{{lng}}` and `{{ns}}`; the package's own files when left out. */
+  localesPath?: string;
+  extensions?: readonly PageExtension[];
+}
+
+/** The configuration with every gap filled. */
+export type ResolvedConfig = Required<Omit<AdminConfig, "locale" | "localesPath">> &
+  Pick<AdminConfig, "locale" | "localesPath">;
+
+function configError(property: string, problem: string, source: string): AdminError {
+  return new AdminError("config", `${property} ${problem}`, { details: { field: property, owner: source } });
+}
+
+function normalizeBasePath(basePath: string, source: string): string {
+  if (!basePath.startsWith("/") || /[?#\s]|\/\//.test(basePath))
+    throw configError("basePath", `must be a path such as "/app", but is ${JSON.stringify(basePath)}`, source);
+  return basePath === "/" ? "/" : basePath.replace(/\/$/, "");
+}
+
+function normalizeBackend(backend: string, source: string): string {
+  if (backend === "" || backend === "/") return "";
+  if (!/^https?:\/\//.test(backend) || !URL.canParse(backend))
+    throw configError(
+      "backend",
+      `must be an address such as "https://store.example.com", but is ${JSON.stringify(backend)}`,
+      source,
+    );
+  return backend.replace(/\/$/, "");
+}
+
+/**
+ * Fills the gaps of a configuration and checks it.
+ *
+ * @param source where the values came from, for messages
+ * @throws AdminError (`config`) that names the property and its source.
+ */
+export function resolveConfig(config: AdminConfig, source: string): ResolvedConfig {
+  const router = config.router ?? "browser";
+  if (!["browser", "hash", "memory"].includes(router))
+    throw configError("router", `must be "browser", "hash" or "memory"`, source);
+  return {
+    ...config,
+    basePath: normalizeBasePath(config.basePath ?? "/app", source),
+    backend: normalizeBackend(config.backend ?? "", source),
+    router,
+    extensions: config.extensions ?? [],
+  };
+}
+
+/**
+ * Reads the configuration that the server put into the page as inert JSON.
+ *
+ * @throws AdminError (`config`) where the element is missing or is no JSON.
+ */
+export function readPageConfig(page: Document): AdminConfig {
+  const element = page.getElementById("tillhouse-config");
+  const source = "the page's tillhouse-config element";
+  if (element === null) throw configError("configuration", "is missing", source);
+  try {
+    // The server writes this element; `resolveConfig` checks what is in it.
+    return JSON.parse(element.textContent ?? "") as AdminConfig;
+  } catch (error) {
+    throw new AdminError("config", "configuration is not valid JSON", {
+      cause: error,
+      details: { field: "configuration", owner: source },
+    });
+  }
+}

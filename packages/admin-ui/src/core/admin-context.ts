@@ -1,0 +1,29 @@
+import type { Notify, Translate } from "@tillhouse/extension-sdk";
+import { createContext, useContext } from "react";
+import type { ResolvedConfig } from "../config";
+import type { Registry } from "./registry";
+
+/** Light, dark, or what the operator's system says. */
+export type Theme = "system" | "light" | "dark";
+
+/** What belongs to one admin on the page; two admins have two of it. */
+export interface AdminContextValue {
+  config: ResolvedConfig;
+  registry: Registry;
+  translate: Translate;
+  notify: Notify;
+  locale: string;
+  direction: "ltr" | "rtl";
+  theme: Theme;
+  setTheme(theme: Theme): void;
+}
+
+/** Carries what belongs to one admin. */
+export const AdminContext = createContext<AdminContextValue | undefined>(undefined);
+
+/** What belongs to this admin, signed in or not. */
+export function useAdmin(): AdminContextValue {
+  const admin = useContext(AdminContext);
+  if (admin === undefined) throw new Error("useAdmin must be used within an Admin");
+  return admin;
+}

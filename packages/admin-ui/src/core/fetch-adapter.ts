@@ -1,0 +1,85 @@
+/** What the store's client hands to its transport; only what is used here. */
+interface RequestConfig {
+  baseURL?: string;
+  url?: string;
+  method?: string;
+  data?: unknown;
+  headers?: object;
+}
+
+/** A request that failed, in the shape that the client's callers and its retry rules expect. */
+class RequestError extends Error {
+  constructor(
+    message: string,
+    readonly config: RequestConfig,
+    readonly response?: unknown,
+    options?: { cause?: unknown },
+  ) {
+    super(message, options);
+  }
+}
+
+function parse(text: string): unknown {
+  if (text === "") return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Proxies answer failures with pages of HTML; the status says enough.
+    return text;
+  }
+}
+
+/** The store answers a successful sign-out with the word "OK"; the client spreads the answer, so it must be an object. */
+function bodyOf(text: string, ok: boolean): unknown {
+  const body = parse(text);
+  return ok && typeof body === "string" ? { message: body } : body;
+}
+
+/** The client's headers are an object with methods of its own; only its strings are headers. */
+function stringsOf(headers: object = {}): [string, string][] {
+  return Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+}
+
+function xsrfToken(): string | undefined {
+  const cookie = document.cookie.split("; ").find((entry) => entry.startsWith("XSRF-TOKEN="));
+  return cookie === undefined ? undefined : decodeURIComponent(cookie.slice("XSRF-TOKEN=".length));
+}
+
+/**
+ * Transports the client's requests by `fetch`, so that a host can bring its own.
+ *
+ * Specification, section 7: JSON and credentials go to the backend, the XSRF-TOKEN cookie goes into the X-XSRF-TOKEN
+ * header. Messages follow section 8: `Network Error`, `Request failed with status code N`.
+ */
+export function fetchAdapter(fetchLike: typeof fetch) {
+  return async (config: RequestConfig) => {
+    const isForm = typeof FormData !== "undefined" && config.data instanceof FormData;
+    const headers = new Headers(stringsOf(config.headers));
+    // The browser writes the boundary of a multipart body itself.
+    if (isForm || config.data === undefined) headers.delete("Content-Type");
+    const token = xsrfToken();
+    if (token !== undefined) headers.set("X-XSRF-TOKEN", token);
+    let answer: Response;
+    let text: string;
+    try {
+      answer = await fetchLike(`${config.baseURL ?? ""}${config.url ?? ""}`, {
+        method: (config.method ?? "GET").toUpperCase(),
+        credentials: "include",
+        headers,
+        body: config.data === undefined ? undefined : (config.data as BodyInit),
+      });
+      text = await answer.text();
+    } catch (cause) {
+      throw new RequestError("Network Error", config, undefined, { cause });
+    }
+    const response = {
+      data: bodyOf(text, answer.ok),
+      status: answer.status,
+      statusText: answer.statusText,
+      headers: Object.fromEntries(answer.headers),
+      config,
+    };
+    if (!answer.ok) throw new RequestError(`Request failed with status code ${answer.status}`, config, response);
+    return response;
+  };
+}

@@ -1,0 +1,140 @@
+import {
+  type AnyResource,
+  apiVersion,
+  checkRoutePath,
+  type ExtensionDefinition,
+  type ExtensionRoute,
+  type ExtensionSetting,
+  type ExtensionWidget,
+  placeRoute,
+  resourceZones,
+  routeShape,
+  v1Zones,
+} from "@tillhouse/extension-sdk";
+
+/** A contribution together with the extension that brought it. */
+export type Owned<Contribution> = Contribution & { owner: string };
+
+/** Something about an extension that does not work, named so that its author finds it. */
+export interface RegistryProblem {
+  owner: string;
+  source?: string;
+  /** Translation key below `problems.`, with its values. */
+  reason: string;
+  values?: Record<string, string>;
+}
+
+/** Everything that the admin consists of: what extensions brought, sorted and checked. */
+export interface Registry {
+  resources: ReadonlyMap<string, AnyResource>;
+  /** Extension pages that stand on their own, below `a/`. */
+  routes: readonly Owned<ExtensionRoute>[];
+  /** Extension pages that continue a built-in section, by that section. */
+  sectionRoutes: ReadonlyMap<string, readonly Owned<ExtensionRoute>[]>;
+  settings: readonly Owned<ExtensionSetting>[];
+  /** Widgets by zone, in their order. */
+  widgets: ReadonlyMap<string, readonly Owned<ExtensionWidget>[]>;
+  zones: readonly string[];
+  problems: readonly RegistryProblem[];
+}
+
+/** Prefix of a resource's widget zones. */
+export function zonePrefix(resource: AnyResource): string {
+  return resource.zone ?? resource.api.one;
+}
+
+/** Takes the first owner of each name and reports the others by name. */
+function claim(claims: Map<string, string>, name: string, owner: string): string | undefined {
+  const first = claims.get(name);
+  if (first === undefined) claims.set(name, owner);
+  return first;
+}
+
+function sorted<Item>(items: Item[], by: (item: Item) => number | string): Item[] {
+  return items.sort((left, right) => {
+    const [a, b] = [by(left), by(right)];
+    return a < b ? -1 : a > b ? 1 : 0;
+  });
+}
+
+/**
+ * Makes the registry from extensions, in the order given. A pure function: it keeps the first of two with one name,
+ * leaves out what cannot work, and says so in `problems` instead of throwing.
+ */
+export function createRegistry(extensions: readonly ExtensionDefinition[]): Registry {
+  const problems: RegistryProblem[] = [];
+  const resources = new Map<string, AnyResource>();
+  const claims = new Map<string, string>();
+  const routes: Owned<ExtensionRoute>[] = [];
+  const sectionRoutes = new Map<string, Owned<ExtensionRoute>[]>();
+  const settings: Owned<ExtensionSetting>[] = [];
+  const widgets = new Map<string, Owned<ExtensionWidget>[]>();
+
+  const accepted = extensions.filter(({ id, apiVersion: version = apiVersion }) => {
+    const first = claim(claims, `extension ${id}`, id);
+    if (first !== undefined) problems.push({ owner: id, reason: "duplicateExtension" });
+    else if (version !== apiVersion)
+      problems.push({
+        owner: id,
+        reason: "apiVersion",
+        values: { version: String(version), expected: String(apiVersion) },
+      });
+    else return true;
+    return false;
+  });
+
+  for (const { id: owner, resources: own = [] } of accepted) {
+    for (const resource of own) {
+      const first = claim(claims, `resource ${resource.name}`, owner);
+      if (first === undefined) resources.set(resource.name, resource);
+      else problems.push({ owner, reason: "duplicateResource", values: { name: resource.name, first } });
+    }
+  }
+  const zones = [
+    ...new Set([...v1Zones, ...[...resources.values()].flatMap((resource) => resourceZones(zonePrefix(resource)))]),
+  ];
+
+  for (const { id: owner, routes: own = [] } of accepted) {
+    for (const route of own) {
+      const { path, source } = route;
+      const problem = checkRoutePath(path);
+      const first = problem === undefined ? claim(claims, `route ${routeShape(path)}`, owner) : undefined;
+      if (problem !== undefined) problems.push({ owner, source, reason: problem.rule, values: { path } });
+      else if (first !== undefined) problems.push({ owner, source, reason: "duplicateRoute", values: { path, first } });
+      else {
+        const { section } = placeRoute(path);
+        if (section === undefined) routes.push({ ...route, owner });
+        else sectionRoutes.set(section, [...(sectionRoutes.get(section) ?? []), { ...route, owner }]);
+      }
+    }
+  }
+
+  for (const { id: owner, settings: own = [] } of accepted) {
+    for (const setting of own) {
+      const { path, source } = setting;
+      const first = claim(claims, `setting ${path}`, owner);
+      if (first === undefined) settings.push({ ...setting, owner });
+      else problems.push({ owner, source, reason: "duplicateSetting", values: { path, first } });
+    }
+  }
+
+  for (const { id: owner, widgets: own = [] } of accepted) {
+    for (const widget of own) {
+      for (const zone of [widget.zone].flat()) {
+        if (zones.includes(zone)) widgets.set(zone, [...(widgets.get(zone) ?? []), { ...widget, owner }]);
+        else problems.push({ owner, source: widget.source, reason: "unknownZone", values: { zone: String(zone) } });
+      }
+    }
+  }
+  for (const list of widgets.values()) sorted(list, (widget) => widget.order ?? 0);
+
+  return {
+    resources,
+    routes,
+    sectionRoutes,
+    settings: sorted(settings, (setting) => setting.path),
+    widgets,
+    zones,
+    problems,
+  };
+}

@@ -1,0 +1,41 @@
+import { cell, date, defineResource, handle, text } from "@tillhouse/extension-sdk";
+import { Layers } from "lucide-react";
+import { object, string } from "zod";
+
+export const collections = defineResource({
+  name: "collections",
+  zone: "product_collection",
+  api: { one: "collection", many: "collections" },
+  title: (collection) => collection.title,
+  nav: { group: "catalog", order: 20, icon: Layers },
+  list: {
+    columns: [
+      cell("title", { narrow: "lead", grow: 34 }),
+      cell("handle", { prefix: "/", isMuted: true, narrow: "mark" }),
+      date("created_at"),
+      date("updated_at", { narrow: "note" }),
+    ],
+    search: true,
+  },
+  detail: {
+    sections: [
+      {
+        id: "products",
+        related: "products",
+        filter: (collection) => ({ collection_id: [collection.id] }),
+      },
+      {
+        id: "details",
+        place: "side",
+        facts: [cell("handle", { prefix: "/" }), date("created_at"), date("updated_at"), cell("id", { isCode: true })],
+      },
+    ],
+  },
+  form: {
+    schema: object({ title: string().trim().min(1, "form.required"), handle: string().trim() }),
+    fields: [text("title", { isRequired: true }), handle("handle", { from: "title", hint: "collections.hints.handle" })],
+    values: (collection) => ({ title: collection.title, handle: collection.handle ?? "" }),
+    payload: ({ title, handle }) => (handle === "" ? { title } : { title, handle }),
+  },
+  canDelete: true,
+});

@@ -1,0 +1,114 @@
+import { badge, choices, date, defineResource, money } from "@tillhouse/extension-sdk";
+import { ReceiptText } from "lucide-react";
+
+const paymentStatus = badge(
+  "payment_status",
+  {
+    not_paid: "empty",
+    awaiting: "waiting",
+    captured: "done",
+    partially_refunded: "back",
+    refunded: "back",
+    canceled: "off",
+    requires_action: "alert",
+  },
+  { narrow: "mark" },
+);
+
+const fulfillmentStatus = badge(
+  "fulfillment_status",
+  {
+    not_fulfilled: "waiting",
+    partially_fulfilled: "partly",
+    fulfilled: "packed",
+    partially_shipped: "underway",
+    shipped: "done",
+    partially_returned: "back",
+    returned: "back",
+    canceled: "off",
+    requires_action: "alert",
+  },
+  { narrow: "second-mark" },
+);
+
+export const orders = defineResource({
+  name: "orders",
+  api: { one: "order", many: "orders" },
+  title: (order) => `#${order.display_id}`,
+  nav: { group: "sales", order: 10, icon: ReceiptText },
+  list: {
+    columns: [
+      { id: "display_id", narrow: "lead", render: (order) => `#${order.display_id}` },
+      date("created_at", { label: "orders.fields.placed", narrow: "note" }),
+      {
+        id: "customer",
+        narrow: "title",
+        grow: 16,
+        render: ({ customer, shipping_address, email }) =>
+          [customer?.first_name, customer?.last_name].filter(Boolean).join(" ") ||
+          [shipping_address?.first_name, shipping_address?.last_name].filter(Boolean).join(" ") ||
+          email,
+      },
+      paymentStatus,
+      fulfillmentStatus,
+      { id: "sales_channel", render: (order) => order.sales_channel?.name ?? "–" },
+      { id: "country", render: (order) => order.shipping_address?.country_code?.toUpperCase() ?? "–" },
+      money("total", "currency_code", { narrow: "end" }),
+    ],
+    select: {
+      fields: "id,display_id,created_at,email,status,payment_status,fulfillment_status,total,currency_code",
+      expand: "customer,shipping_address,sales_channel",
+    },
+    search: true,
+    filters: [
+      choices("status", ["pending", "completed", "archived", "canceled", "requires_action"]),
+      choices("payment_status", [
+        "not_paid",
+        "awaiting",
+        "captured",
+        "partially_refunded",
+        "refunded",
+        "canceled",
+        "requires_action",
+      ]),
+      choices("fulfillment_status", [
+        "not_fulfilled",
+        "partially_fulfilled",
+        "fulfilled",
+        "partially_shipped",
+        "shipped",
+        "partially_returned",
+        "returned",
+        "canceled",
+        "requires_action",
+      ]),
+    ],
+  },
+  detail: {
+    select: {},
+    badges: [
+      badge("status", {
+        pending: "processing",
+        completed: "done",
+        archived: "archived",
+        canceled: "off",
+        requires_action: "alert",
+      }),
+      paymentStatus,
+      fulfillmentStatus,
+    ],
+    meta: [
+      date("created_at"),
+      { id: "sales_channel", render: (order) => order.sales_channel?.name },
+      { id: "region", render: (order) => order.region?.name },
+    ],
+    sections: [
+      { id: "items", load: () => import("./order-items") },
+      { id: "payment", load: () => import("./order-payment") },
+      { id: "fulfillment", load: () => import("./order-fulfillment") },
+      { id: "customer", place: "side", load: () => import("./order-customer") },
+      { id: "addresses", place: "side", load: () => import("./order-addresses") },
+      { id: "metadata", place: "side", metadata: true },
+    ],
+  },
+});

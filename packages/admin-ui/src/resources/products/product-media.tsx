@@ -1,0 +1,32 @@
+import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import { Section, Tag } from "@tillhouse/extension-sdk/ui";
+
+/** The product's images; the thumbnail is marked. */
+export default function ProductMedia({ record: product }: SectionProps<"products">) {
+  const { translate } = useHost();
+  const images = product.images ?? [];
+  return (
+    <Section title={translate("products.sections.media")} count={images.length}>
+      {images.length === 0 ? (
+        <p className="th-muted">{translate("products.noImages")}</p>
+      ) : (
+        <ul className="th-media">
+          {images.map(({ id, url }, index) => (
+            <li key={id} className={index === 0 ? "th-media__tile th-media__tile--lead" : "th-media__tile"}>
+              <img
+                src={url}
+                alt={translate("products.imageNumber", { title: product.title, number: index + 1 })}
+                loading="lazy"
+              />
+              {url === product.thumbnail && (
+                <span className="th-media__tag">
+                  <Tag>{translate("products.fields.thumbnail")}</Tag>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

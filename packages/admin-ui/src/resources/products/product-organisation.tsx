@@ -1,0 +1,39 @@
+import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import { Fact, Facts, Section, Tag } from "@tillhouse/extension-sdk/ui";
+import { Link } from "react-router-dom";
+
+function Tags({ words }: { words: readonly string[] }) {
+  return (
+    <span className="th-row th-row--wrap">
+      {words.map((word) => (
+        <Tag key={word}>{word}</Tag>
+      ))}
+    </span>
+  );
+}
+
+/** How the product is filed, and where it is sold. */
+export default function ProductOrganisation({ record: product }: SectionProps<"products">) {
+  const { translate, href } = useHost();
+  const { collection, type } = product;
+  const tags = (product.tags ?? []).map(({ value }) => value);
+  const categories = (product.categories ?? []).map(({ name }) => name);
+  const channels = (product.sales_channels ?? []).map(({ name }) => name);
+  return (
+    <Section title={translate("products.sections.organisation")}>
+      <Facts>
+        <Fact label={translate("products.fields.sales_channels")}>{channels.length > 0 && <Tags words={channels} />}</Fact>
+        <Fact label={translate("products.fields.collection")}>
+          {collection && (
+            <Link className="th-link" to={href("collections", collection.id)}>
+              {collection.title}
+            </Link>
+          )}
+        </Fact>
+        <Fact label={translate("products.fields.type")}>{type?.value}</Fact>
+        <Fact label={translate("products.fields.categories")}>{categories.length > 0 && <Tags words={categories} />}</Fact>
+        <Fact label={translate("products.fields.tags")}>{tags.length > 0 && <Tags words={tags} />}</Fact>
+      </Facts>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { badge, cell, choices, date, defineResource } from "@tillhouse/extension-sdk";
+import { Item, Thumbnail } from "@tillhouse/extension-sdk/ui";
+import { Tag } from "lucide-react";
+
+const status = badge(
+  "status",
+  { draft: "empty", proposed: "proposed", published: "done", rejected: "rejected" },
+  { narrow: "mark" },
+);
+
+export const products = defineResource({
+  name: "products",
+  api: { one: "product", many: "products" },
+  title: (product) => product.title,
+  nav: { group: "catalog", order: 10, icon: Tag },
+  list: {
+    columns: [
+      {
+        id: "title",
+        narrow: "lead",
+        grow: 40,
+        render: ({ title, thumbnail }) => (
+          <Item thumbnail={<Thumbnail src={thumbnail ?? undefined} alt="" />} name={title} />
+        ),
+      },
+      status,
+      { id: "collection", render: (product) => product.collection?.title ?? "–" },
+      { id: "type", render: (product) => product.type?.value ?? "–" },
+      date("updated_at", { narrow: "note" }),
+    ],
+    select: { fields: "id,title,thumbnail,status,updated_at", expand: "collection,type" },
+    search: true,
+    hasMedia: true,
+    filters: [choices("status", ["draft", "proposed", "published", "rejected"])],
+  },
+  detail: {
+    badges: [status],
+    meta: [cell("subtitle"), date("created_at")],
+    select: { expand: "variants,variants.prices,variants.options,options,images,tags,type,collection,categories,sales_channels" },
+    sections: [
+      { id: "general", load: () => import("./product-general") },
+      { id: "media", load: () => import("./product-media") },
+      { id: "variants", load: () => import("./product-variants") },
+      {
+        id: "attributes",
+        facts: ["height", "width", "length", "weight", "origin_country", "hs_code", "mid_code", "material"],
+      },
+      { id: "organisation", place: "side", load: () => import("./product-organisation") },
+      { id: "metadata", place: "side", metadata: true },
+    ],
+  },
+});

@@ -1,0 +1,130 @@
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  type AnyCell,
+  type AnyResource,
+  type CellOf,
+  cellId,
+  normalizeCell,
+  type NarrowPlace,
+  recordQuery,
+  type ResourceName,
+  useHost,
+} from "@tillhouse/extension-sdk";
+import { CellView, cellAlign, cellLabel } from "@tillhouse/extension-sdk/kit";
+import { Skeleton, Table } from "@tillhouse/extension-sdk/ui";
+import type { CSSProperties } from "react";
+import { Link } from "react-router-dom";
+import { preloadDetail } from "./preload";
+import { RowMenu } from "./row-menu";
+import { recordId, titleOf } from "./record";
+
+/** Props of {@link ListTable}. */
+export interface ListTableProps {
+  resource: AnyResource;
+  /** `undefined` while the first page is on its way: rows of bones keep the layout still. */
+  records: readonly object[] | undefined;
+  /** The rows of the page before, while the next one is on its way. */
+  isStale: boolean;
+  /** Address of this list, for the way back. */
+  from: string;
+}
+
+/** Names of the places of a two-line entry in the style sheet. */
+const areas: Record<NarrowPlace, string> = {
+  lead: "a1",
+  title: "a2",
+  end: "a3",
+  mark: "b1",
+  "second-mark": "b2",
+  note: "b3",
+};
+
+const boneWidths = [70, 55, 80, 62, 74, 50, 66, 78];
+
+function cellProps(cell: AnyCell) {
+  return {
+    className: [cellAlign(cell) === "end" && "th-numeric", cell.grow !== undefined && "th-grow"]
+      .filter(Boolean)
+      .join(" "),
+    // React's type of a style knows no custom properties.
+    style: cell.grow === undefined ? undefined : ({ "--grow": `${cell.grow}%` } as CSSProperties),
+    "data-area": cell.narrow === undefined ? undefined : areas[cell.narrow],
+  };
+}
+
+/** The rows of a list. The first column is a link that covers its row: a middle click opens a tab, Tab reaches it. */
+export function ListTable({ resource, records, isStale, from }: ListTableProps) {
+  const host = useHost();
+  const queryClient = useQueryClient();
+  const { translate } = host;
+  const cells = (resource.list?.columns ?? []).map((column) => normalizeCell(column as CellOf<object>));
+  const hasMenu = resource.form !== undefined || resource.canDelete === true;
+
+  const prefetch = (id: string) => {
+    if (resource.detail === undefined) return;
+    preloadDetail();
+    // The registry keys resources by these very names.
+    void queryClient.prefetchQuery(recordQuery(host, resource.name as ResourceName, id));
+  };
+
+  return (
+    <Table label={translate(`${resource.name}.title`)} hasMedia={resource.list?.hasMedia} isFlow isBusy={isStale}>
+      <thead>
+        <tr>
+          {cells.map((cell) => (
+            <th key={cellId(cell)} scope="col" {...cellProps(cell)}>
+              {translate(cellLabel(cell, resource.name))}
+            </th>
+          ))}
+          {hasMenu && (
+            <th scope="col" className="th-table__more">
+              <span className="th-hush">{translate("list.actions")}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {records === undefined
+          ? boneWidths.map((width) => (
+              <tr key={width} aria-hidden="true">
+                {cells.map((cell, index) => (
+                  <td key={cellId(cell)} {...cellProps(cell)}>
+                    <Skeleton width={`${boneWidths[index % boneWidths.length] ?? width}%`} />
+                  </td>
+                ))}
+                {hasMenu && <td className="th-table__more" />}
+              </tr>
+            ))
+          : records.map((record) => {
+              const id = recordId(record);
+              const view = (cell: AnyCell) => <CellView cell={cell} record={record} resource={resource.name} />;
+              return (
+                <tr key={id} onPointerEnter={() => prefetch(id)}>
+                  {cells.map((cell, index) => (
+                    <td key={cellId(cell)} {...cellProps(cell)}>
+                      {index === 0 && resource.detail !== undefined ? (
+                        <Link
+                          className="th-table__link"
+                          to={host.href(resource.name, id)}
+                          state={{ from }}
+                          onFocus={() => prefetch(id)}
+                        >
+                          {view(cell)}
+                        </Link>
+                      ) : (
+                        view(cell)
+                      )}
+                    </td>
+                  ))}
+                  {hasMenu && (
+                    <td className="th-table__more">
+                      <RowMenu resource={resource} id={id} title={titleOf(resource, record)} />
+                    </td>
+                  )}
+                </tr>
+              );
+            })}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,29 @@
+import { type AdminError, useHost } from "@tillhouse/extension-sdk";
+import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
+import { RotateCcw } from "lucide-react";
+import { describeError } from "../core/describe-error";
+
+/** Props of {@link LoadError}. */
+export interface LoadErrorProps {
+  error: AdminError | undefined;
+  title: string;
+  /** What was kept, in one sentence. */
+  kept?: string;
+  onRetry: () => void;
+}
+
+/** Says what could not be loaded, what was kept and what to do. */
+export function LoadError({ error, title, kept, onRetry }: LoadErrorProps) {
+  const { translate } = useHost();
+  return (
+    <ErrorState
+      title={title}
+      description={[describeError(error, translate), kept].filter(Boolean).join(" ")}
+      actions={
+        <Button icon={<RotateCcw className="th-icon" aria-hidden />} onClick={onRetry}>
+          {translate("action.retry")}
+        </Button>
+      }
+    />
+  );
+}

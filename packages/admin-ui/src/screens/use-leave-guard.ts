@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useBlocker } from "react-router-dom";
+
+/**
+ * Asks once before typed values are lost: on leaving in the app, on closing what holds them, and, in the browser's own
+ * words, on closing the tab.
+ *
+ * @param isHolding whether there is something to lose
+ * @param onLeave what happens when the person gives it up, or when there is nothing to lose
+ */
+export function useLeaveGuard(isHolding: boolean, onLeave: () => void) {
+  const isReleased = useRef(false);
+  const [isClosing, setIsClosing] = useState(false);
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }) =>
+        isHolding &&
+        !isReleased.current &&
+        `${currentLocation.pathname}${currentLocation.search}` !== `${nextLocation.pathname}${nextLocation.search}`,
+      [isHolding],
+    ),
+  );
+
+  useEffect(() => {
+    if (!isHolding) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", hold);
+    return () => window.removeEventListener("beforeunload", hold);
+  }, [isHolding]);
+
+  return {
+    isAsking: isClosing || blocker.state === "blocked",
+    /** After saving: leaving asks no more. */
+    release: () => {
+      isReleased.current = true;
+    },
+    leave: () => (isHolding ? setIsClosing(true) : onLeave()),
+    stay: () => {
+      setIsClosing(false);
+      blocker.reset?.();
+    },
+    giveUp: () => {
+      isReleased.current = true;
+      setIsClosing(false);
+      if (blocker.state === "blocked") blocker.proceed();
+      else onLeave();
+    },
+  };
+}

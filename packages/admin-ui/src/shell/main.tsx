@@ -1,0 +1,36 @@
+import "@fontsource-variable/inter/wght.css";
+import "@tillhouse/extension-sdk/styles.css";
+import "../styles/index.css";
+import "@tillhouse/extension-sdk/document.css";
+import { isAdminError } from "@tillhouse/extension-sdk";
+import { createRoot } from "react-dom/client";
+import { ConfigErrorPage } from "../app/config-error-page";
+import { type AdminConfig, readPageConfig } from "../config";
+import { mountAdmin } from "../mount";
+import { loadExtensions } from "./load-extensions";
+
+const source = "the page's tillhouse-config element";
+
+function configOrMessage(element: Element): AdminConfig | undefined {
+  try {
+    return readPageConfig(document);
+  } catch (error) {
+    if (!isAdminError(error)) throw error;
+    createRoot(element).render(<ConfigErrorPage error={error} />);
+    return undefined;
+  }
+}
+
+async function start(): Promise<void> {
+  const element = document.getElementById("tillhouse");
+  if (element === null) throw new Error("Tillhouse: the page has no element with the id tillhouse.");
+  const config = configOrMessage(element);
+  if (config === undefined) return;
+  // This file lives in assets/, one level below the page's root, whatever path that is served at.
+  const root = new URL("../", import.meta.url);
+  const { extensions, problems } = await loadExtensions(config.extensions ?? [], root);
+  const localesPath = `${root.href}public/locales/{{lng}}/{{ns}}.json`;
+  mountAdmin(element, { config: { localesPath, ...config }, configSource: source, extensions, problems });
+}
+
+void start();

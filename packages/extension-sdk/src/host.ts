@@ -1,0 +1,62 @@
+import { createContext, useContext } from "react";
+import type { AnyResource } from "./define-resource";
+import { AdminError } from "./errors";
+import type { AdminStore, AdminUser, MedusaClient } from "./medusa-client";
+
+/** Shows notices: a title, and one line that says more. */
+export interface Notify {
+  success(title: string, message?: string): void;
+  error(title: string, message?: string): void;
+  warn(title: string, message?: string): void;
+  info(title: string, message?: string): void;
+}
+
+/** Looks a text up by its key. Values fill the gaps; `count` picks the plural form. */
+export type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+/** What the admin gives to everything that runs in it. */
+export interface Host {
+  client: MedusaClient;
+  /** The signed-in person. */
+  user: AdminUser;
+  /** The store, or `undefined` until it has been read. */
+  store: AdminStore | undefined;
+  translate: Translate;
+  /** Language code such as `en`. */
+  locale: string;
+  notify: Notify;
+  /** The definition of a resource by its name, or `undefined` where there is none. */
+  resource(name: string): AnyResource | undefined;
+  /** Path of a list or a record inside the app's router: `href("orders", order.id)`. */
+  href(resource: string, id?: string): string;
+}
+
+/** Carries the {@link Host}. The admin provides it; tests may provide their own. */
+export const HostContext = createContext<Host | undefined>(undefined);
+
+/**
+ * What the admin gives: the client for the odd call, the signed-in person, the store, texts and notices.
+ *
+ * @throws AdminError (`config`) outside of an admin.
+ * @example const { client, notify } = useHost();
+ */
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (host === undefined) throw new AdminError("config", "useHost must be used within an Admin");
+  return host;
+}
+
+/**
+ * The definition of a resource.
+ *
+ * @throws AdminError (`config`) where no resource has that name.
+ */
+export function requireResource(host: Pick<Host, "resource">, name: string): AnyResource {
+  const resource = host.resource(name);
+  if (resource === undefined)
+    throw new AdminError(
+      "config",
+      `There is no resource "${name}". Is the extension that brings it installed?`,
+    );
+  return resource;
+}

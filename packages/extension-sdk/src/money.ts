@@ -1,0 +1,76 @@
+/** Currencies without a minor unit: their amounts are whole (specification, section 9). */
+const currenciesWithoutMinorUnit = new Set(["krw", "jpy", "vnd"]);
+
+/** The digits of a currency behind the decimal point: 0 for `krw`, `jpy` and `vnd`, otherwise 2. */
+export function minorUnitDigits(currencyCode: string): 0 | 2 {
+  return currenciesWithoutMinorUnit.has(currencyCode.toLowerCase()) ? 0 : 2;
+}
+
+/** A money amount taken apart for display; see {@link moneyParts}. */
+export interface MoneyParts {
+  /** `"−"` (U+2212) or nothing. */
+  sign: "" | "−";
+  /** The amount in the reader's own digits and separators, without sign and code. */
+  digits: string;
+  /** The currency's code in capitals. */
+  code: string;
+  /** What a currency without minor unit leaves free so that decimal points align: `".00"`, or nothing. */
+  padding: string;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatFor(locale: string | undefined, digits: number): Intl.NumberFormat {
+  const key = `${locale ?? ""}:${digits}`;
+  let format = formats.get(key);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/**
+ * Takes an amount apart for display.
+ *
+ * @param amount integer in the currency's minor unit (cents; whole yen for `jpy`)
+ * @example moneyParts({ amount: -257675, currencyCode: "dkk", locale: "en" })
+ * // { sign: "−", digits: "2,576.75", code: "DKK", padding: "" }
+ */
+export function moneyParts({
+  amount,
+  currencyCode,
+  locale,
+}: {
+  amount: number;
+  currencyCode: string;
+  locale?: string;
+}): MoneyParts {
+  const digits = minorUnitDigits(currencyCode);
+  const value = Math.abs(amount) / 10 ** digits;
+  const format = formatFor(locale, digits);
+  const decimal = formatFor(locale, 2).formatToParts(0.5);
+  const padding =
+    digits === 0
+      ? decimal
+          .filter((part) => part.type === "decimal" || part.type === "fraction")
+          .map((part) => part.value)
+          .join("")
+      : "";
+  return {
+    sign: amount < 0 ? "−" : "",
+    digits: format.format(value),
+    code: currencyCode.toUpperCase(),
+    padding,
+  };
+}
+
+/**
+ * An amount as text: `2,576.75 DKK`.
+ *
+ * @param amount integer in the currency's minor unit
+ */
+export function formatMoney(money: { amount: number; currencyCode: string; locale?: string }): string {
+  const { sign, digits, code } = moneyParts(money);
+  return `${sign}${digits} ${code}`;
+}

@@ -1,0 +1,42 @@
+import type { Customer, Order, Product, ProductCollection } from "@medusajs/client-types";
+
+/**
+ * Every resource of the back-office and the record that it consists of.
+ *
+ * The name of a resource is its URL segment, its query key, its label prefix and its file name. Extensions add
+ * their own by merging into this interface; the record types of built-ins come from `@medusajs/client-types`.
+ * Relations are optional on those types because a list or a detail asks only for what it shows.
+ *
+ * @example
+ * declare module "@tillhouse/extension-sdk" {
+ *   interface Resources {
+ *     reviews: Review;
+ *   }
+ * }
+ */
+export interface Resources {
+  orders: Order;
+  products: Product;
+  collections: ProductCollection;
+  customers: Customer;
+}
+
+/** The name of a resource: `"orders"`, `"products"`, … */
+export type ResourceName = keyof Resources & string;
+
+/** The record of a resource, by its name. */
+export type RecordOf<Name extends ResourceName> = Resources[Name];
+
+/** Keys of a record whose value (apart from null and undefined) is a `Value`. */
+export type KeysWith<Item, Value> = {
+  [Key in keyof Item & string]-?: NonNullable<Item[Key]> extends Value ? Key : never;
+}[keyof Item & string];
+
+/** Keys of a record that hold one of a few words, such as a status. */
+export type WordKeys<Item> = {
+  [Key in keyof Item & string]-?: NonNullable<Item[Key]> extends string
+    ? string extends NonNullable<Item[Key]>
+      ? never
+      : Key
+    : never;
+}[keyof Item & string];

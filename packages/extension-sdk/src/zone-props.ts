@@ -1,0 +1,53 @@
+import type {
+  Customer,
+  CustomerGroup,
+  Discount,
+  DraftOrder,
+  GiftCard,
+  Order,
+  PriceList,
+  Product,
+  ProductCollection,
+} from "@medusajs/client-types";
+import type { Notify } from "./host";
+import type { V1Zone } from "./zones";
+
+/** The record that a widget gets in a details zone, and the name of the prop that it comes in. */
+interface DetailsProps {
+  order: { order: Order };
+  draft_order: { draftOrder: DraftOrder };
+  customer: { customer: Customer };
+  customer_group: { customerGroup: CustomerGroup };
+  product: { product: Product };
+  product_collection: { productCollection: ProductCollection };
+  price_list: { priceList: PriceList };
+  discount: { discount: Discount };
+  gift_card: { giftCard: Product };
+}
+
+type PropsOf<Name extends string> =
+  Name extends `${infer Prefix extends keyof DetailsProps & string}.details.${string}`
+    ? DetailsProps[Prefix]
+    : Name extends `custom_gift_card.${string}`
+      ? { giftCard: GiftCard }
+      : unknown;
+
+/**
+ * What a widget in each zone gets besides `notify`. Resources of extensions add their zones by merging.
+ *
+ * @example
+ * declare module "@tillhouse/extension-sdk" {
+ *   interface ZoneProps {
+ *     "review.details.after": { review: Review };
+ *   }
+ * }
+ */
+export interface ZoneProps extends V1ZoneProps {}
+
+type V1ZoneProps = { [Name in V1Zone]: PropsOf<Name> };
+
+/** The name of a place that widgets can stand in. */
+export type Zone = keyof ZoneProps & string;
+
+/** Props of a widget, decided by its zone. @example function Margin({ order }: WidgetProps<"order.details.after">) {} */
+export type WidgetProps<Name extends Zone = Zone> = ZoneProps[Name] & { notify: Notify };

@@ -1,0 +1,18 @@
+/** Prefixes of the v1 zones that stand around a list and around a detail page. */
+declare const screenZonePrefixes: readonly ["order", "draft_order", "customer", "customer_group", "product", "product_collection", "price_list", "discount", "gift_card"];
+/** The zone names of the v1 contract that belong to one of the nine screens, such as `order.details.after`. */
+export type ScreenZone = `${(typeof screenZonePrefixes)[number]}.${"details" | "list"}.${"before" | "after"}`;
+/** The 40 zone names of the v1 contract (specification, section 2: extension widgets). All of them are rendered. */
+export type V1Zone = ScreenZone | `custom_gift_card.${"before" | "after"}` | `login.${"before" | "after"}`;
+/**
+ * The 40 zone names of the v1 contract, in a fixed order.
+ * Zones of further resources are derived from the resource; see `resourceZones`.
+ */
+export declare const v1Zones: readonly V1Zone[];
+/**
+ * The zones that every resource has, derived from its zone prefix.
+ *
+ * @example resourceZones("review") // ["review.list.before", …, "review.details.side.after"]
+ */
+export declare function resourceZones(prefix: string): string[];
+export {};

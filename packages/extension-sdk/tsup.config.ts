@@ -1,0 +1,17 @@
+import { defineConfig } from "tsup";
+
+export default defineConfig({
+  entry: {
+    index: "src/index.ts",
+    contract: "src/contract.ts",
+    "ui/index": "src/ui/index.ts",
+    "kit/index": "src/kit/index.ts",
+  },
+  format: "esm",
+  target: "es2022",
+  outDir: "dist",
+  splitting: true,
+  clean: true,
+  // Declarations come from `tsc`: tsup makes them with an API that TypeScript 7 does not have.
+  dts: false,
+});
