@@ -1,2 +1,0 @@
-/** The version of the extension contract. An extension built for another one is reported by name. */
-export declare const apiVersion = 1;

@@ -1,8 +1,0 @@
-/**
- * The parts of the contract that are plain data: no React, no browser. The command line and tools import
- * this entry (`@tillhouse/extension-sdk/contract`) without loading a component.
- */
-export { apiVersion } from "./api-version";
-export { builtInRoutes, settingsSegment } from "./built-in-routes";
-export { builtInSections, checkRoutePath, placeRoute, type RoutePathProblem, type RoutePlacement, routeShape, } from "./route-paths";
-export { resourceZones, type ScreenZone, type V1Zone, v1Zones } from "./zones";
