@@ -1,0 +1,121 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { type Configuration, type ResolvedConfiguration, resolveConfig } from "../config";
+import { CommandError } from "../errors";
+import { pathPrefix, readPageConfiguration } from "../page";
+import { createRequestHandler } from "../server/request-handler";
+import { startServer } from "../server/start-server";
+import { loadShell } from "../shell";
+
+/** What `serve` takes. Everything has a default; what is left out comes from the environment first. */
+export interface ServeOptions {
+  /** The folder that `outDir` is relative to. Default: the working directory. */
+  directory?: string;
+  /** Default: 7001. With 0 any free port is taken. */
+  port?: number | string;
+  /** Default: `localhost`. */
+  host?: string;
+  /** Default: `/app`. */
+  basePath?: string;
+  /** The Medusa backend. Default: `http://localhost:9000`. */
+  backend?: string;
+  /** Whether the backend is reached through the admin's own address. Default: yes. */
+  proxy?: boolean;
+  /** The output of `build`. Default: `build`; where there is none, the admin without extensions is served. */
+  outDir?: string;
+  /** Further origins that the page may send requests to. */
+  connect?: readonly string[];
+  /** A folder with a shell, instead of the installed one. */
+  shell?: string;
+  /** Variables for defaults. Default: the environment of the process. */
+  environment?: Readonly<Record<string, string | undefined>>;
+}
+
+/** A running admin. */
+export interface ServeResult {
+  /** The address to open, such as `http://localhost:7001/app`. */
+  url: string;
+  port: number;
+  /** The configuration in force, and where each value came from. */
+  configuration: Configuration;
+  origins: ResolvedConfiguration["origins"];
+  /** What is served: the output of a build, or the admin without extensions. */
+  source: { kind: "build" | "shell"; directory: string; extensions: number };
+  /** Resolves with what is wrong where the backend does not answer at the start, else with `undefined`. */
+  backendProblem: Promise<string | undefined>;
+  /** Stops taking requests, lets running ones end, closes connections that wait. */
+  close(): Promise<void>;
+}
+
+interface Source {
+  kind: "build" | "shell";
+  directory: string;
+  extensions: number;
+  /** The backend that the build was made for, if any. */
+  backend: string;
+}
+
+async function findSource(directory: string, isAsked: boolean, shell: string | undefined): Promise<Source> {
+  if (existsSync(join(directory, "build.json"))) {
+    const page = readPageConfiguration(await readFile(join(directory, "index.html"), "utf8"));
+    return {
+      kind: "build",
+      directory,
+      extensions: page.extensions?.length ?? 0,
+      backend: page.backend ?? "",
+    };
+  }
+  if (isAsked) {
+    throw new CommandError({
+      code: "output-missing",
+      message: existsSync(directory)
+        ? `The folder ${directory} was not made by tillhouse build (it has no build.json).`
+        : `There is no folder ${directory}.`,
+      hint: "Run tillhouse build first, or leave --out-dir out to serve the admin without extensions.",
+    });
+  }
+  return { kind: "shell", directory: (await loadShell(shell)).directory, extensions: 0, backend: "" };
+}
+
+function addressOf(host: string, port: number): string {
+  const visible = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return `http://${visible.includes(":") ? `[${visible}]` : visible}:${port}`;
+}
+
+/**
+ * Serves the admin: the output of `build` where there is one, else the admin as it comes, which needs no build.
+ *
+ * The backend is reached through the same address, below `/admin`, `/store` and `/uploads`, unless `proxy` is off.
+ * Base path and routes: specification, section 2.
+ *
+ * @throws CommandError `invalid-configuration`, `output-missing`, `address-taken`, `address-unavailable`,
+ * `shell-missing`, `shell-invalid`.
+ * @example
+ * const admin = await serve({ port: 0, backend: "http://localhost:9000" });
+ * console.log(admin.url);
+ * await admin.close();
+ */
+export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
+  const { directory = ".", shell, environment = process.env, ...flags } = options;
+  const { values, origins } = resolveConfig("serve", { flags, environment });
+  const source = await findSource(resolve(directory, values.outDir), origins.outDir !== "default", shell);
+  const builtFor = origins.backend === "default" && source.backend !== "";
+  const configuration: Configuration = builtFor ? { ...values, backend: source.backend } : values;
+  const handler = createRequestHandler({ ...configuration, root: source.directory });
+  const server = await startServer(handler, values.host, values.port);
+  const stopped = new AbortController();
+  const { checkBackend } = await import("../server/check-backend");
+  return {
+    url: addressOf(values.host, server.port) + pathPrefix(values.basePath),
+    port: server.port,
+    configuration: { ...configuration, port: server.port },
+    origins: builtFor ? { ...origins, backend: "the build" } : origins,
+    source: { kind: source.kind, directory: source.directory, extensions: source.extensions },
+    backendProblem: checkBackend(configuration.backend, stopped.signal),
+    close() {
+      stopped.abort();
+      return server.close();
+    },
+  };
+}

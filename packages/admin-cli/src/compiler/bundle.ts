@@ -1,0 +1,147 @@
+import { join, relative, sep } from "node:path";
+import { type BuildFailure, build, type Message, type Metafile } from "esbuild";
+import type { Problem } from "../errors";
+import type { PageExtension } from "../page";
+import type { Shell } from "../shell";
+import { assetLoaders, assetPlugin } from "./asset-plugin";
+import type { ExtensionSource } from "./contribution";
+import { problemOfMessage } from "./esbuild-problems";
+import { environmentOptions, withoutUnusedEnvironment } from "./process-environment";
+import { sharedPlugin } from "./shared-plugin";
+import { entryRequest, sourcePlugin } from "./source-plugin";
+
+/** What to compile and how. */
+export interface BundleOptions {
+  project: string;
+  extensions: readonly ExtensionSource[];
+  shell: Shell;
+  /** What `process.env` holds in the extensions; see `processEnvironment`. */
+  variables: Readonly<Record<string, string>>;
+  sourcemap: boolean;
+}
+
+/** A file of the output; its name is relative to the root of the page. */
+export interface OutputFile {
+  name: string;
+  contents: Uint8Array;
+}
+
+/** A compiled extension: what the page needs to know of it, and all the files that it may load. */
+export interface BundledExtension extends PageExtension {
+  files: string[];
+}
+
+/** The compiled extensions, and what is wrong with them. With problems there are no files. */
+export interface Bundle {
+  files: OutputFile[];
+  compiled: BundledExtension[];
+  problems: Problem[];
+  warnings: Problem[];
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && "errors" in error && Array.isArray(error.errors);
+}
+
+/** Tells the same thing once: a slice and its file have the same lines. */
+function distinct(problems: readonly Problem[]): Problem[] {
+  const seen = new Map<string, Problem>();
+  for (const problem of problems) {
+    const key = JSON.stringify([problem.rule, problem.message, problem.file, problem.line]);
+    if (!seen.has(key)) seen.set(key, problem);
+  }
+  return [...seen.values()];
+}
+
+/** The outputs that can be reached from one, whether at once or later. */
+function reachableFrom(name: string, metafile: Metafile, seen: Set<string> = new Set()): Set<string> {
+  const output = metafile.outputs[name];
+  if (output === undefined || seen.has(name)) return seen;
+  seen.add(name);
+  for (const { path } of output.imports) reachableFrom(path, metafile, seen);
+  return seen;
+}
+
+function compiledOf(metafile: Metafile, extensions: readonly ExtensionSource[]): BundledExtension[] {
+  const entries = new Map(
+    Object.entries(metafile.outputs).flatMap(([name, output]) =>
+      output.entryPoint === undefined ? [] : [[output.entryPoint, { name, output }] as const],
+    ),
+  );
+  return extensions.flatMap(({ id }) => {
+    const entry = entries.get(entryRequest(id));
+    if (entry === undefined) return [];
+    const styles = entry.output.cssBundle === undefined ? [] : [entry.output.cssBundle];
+    const files = [entry.name, ...styles].reduce(
+      (seen, name) => reachableFrom(name, metafile, seen),
+      new Set<string>(),
+    );
+    return { id, module: entry.name, styles, files: [...files] };
+  });
+}
+
+/**
+ * Compiles extensions: one entry each, split where components load later, with the shell's copies of shared packages.
+ *
+ * Nothing is written. Mistakes in the code are returned; only a fault of the compiler itself is thrown.
+ */
+export async function bundle({
+  project,
+  extensions,
+  shell,
+  variables,
+  sourcemap,
+}: BundleOptions): Promise<Bundle> {
+  const problemsOf = (messages: readonly Message[]): Problem[] =>
+    distinct(messages.map((message) => problemOfMessage(message, project, shell)));
+  try {
+    const result = await build({
+      absWorkingDir: project,
+      entryPoints: extensions.map(({ id }) => ({ in: entryRequest(id), out: id })),
+      // Never written: the folder only gives the names in the result. The page has the extensions in `extensions/`.
+      outdir: join(project, "extensions"),
+      outbase: project,
+      write: false,
+      metafile: true,
+      bundle: true,
+      splitting: true,
+      format: "esm",
+      platform: "browser",
+      target: "es2022",
+      minify: true,
+      jsx: "automatic",
+      jsxDev: false,
+      charset: "utf8",
+      legalComments: "eof",
+      logLevel: "silent",
+      sourcemap: sourcemap ? "linked" : false,
+      sourceRoot: "/",
+      entryNames: "[name]-[hash]",
+      chunkNames: "[name]-[hash]",
+      assetNames: "[name]-[hash]",
+      loader: { ".js": "jsx", ...assetLoaders },
+      ...environmentOptions(variables),
+      plugins: [sharedPlugin(shell), sourcePlugin(extensions, project), assetPlugin()],
+    });
+    const compiled = compiledOf(result.metafile, extensions);
+    const styles = new Set(compiled.flatMap((extension) => extension.styles));
+    const files = result.outputFiles
+      .map((file) => ({
+        name: relative(project, file.path).split(sep).join("/"),
+        contents: file.path.endsWith(".js")
+          ? Buffer.from(withoutUnusedEnvironment(file.text, variables))
+          : file.contents,
+      }))
+      // A component's own stylesheet repeats what stands in the stylesheet of the whole extension.
+      .filter(({ name }) => !/\.css(\.map)?$/.test(name) || styles.has(name.replace(/\.map$/, "")));
+    return { files, compiled, problems: [], warnings: problemsOf(result.warnings) };
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    return {
+      files: [],
+      compiled: [],
+      problems: problemsOf(error.errors),
+      warnings: problemsOf(error.warnings),
+    };
+  }
+}

@@ -1,0 +1,172 @@
+import type { Problem } from "../errors";
+import { closestOf } from "../suggest";
+import type { ParsedModule } from "./parse-module";
+import { placeOf } from "./source-file";
+import { exportedValue, type StaticValue } from "./static-value";
+
+/** What a check found out about a `config`, and what is wrong with it. */
+export interface CheckedConfig {
+  zones: string[];
+  label?: string;
+  problems: Problem[];
+}
+
+type Wording = Omit<Problem, "file" | "line" | "column" | "frame">;
+
+function at(module: ParsedModule, value: { start: number; end: number }, wording: Wording): Problem {
+  return { ...wording, ...placeOf(module.file, value.start, value.end) };
+}
+
+/** An entry of an object: its value, `"missing"` where it surely is not there, `"unknown"` where nothing can be told. */
+function entryOf(value: StaticValue, name: string): StaticValue | "missing" | "unknown" {
+  if (value.kind === "unknown") return "unknown";
+  if (value.kind !== "object") return "missing";
+  const entry = value.entries.get(name);
+  if (entry === undefined) return value.open ? "unknown" : "missing";
+  return entry.kind === "literal" && entry.value === undefined ? "missing" : entry;
+}
+
+function describe(value: StaticValue): string {
+  if (value.kind === "literal") return value.value === null ? "null" : `a ${typeof value.value}`;
+  return value.kind === "array" ? "a list" : value.kind === "object" ? "an object" : "a computed value";
+}
+
+const examples = {
+  widget: 'export const config = { zone: "order.details.after" };',
+  route: 'export const config = { link: { label: "Loyalty" } };',
+  setting: 'export const config = { card: { label: "Packing", description: "How orders are packed" } };',
+} as const;
+
+function notAnObject(
+  module: ParsedModule,
+  kind: keyof typeof examples,
+  value: StaticValue,
+): Problem | undefined {
+  if (value.kind === "unknown" || value.kind === "object") return undefined;
+  return at(module, value, {
+    rule: "config-invalid",
+    message: `\`config\` is ${describe(value)} and not an object.`,
+    why: "The admin reads from it where and how the component is shown.",
+    hint: `Write for example: ${examples[kind]}`,
+  });
+}
+
+function checkZone(
+  module: ParsedModule,
+  zone: StaticValue,
+  known: readonly string[],
+): Problem | string | undefined {
+  if (zone.kind === "unknown") return undefined;
+  if (zone.kind !== "literal" || typeof zone.value !== "string") {
+    return at(module, zone, {
+      rule: "config-invalid",
+      message: `A zone is ${describe(zone)} and not a text.`,
+      why: "A zone is the name of a place in the admin.",
+      hint: `Write for example: ${examples.widget}`,
+    });
+  }
+  if (known.includes(zone.value)) return zone.value;
+  const meant = closestOf(zone.value, known);
+  return at(module, zone, {
+    rule: "unknown-zone",
+    message: `There is no zone "${zone.value}".`,
+    why: "No screen of the admin renders it, so the widget would never be shown.",
+    hint: meant === undefined ? `Zones are named like "${known[0]}".` : `Did you mean "${meant}"?`,
+  });
+}
+
+/** Checks the `config` of a widget: it names one zone or a list of zones, each of them known. */
+export function checkWidgetConfig(module: ParsedModule, knownZones: readonly string[]): CheckedConfig {
+  const value = exportedValue("config", module);
+  if (value === undefined) return { zones: [], problems: [] };
+  const wrongShape = notAnObject(module, "widget", value);
+  if (wrongShape !== undefined) return { zones: [], problems: [wrongShape] };
+  const zone = entryOf(value, "zone");
+  if (zone === "unknown") return { zones: [], problems: [] };
+  const isEmpty = zone !== "missing" && zone.kind === "array" && zone.items.length === 0;
+  if (zone === "missing" || isEmpty) {
+    const problem = at(module, zone === "missing" ? value : zone, {
+      rule: "config-invalid",
+      message: "The `config` of this widget names no zone.",
+      why: "Without a zone the admin does not know where to show the widget.",
+      hint: `Write for example: ${examples.widget}`,
+    });
+    return { zones: [], problems: [problem] };
+  }
+  const checked = (zone.kind === "array" ? zone.items : [zone]).map((item) =>
+    checkZone(module, item, knownZones),
+  );
+  return {
+    zones: checked.filter((result) => typeof result === "string"),
+    problems: checked.filter((result) => typeof result === "object"),
+  };
+}
+
+/** Checks a text that must be there; gives the text where it is known. */
+function checkText(
+  module: ParsedModule,
+  parent: StaticValue,
+  name: string,
+  wording: Omit<Wording, "message"> & { owner: string },
+): { text?: string; problems: Problem[] } {
+  const value = entryOf(parent, name);
+  const { owner, ...rest } = wording;
+  if (value === "unknown" || (value !== "missing" && value.kind === "unknown")) return { problems: [] };
+  if (value === "missing") {
+    return { problems: [at(module, parent, { ...rest, message: `The ${owner} has no \`${name}\`.` })] };
+  }
+  if (value.kind === "literal" && typeof value.value === "string" && value.value.trim() !== "")
+    return { text: value.value, problems: [] };
+  const what = value.kind === "literal" && typeof value.value === "string" ? "empty" : describe(value);
+  return {
+    problems: [at(module, value, { ...rest, message: `The \`${name}\` of the ${owner} is ${what}.` })],
+  };
+}
+
+/** Checks the `config` of a page, which may be missing: a page without a link is reached by its address. */
+export function checkRouteConfig(module: ParsedModule): CheckedConfig {
+  const value = exportedValue("config", module);
+  if (value === undefined) return { zones: [], problems: [] };
+  const wrongShape = notAnObject(module, "route", value);
+  if (wrongShape !== undefined) return { zones: [], problems: [wrongShape] };
+  const link = entryOf(value, "link");
+  if (link === "missing" || link === "unknown" || link.kind === "unknown") return { zones: [], problems: [] };
+  if (link.kind === "literal" && link.value === null) return { zones: [], problems: [] };
+  const { text, problems } = checkText(module, link, "label", {
+    owner: "link",
+    rule: "config-invalid",
+    why: "The sidebar shows the link by its label.",
+    hint: `Write for example: ${examples.route}`,
+  });
+  return { zones: [], problems, ...(text === undefined ? {} : { label: text }) };
+}
+
+/** Checks the `config` of a settings page: its card needs a label and a description. */
+export function checkSettingConfig(module: ParsedModule): CheckedConfig {
+  const value = exportedValue("config", module);
+  if (value === undefined) return { zones: [], problems: [] };
+  const wrongShape = notAnObject(module, "setting", value);
+  if (wrongShape !== undefined) return { zones: [], problems: [wrongShape] };
+  const card = entryOf(value, "card");
+  if (card === "unknown" || (card !== "missing" && card.kind === "unknown"))
+    return { zones: [], problems: [] };
+  const rest = {
+    rule: "setting-card",
+    why: "The settings page shows the card by its label and its description.",
+    hint: `Write for example: ${examples.setting}`,
+  };
+  if (card === "missing") {
+    const problem = at(module, value, {
+      ...rest,
+      message: "The `config` of this settings page has no `card`.",
+    });
+    return { zones: [], problems: [problem] };
+  }
+  const label = checkText(module, card, "label", { ...rest, owner: "card" });
+  const description = checkText(module, card, "description", { ...rest, owner: "card" });
+  return {
+    zones: [],
+    problems: [...label.problems, ...description.problems],
+    ...(label.text === undefined ? {} : { label: label.text }),
+  };
+}

@@ -1,0 +1,29 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { OutputFile } from "./bundle";
+
+const compressible = /\.(?:js|css|json|svg|html|txt)$/;
+/** Below this a compressed answer saves no packet. */
+const smallestUseful = 860;
+
+/**
+ * Makes the `.br` and `.gz` neighbours of a file, as far as they are smaller.
+ *
+ * Brotli's quality 6 is near the best for scripts at a tenth of the time of 11; the shell's own files come compressed.
+ */
+export async function compressed(file: OutputFile): Promise<OutputFile[]> {
+  if (!compressible.test(file.name) || file.contents.length < smallestUseful) return [];
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 6,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: file.contents.length,
+  };
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(file.contents, { params }),
+    promisify(gzip)(file.contents, { level: 7 }),
+  ]);
+  return [
+    { name: `${file.name}.br`, contents: brotli },
+    { name: `${file.name}.gz`, contents: zipped },
+  ].filter(({ contents }) => contents.length < file.contents.length);
+}

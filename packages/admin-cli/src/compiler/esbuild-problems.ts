@@ -1,0 +1,103 @@
+import { relative, sep } from "node:path";
+import type { Message } from "esbuild";
+import type { Problem } from "../errors";
+import type { Shell } from "../shell";
+import { closestOf } from "../suggest";
+import type { MessageDetail } from "./shared-plugin";
+import { codeFrame } from "./source-file";
+
+function isDetail(value: unknown): value is MessageDetail {
+  return typeof value === "object" && value !== null && "rule" in value && "hint" in value && "why" in value;
+}
+
+type Wording = Pick<Problem, "rule" | "message" | "why" | "hint">;
+
+const nodeModules =
+  /^(?:node:|(?:assert|buffer|child_process|crypto|dns|events|fs|http2?|https|net|os|path|process|stream|tls|url|util|worker_threads|zlib)(?:\/|$))/;
+
+function wordUnresolved(request: string): Wording {
+  const local = request.startsWith(".") || request.startsWith("/");
+  if (!local && nodeModules.test(request)) {
+    return {
+      rule: "import-unresolved",
+      message: `"${request}" is a part of Node.js.`,
+      why: "Extensions run in the browser, where it does not exist.",
+      hint: "Use what the browser has, or ask your backend. Types alone are imported with `import type`.",
+    };
+  }
+  return {
+    rule: "import-unresolved",
+    message: `"${request}" cannot be found.`,
+    why: local ? "There is no such file." : "The package is not installed in the project.",
+    hint: local
+      ? "Check the path and the name of the file."
+      : `Run: npm install ${request
+          .split("/")
+          .slice(0, request.startsWith("@") ? 2 : 1)
+          .join("/")}`,
+  };
+}
+
+function wordMissingExport(from: string, name: string, shell: Shell): Wording {
+  const shared = /^tillhouse-shared:(.*)$/.exec(from)?.[1];
+  if (shared === undefined) {
+    return {
+      rule: "export-missing",
+      message: `"${from.replace(/^tillhouse-slice:/, "")}" has no export "${name}".`,
+      why: "The import would be undefined when the extension runs.",
+      hint: "Check the spelling, and the version of the package.",
+    };
+  }
+  const meant = closestOf(name, shell.shared.get(shared)?.exports ?? []);
+  return {
+    rule: "shared-name-missing",
+    message: `"${shared}" of the running admin has no export "${name}".`,
+    why: `The package is shared with the admin (shell ${shell.version}), which has one copy of it for everybody.`,
+    hint:
+      meant === undefined
+        ? "Use what the shared copy exports; the manual lists it."
+        : `Did you mean "${meant}"?`,
+  };
+}
+
+function word(message: Message, shell: Shell): Wording {
+  if (isDetail(message.detail)) return { ...message.detail, message: message.text };
+  const unresolved = /^Could not resolve "([^"]+)"/.exec(message.text)?.[1];
+  if (unresolved !== undefined) return wordUnresolved(unresolved);
+  const missing = /^No matching export in "([^"]+)" for import "([^"]+)"/.exec(message.text);
+  if (missing?.[1] !== undefined && missing[2] !== undefined)
+    return wordMissingExport(missing[1], missing[2], shell);
+  const noLoader = /^No loader is configured for "([^"]*)" files/.exec(message.text)?.[1];
+  if (noLoader !== undefined) {
+    return {
+      rule: "import-kind",
+      message: `Files of the kind "${noLoader}" cannot be imported.`,
+      hint: "Scripts, styles, JSON, images, fonts and media can be imported.",
+    };
+  }
+  const note = message.notes[0]?.text;
+  return { rule: "compile", message: message.text, ...(note === undefined ? {} : { hint: note }) };
+}
+
+/** Words a message of the compiler as a problem, in the author's file where it has one. */
+export function problemOfMessage(message: Message, project: string, shell: Shell): Problem {
+  const wording = word(message, shell);
+  const { location } = message;
+  if (location === null) return wording;
+  const path = location.file.replace(/^tillhouse-[a-z]+:/, "").replace(/\?.*$/, "");
+  // esbuild counts columns in UTF-8 bytes; editors count UTF-16 units.
+  const column = Buffer.from(location.lineText).subarray(0, location.column).toString().length + 1;
+  const lines = `${"\n".repeat(location.line - 1)}${location.lineText}`;
+  const frame = codeFrame(lines, location.line, column, location.length)
+    .split("\n")
+    .filter((row) => !/^\s+\d+ \|$/.test(row));
+  return {
+    ...wording,
+    file: (path.startsWith("/") || /^[A-Za-z]:/.test(path) ? relative(project, path) : path)
+      .split(sep)
+      .join("/"),
+    line: location.line,
+    column,
+    frame: frame.join("\n"),
+  };
+}

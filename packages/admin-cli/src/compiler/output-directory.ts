@@ -1,0 +1,142 @@
+import { randomBytes } from "node:crypto";
+import { constants, existsSync } from "node:fs";
+import { copyFile, mkdir, readdir, readFile, realpath, rename, rm } from "node:fs/promises";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { CommandError, systemCode } from "../errors";
+
+/** The name of the manifest, which also marks a folder as made by this tool. */
+export const manifestName = "build.json";
+
+const temporaryMark = ".tillhouse-";
+
+async function isOwnOutput(directory: string): Promise<boolean> {
+  const text = await readFile(join(directory, manifestName), "utf8").catch(() => undefined);
+  if (text === undefined) return false;
+  try {
+    const manifest: unknown = JSON.parse(text);
+    return (
+      typeof manifest === "object" && manifest !== null && "shell" in manifest && "extensions" in manifest
+    );
+  } catch {
+    return false;
+  }
+}
+
+function contains(outer: string, inner: string): boolean {
+  const path = relative(outer, inner);
+  return (
+    path === "" || (!path.startsWith(`..${sep}`) && path !== ".." && resolve(inner) === join(outer, path))
+  );
+}
+
+/**
+ * Tells where the output goes, following a link, and makes sure that replacing it destroys nothing of the author's.
+ *
+ * @throws CommandError `output-refused` for a folder with other content, or one that holds the project or its sources.
+ */
+export async function prepareOutput(project: string, outDir: string): Promise<string> {
+  const asked = resolve(project, outDir);
+  const directory = await realpath(asked).catch(() => asked);
+  const refuse = (message: string, hint: string): CommandError =>
+    new CommandError({ code: "output-refused", message, hint });
+  if (
+    contains(directory, project) ||
+    contains(directory, join(project, "src", "admin")) ||
+    contains(join(project, "src"), directory)
+  ) {
+    throw refuse(
+      `The output folder ${directory} would overwrite the project or its sources.`,
+      "Choose a folder of its own, such as --out-dir build.",
+    );
+  }
+  let entries: string[];
+  try {
+    entries = await readdir(directory);
+  } catch (error) {
+    if (systemCode(error) === "ENOENT") return directory;
+    if (systemCode(error) !== "ENOTDIR") throw error;
+    throw refuse(`The output folder ${directory} is a file.`, "Choose another folder with --out-dir.");
+  }
+  if (entries.length === 0 || (await isOwnOutput(directory))) return directory;
+  throw refuse(
+    `The output folder ${directory} is not empty and was not made by tillhouse build (it has no ${manifestName}).`,
+    "Choose another folder with --out-dir, or empty this one yourself.",
+  );
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return systemCode(error) === "EPERM";
+  }
+}
+
+/** Removes what a build left behind that was ended from outside; builds that still run keep their folders. */
+async function removeLeftovers(directory: string): Promise<void> {
+  const prefix = `.${basename(directory)}${temporaryMark}`;
+  const names = await readdir(dirname(directory)).catch((): string[] => []);
+  for (const name of names) {
+    if (!name.startsWith(prefix)) continue;
+    const processId = Number(name.slice(prefix.length).split("-")[0]);
+    if (Number.isInteger(processId) && processId > 0 && processId !== process.pid && isRunning(processId))
+      continue;
+    if (processId === process.pid) continue;
+    await rm(join(dirname(directory), name), { recursive: true, force: true });
+  }
+}
+
+async function swap(directory: string, made: string, old: string): Promise<void> {
+  if (!existsSync(directory)) {
+    await rename(made, directory);
+    return;
+  }
+  await rename(directory, old);
+  try {
+    await rename(made, directory);
+  } catch (error) {
+    await rename(old, directory);
+    throw error;
+  }
+  await rm(old, { recursive: true, force: true });
+}
+
+/**
+ * Fills a new folder beside the output and puts it in the output's place when it is complete. Whatever fails before
+ * that leaves the output as it was.
+ */
+export async function replaceOutput(
+  directory: string,
+  fill: (temporary: string) => Promise<void>,
+): Promise<void> {
+  await mkdir(dirname(directory), { recursive: true });
+  await removeLeftovers(directory);
+  const unique = `${process.pid}-${randomBytes(4).toString("hex")}`;
+  const made = join(dirname(directory), `.${basename(directory)}${temporaryMark}${unique}`);
+  const old = `${made}-old`;
+  try {
+    await mkdir(made);
+    await fill(made);
+    await swap(directory, made, old);
+  } finally {
+    await rm(made, { recursive: true, force: true });
+  }
+}
+
+/** Copies a folder's files without those that `skip` names. A file system that can share blocks does so. */
+export async function copyFiles(from: string, to: string, skip: ReadonlySet<string>): Promise<number> {
+  const entries = await readdir(from, { withFileTypes: true });
+  await mkdir(to, { recursive: true });
+  const counts = await Promise.all(
+    entries.map(async (entry) => {
+      const source = join(from, entry.name);
+      const target = join(to, entry.name);
+      if (entry.isDirectory()) return copyFiles(source, target, new Set());
+      if (skip.has(entry.name)) return 0;
+      await copyFile(source, target, constants.COPYFILE_FICLONE);
+      return 1;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,46 @@
+/** An author's file: where it lies, how messages name it, and its text. */
+export interface SourceFile {
+  /** Absolute. */
+  path: string;
+  /** Relative to the project, with forward slashes. */
+  source: string;
+  text: string;
+}
+
+/** A place in a file as people count it, and the lines around it. */
+export interface Place {
+  file: string;
+  line: number;
+  column: number;
+  frame: string;
+}
+
+const contextLines = 2;
+
+/** The lines around a place with a marker below it; `line` and `column` count from 1. */
+export function codeFrame(text: string, line: number, column: number, length: number): string {
+  const lines = text.split(/\r?\n/);
+  const first = Math.max(1, line - contextLines);
+  const last = Math.min(lines.length, line + contextLines);
+  const width = String(last).length;
+  const rows: string[] = [];
+  for (let number = first; number <= last; number++) {
+    // A tab would put the marker in the wrong column; one space for each keeps the count.
+    const content = (lines[number - 1] ?? "").replaceAll("\t", " ");
+    rows.push(`${number === line ? ">" : " "} ${String(number).padStart(width)} | ${content}`.trimEnd());
+    if (number !== line) continue;
+    const room = Math.max(1, content.length - column + 1);
+    rows.push(
+      `  ${" ".repeat(width)} | ${" ".repeat(column - 1)}${"^".repeat(Math.max(1, Math.min(length, room)))}`,
+    );
+  }
+  return rows.join("\n");
+}
+
+/** Turns offsets into a place that a {@link Problem} can carry. */
+export function placeOf(file: SourceFile, start: number, end: number): Place {
+  const before = file.text.slice(0, start);
+  const line = before.split("\n").length;
+  const column = start - (before.lastIndexOf("\n") + 1) + 1;
+  return { file: file.source, line, column, frame: codeFrame(file.text, line, column, end - start) };
+}

@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { dirname, extname, isAbsolute } from "node:path";
+import { apiVersion } from "@tillhouse/extension-sdk/contract";
+import type { Loader, Plugin } from "esbuild";
+import type { ExtensionSource } from "./contribution";
+import { entryModule } from "./entry-module";
+import { parseModule } from "./parse-module";
+import { readSliceRequest, sliceExport } from "./slice-export";
+
+/** The import that stands for the entry of an extension. */
+export function entryRequest(id: string): string {
+  return `tillhouse-entry:${id}`;
+}
+
+const scripts: ReadonlySet<string> = new Set([".js", ".jsx", ".ts", ".tsx", ".mjs", ".mts"]);
+
+async function sliceOf(path: string, name: string): Promise<string> {
+  const whole = `export { ${name} } from ${JSON.stringify(path)};`;
+  if (!scripts.has(extname(path))) return whole;
+  const text = (await readFile(path, "utf8")).replace(/^\uFEFF/, "");
+  const module = parseModule({ path, source: path, text });
+  // esbuild reports the mistake itself, with its own words, when it reads the file.
+  if (module.problems.length > 0) return whole;
+  const slice = sliceExport(module, name);
+  if (slice !== undefined) return slice;
+  return module.program.body.length > 0 && module.exports.size === 0
+    ? whole
+    : `export const ${name} = undefined;`;
+}
+
+/** Makes the entries of extensions and the slices of their files, none of which exist on disk. */
+export function sourcePlugin(extensions: readonly ExtensionSource[], project: string): Plugin {
+  return {
+    name: "tillhouse-source",
+    setup(build) {
+      build.onResolve({ filter: /^tillhouse-entry:/ }, ({ path }) => ({
+        path: path.slice("tillhouse-entry:".length),
+        namespace: "tillhouse-entry",
+      }));
+      build.onLoad({ filter: /.*/, namespace: "tillhouse-entry" }, ({ path }) => {
+        const extension = extensions.find(({ id }) => id === path);
+        if (extension === undefined) return undefined;
+        return { contents: entryModule(extension, apiVersion), loader: "js", resolveDir: project };
+      });
+
+      build.onResolve({ filter: /^tillhouse-slice:/ }, async ({ path, resolveDir, importer, kind }) => {
+        const slice = readSliceRequest(path);
+        if (slice === undefined) return undefined;
+        const suffix = `?${slice.name}`;
+        if (isAbsolute(slice.request)) return { path: slice.request, suffix, namespace: "tillhouse-slice" };
+        const found = await build.resolve(slice.request, { resolveDir, importer, kind });
+        if (found.errors.length > 0 || found.namespace !== "file" || found.external) return found;
+        return { path: found.path, suffix, namespace: "tillhouse-slice" };
+      });
+      build.onLoad({ filter: /.*/, namespace: "tillhouse-slice" }, async ({ path, suffix }) => {
+        // Keeping TypeScript's own loader drops the imports that only types use.
+        const loader: Loader = /\.m?tsx?$/.test(path) ? (path.endsWith(".tsx") ? "tsx" : "ts") : "jsx";
+        return { contents: await sliceOf(path, suffix.slice(1)), loader, resolveDir: dirname(path) };
+      });
+    },
+  };
+}

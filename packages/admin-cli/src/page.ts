@@ -1,0 +1,97 @@
+import { CommandError } from "./errors";
+
+/** One compiled extension, as the page finds it. Paths are relative to the root of the page. */
+export interface PageExtension {
+  id: string;
+  module: string;
+  styles: string[];
+}
+
+/** The configuration that the page carries as inert JSON (specification, section 2; read once by the app). */
+export interface PageConfiguration {
+  basePath: string;
+  /** Empty where the backend answers on the page's own address. */
+  backend: string;
+  extensions: PageExtension[];
+}
+
+const configurationElement = /(<script\b[^>]*\bid="tillhouse-config"[^>]*>)([\s\S]*?)(<\/script>)/;
+const extensionPreload = /\s*<link\b[^>]*\bdata-extension="[^>]*>/g;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isPageExtension(value: unknown): value is PageExtension {
+  return isRecord(value) && typeof value.id === "string" && typeof value.module === "string";
+}
+
+function configurationText(html: string): string {
+  const match = configurationElement.exec(html);
+  if (match === null) {
+    throw new CommandError({
+      code: "shell-invalid",
+      message: 'The page has no element <script type="application/json" id="tillhouse-config">.',
+      hint: "Build again, or install @tillhouse/admin-ui again.",
+    });
+  }
+  return match[2] ?? "";
+}
+
+/** Reads the configuration that a page carries; what it does not say is left out. */
+export function readPageConfiguration(html: string): Partial<PageConfiguration> {
+  let value: unknown;
+  try {
+    value = JSON.parse(configurationText(html));
+  } catch (cause) {
+    if (cause instanceof CommandError) throw cause;
+    throw new CommandError({
+      code: "shell-invalid",
+      message: "The configuration in the page is not JSON.",
+      hint: "Build again instead of editing index.html by hand.",
+      cause,
+    });
+  }
+  if (!isRecord(value)) return {};
+  return {
+    ...(typeof value.basePath === "string" ? { basePath: value.basePath } : {}),
+    ...(typeof value.backend === "string" ? { backend: value.backend } : {}),
+    ...(Array.isArray(value.extensions) ? { extensions: value.extensions.filter(isPageExtension) } : {}),
+  };
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}
+
+/** The base path as a prefix: `/app` stays, `/` becomes the empty text. */
+export function pathPrefix(basePath: string): string {
+  return basePath === "/" ? "" : basePath;
+}
+
+/**
+ * Makes the page for a base path from the shell's template, or from a page that was made before.
+ *
+ * Addresses become absolute, because `./assets/…` would be looked up below `/app/a/orders/`. A `<base>` element would
+ * do the same but changes what `#anchor` and `url(#gradient)` mean.
+ */
+export function renderPage(html: string, configuration: PageConfiguration): string {
+  const before = readPageConfiguration(html);
+  const prefix = pathPrefix(configuration.basePath);
+  const oldPrefix = before.basePath === undefined ? undefined : `${pathPrefix(before.basePath)}/`;
+  // `<` is escaped so that no text can end the script element.
+  const json = JSON.stringify(configuration).replaceAll("<", "\\u003c");
+  const preloads = configuration.extensions.map(
+    ({ id, module }) =>
+      `    <link rel="modulepreload" data-extension="${escapeAttribute(id)}" href="${escapeAttribute(`${prefix}/${module}`)}">`,
+  );
+  return html
+    .replace(extensionPreload, "")
+    .replace(/(\s(?:src|href)=")([^"]*)"/g, (whole, start: string, address: string) => {
+      if (address.startsWith("./")) return `${start}${prefix}/${address.slice(2)}"`;
+      if (oldPrefix === undefined || address.startsWith("//") || !address.startsWith(oldPrefix)) return whole;
+      return `${start}${prefix}/${address.slice(oldPrefix.length)}"`;
+    })
+    .replace(configurationElement, (_, open: string, _json: string, close: string) => open + json + close)
+    .replace(/\s*<\/head>/, () => ["", ...preloads, "  </head>"].join("\n"));
+}

@@ -1,0 +1,121 @@
+import { relative } from "node:path";
+import type { BuildResult } from "./commands/build";
+import type { ServeResult } from "./commands/serve";
+import type { Contribution } from "./compiler/contribution";
+import { CommandError, type Problem } from "./errors";
+import type { Logger, Look } from "./logger";
+
+type Paint = (look: Look, text: string) => string;
+
+function indent(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => (line === "" ? line : `  ${line}`))
+    .join("\n");
+}
+
+/** Words a problem: where, what, the lines around it, why, and what to do. */
+export function describeProblem(problem: Problem, paint: Paint, look: Look = "red"): string {
+  const { file, line, column } = problem;
+  const place = [file, line, column].filter((part) => part !== undefined).join(":");
+  const rows = [
+    [paint(look, problem.rule), place].filter((part) => part !== "").join("  "),
+    indent(problem.message),
+  ];
+  if (problem.frame !== undefined) rows.push("", indent(problem.frame), "");
+  if (problem.why !== undefined) rows.push(indent(`${paint("dim", "why")}  ${problem.why}`));
+  if (problem.hint !== undefined) rows.push(indent(`${paint("dim", "do")}   ${problem.hint}`));
+  return rows.join("\n");
+}
+
+/** Words an error for people. What is not a {@link CommandError} is a fault of the tool and says so. */
+export function describeError(error: unknown, paint: Paint, debug: boolean): string {
+  const rows: string[] = [];
+  if (error instanceof CommandError) {
+    for (const problem of error.details) rows.push(describeProblem(problem, paint), "");
+    rows.push(`${paint("red", "error")}  ${error.message}`);
+    if (error.hint !== undefined) rows.push(`       ${error.hint}`);
+  } else {
+    rows.push(`${paint("red", "error")}  ${error instanceof Error ? error.message : String(error)}`);
+    if (!debug)
+      rows.push("       This was not expected. Run it again with --debug to see where it happened.");
+  }
+  if (debug) {
+    for (let cause = error; cause instanceof Error; cause = cause.cause)
+      rows.push("", cause.stack ?? cause.message);
+  }
+  return rows.join("\n");
+}
+
+function size(bytes: number): string {
+  return bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+function contributionRow(contribution: Contribution): [string, string, string] {
+  if (contribution.kind === "widget") {
+    const zones =
+      contribution.zones.length > 0 ? contribution.zones.join(", ") : "(zone decided when it runs)";
+    return ["widget", zones, contribution.source];
+  }
+  const label = contribution.label === undefined ? "" : `  "${contribution.label}"`;
+  const path = contribution.kind === "route" ? `/a${contribution.path}` : `/a/settings/${contribution.path}`;
+  return [contribution.kind === "route" ? "page" : "settings", path + label, contribution.source];
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths: number[] = [];
+  for (const row of rows)
+    row.forEach((cell, index) => {
+      widths[index] = Math.max(widths[index] ?? 0, cell.length);
+    });
+  return rows
+    .map((row) => `  ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join("  ")}`.trimEnd())
+    .join("\n");
+}
+
+/** Tells what a build found, what it left out and what came of it. */
+export function reportBuild(result: BuildResult, milliseconds: number, logger: Logger): void {
+  const { manifest, skipped, warnings } = result;
+  for (const warning of warnings) logger.error(`${describeProblem(warning, logger.paintError, "yellow")}\n`);
+  for (const extension of manifest.extensions) {
+    logger.out(logger.paint("bold", extension.id));
+    logger.out(table(extension.contributions.map(contributionRow)));
+    logger.out(logger.paint("dim", `  ${size(extension.bytes)}, compressed ${size(extension.gzipBytes)}`));
+  }
+  if (manifest.extensions.length === 0)
+    logger.out("No extensions were found in src/admin; the output is the admin alone.");
+  if (skipped.length > 0) {
+    logger.out(logger.paint("yellow", "skipped"));
+    logger.out(table(skipped.map(({ source, reason }) => [source, reason])));
+  }
+  const place = relative(process.cwd(), result.directory) || ".";
+  const time =
+    milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+  logger.out(`${logger.paint("green", "built")}  ${place} for ${manifest.basePath} in ${time}`);
+}
+
+/** Tells where the admin is, what it serves and which backend it uses. */
+export function reportServe(result: ServeResult, milliseconds: number, logger: Logger): void {
+  const { configuration, origins, source } = result;
+  const from = (origin: string): string => (origin === "default" ? "" : logger.paint("dim", `  (${origin})`));
+  const what =
+    source.kind === "build"
+      ? `${relative(process.cwd(), source.directory) || "."} with ${source.extensions} extension${source.extensions === 1 ? "" : "s"}`
+      : "the admin without extensions; tillhouse build adds yours";
+  logger.out(
+    `${logger.paint("green", "ready")}      ${logger.paint("cyan", result.url)}  in ${Math.round(milliseconds)} ms`,
+  );
+  logger.out(
+    `backend    ${configuration.backend}${configuration.proxy ? "" : ", called directly"}${from(origins.backend)}`,
+  );
+  logger.out(`base path  ${configuration.basePath}${from(origins.basePath)}`);
+  logger.out(`serves     ${what}`);
+}
+
+/** Warns that the backend does not answer. The admin is served all the same. */
+export function warnBackend(reason: string, backend: string, logger: Logger): void {
+  logger.error(
+    `${logger.paintError("yellow", "warning")}    The backend at ${backend} cannot be reached: ${reason}.\n` +
+      "           Start it, or name its address with --backend or TILLHOUSE_BACKEND. The admin is served meanwhile.",
+  );
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** Answers with one line of text, for people who read it in a terminal or a network panel. */
+export function respondText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  const body = `${text}\n`;
+  response.writeHead(status, {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Length": Buffer.byteLength(body),
+    "Cache-Control": "no-store",
+    ...headers,
+  });
+  response.end(response.req.method === "HEAD" ? undefined : body);
+}
+
+/** Whether the client has this version already, as `If-None-Match` says. */
+export function isUnchanged(request: IncomingMessage, etag: string): boolean {
+  const header = request.headers["if-none-match"];
+  if (header === undefined) return false;
+  const bare = etag.replace(/^W\//, "");
+  return header.split(",").some((value) => ["*", bare].includes(value.trim().replace(/^W\//, "")));
+}

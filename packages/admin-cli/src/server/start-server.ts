@@ -1,0 +1,97 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { CommandError, systemCode } from "../errors";
+import type { RequestHandler } from "./request-handler";
+import { respondText } from "./respond";
+
+/** A server that listens. */
+export interface StartedServer {
+  port: number;
+  /** Stops taking requests, lets running ones end, and resolves when the port is free. */
+  close(): Promise<void>;
+}
+
+/** How long running requests may take to end after a stop was asked for, in milliseconds. */
+const gracePeriod = 10_000;
+
+function listenError(error: unknown, host: string, port: number): unknown {
+  switch (systemCode(error)) {
+    case "EADDRINUSE":
+      return new CommandError({
+        code: "address-taken",
+        message: `Port ${port} on ${host} is taken by another program.`,
+        hint: `End that program, or choose another port: tillhouse serve --port ${port === 65535 ? port - 1 : port + 1}`,
+        cause: error,
+      });
+    case "EACCES":
+      return new CommandError({
+        code: "address-unavailable",
+        message: `Port ${port} may not be used by this user.`,
+        hint: "Ports below 1024 need rights of an administrator on many systems; choose a higher one with --port.",
+        cause: error,
+      });
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return new CommandError({
+        code: "address-unavailable",
+        message: `This machine has no address ${host}.`,
+        hint: "Use --host localhost, or --host 0.0.0.0 to be reached from other machines.",
+        cause: error,
+      });
+    default:
+      return error;
+  }
+}
+
+function listen(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => reject(listenError(error, host, port)));
+    server.listen({ host, port }, () => {
+      // A server that listens on a host and a port has an address of this form.
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+/**
+ * Starts a server on a host and a port.
+ *
+ * @throws CommandError `address-taken` or `address-unavailable`.
+ */
+export async function startServer(
+  handler: RequestHandler,
+  host: string,
+  port: number,
+): Promise<StartedServer> {
+  let closing: Promise<void> | undefined;
+  const server = createServer((request, response) => {
+    response.once("close", () => {
+      if (closing !== undefined) setImmediate(() => server.closeIdleConnections());
+    });
+    handler.handle(request, response).catch(() => {
+      // The reader went away, or the output folder changed under the request; a retry will tell.
+      if (response.headersSent) response.destroy();
+      else respondText(response, 500, "The file could not be read");
+    });
+  });
+  // Uploads may take longer than the five minutes that Node.js gives a request; its header still has one.
+  server.requestTimeout = 0;
+  const actualPort = await listen(server, host, port);
+  return {
+    port: actualPort,
+    close() {
+      closing ??= new Promise((resolve) => {
+        const timer = setTimeout(() => server.closeAllConnections(), gracePeriod);
+        timer.unref();
+        server.close(() => {
+          clearTimeout(timer);
+          handler.close();
+          resolve();
+        });
+        server.closeIdleConnections();
+      });
+      return closing;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { resolve } from "node:path";
+import { defineConfig } from "tsup";
+
+export default defineConfig({
+  entry: { bin: "src/bin.ts", index: "src/index.ts" },
+  format: "esm",
+  target: "node20",
+  platform: "node",
+  outDir: "dist",
+  splitting: true,
+  clean: true,
+  // Declarations come from `tsc`: tsup makes them with an API that TypeScript 7 does not have.
+  dts: false,
+  // The contract is plain data; inside the bundle it costs the start nothing.
+  noExternal: ["@tillhouse/extension-sdk"],
+  esbuildOptions(options) {
+    options.alias = { "@tillhouse/extension-sdk/contract": resolve("../extension-sdk/src/contract.ts") };
+  },
+});
