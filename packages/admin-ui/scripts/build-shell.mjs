@@ -69,6 +69,30 @@ async function filesBelow(directory) {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
+/** The zones that the built-in screens render, read from the definitions themselves. */
+async function builtInZones() {
+  const outfile = join(outDirectory, "registry.mjs");
+  await build({
+    stdin: {
+      contents: `import { builtIn } from "./src/resources/built-in"; import { createRegistry } from "./src/core/registry";
+        export const { zones } = createRegistry([builtIn]);`,
+      loader: "ts",
+      resolveDir: packageDirectory,
+    },
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    jsx: "automatic",
+    packages: "external",
+    tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
+    outfile,
+    logLevel: "error",
+  });
+  const { zones } = await import(outfile);
+  await rm(outfile);
+  return zones;
+}
+
 /** All chunks that an output needs before it runs, in loading order. */
 function staticImports(outputs, output, found = new Set()) {
   for (const { path, kind } of outputs[output].imports) {
@@ -136,7 +160,7 @@ const manifest = {
       ];
     }),
   ),
-  zones: contract.v1Zones,
+  zones: await builtInZones(),
   routes: contract.builtInRoutes,
 };
 const tags = [

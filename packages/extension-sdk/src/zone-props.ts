@@ -42,9 +42,12 @@ type PropsOf<Name extends string> =
  *   }
  * }
  */
-export interface ZoneProps extends V1ZoneProps {}
+export interface ZoneProps extends V1ZoneProps, SideZoneProps {}
 
 type V1ZoneProps = { [Name in V1Zone]: PropsOf<Name> };
+type SideZoneProps = {
+  [Name in `${keyof DetailsProps}.details.side.${"before" | "after"}`]: PropsOf<Name>;
+};
 
 /** The name of a place that widgets can stand in. */
 export type Zone = keyof ZoneProps & string;

@@ -1,6 +1,6 @@
 import { cell, date, defineResource, handle, text } from "@tillhouse/extension-sdk";
 import { Layers } from "lucide-react";
-import { object, string } from "zod";
+import { minLength, object, string, trim } from "zod/mini";
 
 export const collections = defineResource({
   name: "collections",
@@ -32,7 +32,10 @@ export const collections = defineResource({
     ],
   },
   form: {
-    schema: object({ title: string().trim().min(1, "form.required"), handle: string().trim() }),
+    schema: object({
+      title: string().check(trim(), minLength(1, "form.required")),
+      handle: string().check(trim()),
+    }),
     fields: [text("title", { isRequired: true }), handle("handle", { from: "title", hint: "collections.hints.handle" })],
     values: (collection) => ({ title: collection.title, handle: collection.handle ?? "" }),
     payload: ({ title, handle }) => (handle === "" ? { title } : { title, handle }),

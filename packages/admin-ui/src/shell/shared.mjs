@@ -61,7 +61,7 @@ export const shared = {
       "useSuspenseQuery",
     ],
   },
-  "react-i18next": { names: ["I18nextProvider", "Trans", "useTranslation"] },
+  "react-i18next": { names: ["useTranslation"] },
   "@tillhouse/extension-sdk": true,
   "@tillhouse/extension-sdk/ui": true,
   "@tillhouse/extension-sdk/kit": true,

@@ -1,0 +1,97 @@
+// npm start: installs what is missing, builds what is stale, starts the example store and the admin with the example
+// extension. Ctrl+C stops both.
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { ensureBuilt, ensureInstalled, rootDirectory } from "./workspace.mjs";
+
+const began = performance.now();
+const log = (line) => console.log(`  ${line}`);
+
+const help = `npm start -- [options]
+
+  --port N         port of the admin (7001)
+  --backend URL    an existing backend; the example store is not started then
+  --help           this text`;
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: "string", default: "7001" },
+        backend: { type: "string" },
+        help: { type: "boolean", default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    console.error(`${error.message}\n\n${help}`);
+    process.exit(2);
+  }
+}
+
+/** Starts the example store unless another backend is named. Its packages are its own. */
+async function startBackend(backend) {
+  if (backend !== undefined) return { url: backend, stop: async () => {} };
+  const { installStore, startStore } = await import("../examples/store/store.mjs");
+  await installStore({ log });
+  return await startStore({ port: 9000, portFallback: true, log });
+}
+
+async function start() {
+  const options = readOptions();
+  if (options.help) {
+    console.log(help);
+    return;
+  }
+  await ensureInstalled(log);
+  let stopping = false;
+  const running = [];
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    for (const part of running.reverse()) await part().catch((error) => console.error(error.message));
+    process.exit(0);
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+
+  // The store takes its time to start; the packages are built meanwhile.
+  const storeStarts = startBackend(options.backend).then((store) => {
+    running.push(() => store.stop());
+    return store;
+  });
+  const prepare = async () => {
+    await ensureBuilt(log);
+    const { build } = await import("@tillhouse/admin-cli");
+    await build({ directory: join(rootDirectory, "examples/extension-basics") });
+  };
+  const [store] = await Promise.all([storeStarts, prepare()]);
+  const { serve } = await import("@tillhouse/admin-cli");
+  const admin = await serve({
+    directory: join(rootDirectory, "examples/extension-basics"),
+    port: options.port,
+    backend: store.url,
+    environment: {},
+  });
+  running.push(() => admin.close());
+  const problem = await Promise.race([admin.backendProblem, new Promise((resolve) => setTimeout(resolve, 500))]);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`
+  Tillhouse   ${admin.url}
+  Backend     ${store.url}
+  Sign in     admin@tillhouse.test, password tillhouse
+  Ready in    ${seconds} s. Ctrl+C stops it.
+`);
+  if (problem) console.warn(`  ${problem}`);
+  const ended = await store.exited;
+  if (ended !== undefined && !stopping) {
+    console.error("  The store has stopped by itself.");
+    await stop();
+  }
+}
+
+start().catch((error) => {
+  console.error(`\n  ${error.message}`);
+  if (error.hint) console.error(`  ${error.hint}`);
+  process.exit(1);
+});
