@@ -32,7 +32,10 @@ export async function ensureChromium(log) {
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   try {
     await run("apt-get", ["update"], { isQuiet: true, environment });
-    await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { isQuiet: true, environment });
+    await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], {
+      isQuiet: true,
+      environment,
+    });
   } catch (error) {
     throw new Error(
       `The browser tests need Chromium, and it could not be installed. Install it, or name one in CHROMIUM_PATH.\n${error.message}`,

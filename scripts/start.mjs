@@ -74,7 +74,10 @@ async function start() {
     environment: {},
   });
   running.push(() => admin.close());
-  const problem = await Promise.race([admin.backendProblem, new Promise((resolve) => setTimeout(resolve, 500))]);
+  const problem = await Promise.race([
+    admin.backendProblem,
+    new Promise((resolve) => setTimeout(resolve, 500)),
+  ]);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`
   Tillhouse   ${admin.url}

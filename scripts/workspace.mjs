@@ -22,7 +22,11 @@ const buildFiles = ["package.json", "tsup.config.ts", "tsconfig.build.json", "sc
  * @param {{ directory?: string, isQuiet?: boolean, environment?: NodeJS.ProcessEnv }} [options] quiet shows the output
  * only when the command fails
  */
-export async function run(command, args, { directory = rootDirectory, isQuiet = false, environment = process.env } = {}) {
+export async function run(
+  command,
+  args,
+  { directory = rootDirectory, isQuiet = false, environment = process.env } = {},
+) {
   const child = spawn(command, args, {
     cwd: directory,
     env: environment,
@@ -36,7 +40,8 @@ export async function run(command, args, { directory = rootDirectory, isQuiet = 
     child.on("error", reject);
     child.on("close", resolve);
   });
-  if (code !== 0) throw new Error(`${command} ${args.join(" ")} failed (exit code ${code}).\n${output.trim()}`);
+  if (code !== 0)
+    throw new Error(`${command} ${args.join(" ")} failed (exit code ${code}).\n${output.trim()}`);
 }
 
 async function read(path) {

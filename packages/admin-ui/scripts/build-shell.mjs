@@ -18,7 +18,10 @@ const entryName = (specifier) => specifier.replace(/^@/, "").replaceAll("/", "-"
 const sharedEntries = {
   name: "shared-entries",
   setup({ onResolve, onLoad, resolve }) {
-    onResolve({ filter: /^shared:/ }, ({ path }) => ({ path: path.slice("shared:".length), namespace: "shared" }));
+    onResolve({ filter: /^shared:/ }, ({ path }) => ({
+      path: path.slice("shared:".length),
+      namespace: "shared",
+    }));
     onLoad({ filter: /.*/, namespace: "shared" }, async ({ path: specifier }) => {
       const found = await resolve(specifier, { kind: "import-statement", resolveDir: packageDirectory });
       const names = await sharedNames(specifier, found.path);
@@ -178,7 +181,10 @@ const messages = join(packageDirectory, "src/messages");
 for (const file of await readdir(messages)) {
   const directory = join(outDirectory, "public/locales", basename(file, extname(file)));
   await mkdir(directory, { recursive: true });
-  await writeFile(join(directory, "translation.json"), JSON.stringify(JSON.parse(await readFile(join(messages, file), "utf8"))));
+  await writeFile(
+    join(directory, "translation.json"),
+    JSON.stringify(JSON.parse(await readFile(join(messages, file), "utf8"))),
+  );
 }
 for (const file of await filesBelow(outDirectory)) {
   if (compressible.has(extname(file)) && basename(file) !== "index.html") await precompress(file);

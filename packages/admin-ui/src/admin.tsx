@@ -78,7 +78,12 @@ export function Admin(props: AdminProps) {
   return <ConfiguredAdmin {...props} config={checked.config} />;
 }
 
-function ConfiguredAdmin({ config, extensions = [], problems = [], fetch: fetchLike }: AdminProps & { config: ResolvedConfig }) {
+function ConfiguredAdmin({
+  config,
+  extensions = [],
+  problems = [],
+  fetch: fetchLike,
+}: AdminProps & { config: ResolvedConfig }) {
   const [registry] = useState(() => {
     const made = createRegistry([builtIn, ...extensions]);
     return { ...made, problems: [...problems, ...made.problems] };
@@ -127,7 +132,11 @@ function ConfiguredAdmin({ config, extensions = [], problems = [], fetch: fetchL
                     duration={3000}
                     closeButton
                     dir={admin.direction}
-                    toastOptions={{ unstyled: true, className: "th-notice", closeButtonAriaLabel: admin.translate("ui.close") }}
+                    toastOptions={{
+                      unstyled: true,
+                      className: "th-notice",
+                      closeButtonAriaLabel: admin.translate("ui.close"),
+                    }}
                     containerAriaLabel={admin.translate("shell.notices")}
                   />
                 </UiProvider>

@@ -39,7 +39,11 @@ function configError(property: string, problem: string, source: string): AdminEr
 
 function normalizeBasePath(basePath: string, source: string): string {
   if (!basePath.startsWith("/") || /[?#\s]|\/\//.test(basePath))
-    throw configError("basePath", `must be a path such as "/app", but is ${JSON.stringify(basePath)}`, source);
+    throw configError(
+      "basePath",
+      `must be a path such as "/app", but is ${JSON.stringify(basePath)}`,
+      source,
+    );
   return basePath === "/" ? "/" : basePath.replace(/\/$/, "");
 }
 

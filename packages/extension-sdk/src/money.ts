@@ -49,7 +49,7 @@ export function moneyParts({
   const digits = minorUnitDigits(currencyCode);
   const value = Math.abs(amount) / 10 ** digits;
   const format = formatFor(locale, digits);
-  const decimal = formatFor(locale, 2).formatToParts(0.5);
+  const decimal = formatFor(locale, 2).formatToParts(0);
   const padding =
     digits === 0
       ? decimal

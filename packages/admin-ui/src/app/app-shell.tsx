@@ -1,7 +1,7 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { Button, Drawer } from "@tillhouse/extension-sdk/ui";
 import { Menu as MenuIcon } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useRemembered } from "../core/use-remembered";
 import { ProblemsButton } from "./problems-button";
 import { NavigationList, Sidebar } from "./sidebar";
@@ -16,12 +16,13 @@ export interface AppShellProps {
 export function AppShell({ children }: AppShellProps) {
   const { translate, store } = useHost();
   const [isRail, setIsRail] = useRemembered("tillhouse.sidebar", false);
+  const main = useRef<HTMLElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
     <div className="th-shell" data-sidebar={isRail ? "rail" : undefined}>
-      <a className="th-skip" href="#th-main" onClick={focusMain}>
+      <button type="button" className="th-skip" onClick={() => main.current?.focus()}>
         {translate("shell.skip")}
-      </a>
+      </button>
       <Sidebar isRail={isRail} onToggle={() => setIsRail(!isRail)} />
       <div className="th-shell__body">
         <header className="th-topbar">
@@ -40,7 +41,7 @@ export function AppShell({ children }: AppShellProps) {
             <UserMenu />
           </div>
         </header>
-        <main id="th-main" className="th-main" tabIndex={-1}>
+        <main ref={main} className="th-main" tabIndex={-1}>
           {children}
         </main>
       </div>
@@ -54,10 +55,4 @@ export function AppShell({ children }: AppShellProps) {
       </Drawer>
     </div>
   );
-}
-
-/** The address belongs to the router, so the skip link moves the focus itself. */
-function focusMain(event: { preventDefault(): void; currentTarget: HTMLElement }) {
-  event.preventDefault();
-  event.currentTarget.parentElement?.querySelector<HTMLElement>(".th-main")?.focus();
 }

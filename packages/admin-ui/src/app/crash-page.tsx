@@ -11,12 +11,12 @@ function isStale(error: unknown): boolean {
 export function CrashPage() {
   const { translate } = useAdmin();
   const error = useRouteError();
-  const reason = isStale(error) ? "stale" : "crash";
+  const stale = isStale(error);
   return (
     <div className="th-page th-page--alone">
       <ErrorState
-        title={translate(`${reason}.title`)}
-        description={translate(`${reason}.text`)}
+        title={translate(stale ? "stale.title" : "crash.title")}
+        description={translate(stale ? "stale.text" : "crash.text")}
         details={error instanceof Error ? error.message : undefined}
         actions={
           <Button variant="primary" onClick={() => window.location.reload()}>

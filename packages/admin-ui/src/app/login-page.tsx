@@ -54,10 +54,7 @@ export default function LoginPage() {
           </div>
           <h1>{translate("session.signIn")}</h1>
           {failure && !signIn.isPending && (
-            <Banner
-              tone="negative"
-              title={translate(isWrong ? "session.wrong" : "error.unreachableTitle")}
-            >
+            <Banner tone="negative" title={translate(isWrong ? "session.wrong" : "error.unreachableTitle")}>
               {isWrong ? translate("session.wrongText") : describeError(toAdminError(failure), translate)}
             </Banner>
           )}

@@ -25,10 +25,19 @@ export function navigationOf(registry: Registry): NavigationGroup[] {
       ? []
       : [{ group: nav.group, order: nav.order, to: `/a/${name}`, label: `${name}.title`, icon: nav.icon }],
   );
-  const links = [...registry.routes, ...[...registry.sectionRoutes.values()].flat()].flatMap(({ path, link }) =>
-    link === undefined
-      ? []
-      : [{ group: "extensions" as const, order: 100, to: `/a${path}`, label: link.label, icon: link.icon ?? Blocks }],
+  const links = [...registry.routes, ...[...registry.sectionRoutes.values()].flat()].flatMap(
+    ({ path, link }) =>
+      link === undefined
+        ? []
+        : [
+            {
+              group: "extensions" as const,
+              order: 100,
+              to: `/a${path}`,
+              label: link.label,
+              icon: link.icon ?? Blocks,
+            },
+          ],
   );
   return groupOrder
     .map((id) => ({

@@ -54,7 +54,9 @@ function nest(pages: readonly { path: string; element: RouteObject["element"] }[
 
 function resourcePages(registry: Registry) {
   return [...registry.resources.values()].flatMap((resource) => [
-    ...(resource.list ? [{ path: `/${resource.name}`, element: <ListScreen key={resource.name} resource={resource} /> }] : []),
+    ...(resource.list
+      ? [{ path: `/${resource.name}`, element: <ListScreen key={resource.name} resource={resource} /> }]
+      : []),
     ...(resource.detail
       ? [{ path: `/${resource.name}/:id`, element: <DetailScreen key={resource.name} resource={resource} /> }]
       : []),
@@ -66,10 +68,12 @@ function resourcePages(registry: Registry) {
  * the rest. Pages that continue a built-in section stand in the same tree as that section.
  */
 export function createRoutes(registry: Registry): RouteObject[] {
-  const extensionPages = [...registry.routes, ...[...registry.sectionRoutes.values()].flat()].map((route) => ({
-    path: route.path,
-    element: <ExtensionPage key={route.path} page={route} />,
-  }));
+  const extensionPages = [...registry.routes, ...[...registry.sectionRoutes.values()].flat()].map(
+    (route) => ({
+      path: route.path,
+      element: <ExtensionPage key={route.path} page={route} />,
+    }),
+  );
   const settingsPages = registry.settings.map((setting) => ({
     path: setting.path,
     element: <ExtensionPage key={setting.path} page={setting} />,
@@ -91,7 +95,10 @@ export function createRoutes(registry: Registry): RouteObject[] {
               children: [
                 { index: true, element: <LandingPage /> },
                 ...nest([...resourcePages(registry), ...extensionPages]),
-                { path: "settings", children: [{ index: true, element: <SettingsScreen /> }, ...settingsPages] },
+                {
+                  path: "settings",
+                  children: [{ index: true, element: <SettingsScreen /> }, ...settingsPages],
+                },
                 { path: "*", element: <NotFoundPage /> },
               ],
             },

@@ -23,7 +23,13 @@ export function Sidebar({ isRail, onToggle }: SidebarProps) {
       </Link>
       <NavigationList />
       <div className="th-navigation__foot th-wide-only">
-        <button type="button" className="th-navigation__item" title={toggle} aria-pressed={isRail} onClick={onToggle}>
+        <button
+          type="button"
+          className="th-navigation__item"
+          title={toggle}
+          aria-pressed={isRail}
+          onClick={onToggle}
+        >
           <PanelLeft className="th-icon th-icon--turn" aria-hidden />
           <span className="th-clip">{toggle}</span>
         </button>

@@ -19,14 +19,20 @@ export function UserMenu() {
   const name = [user.first_name, user.last_name].filter(Boolean).join(" ") || user.email;
   const leave = () =>
     signOut.mutate(undefined, {
-      onError: (error) => notify.error(translate("session.notSignedOut"), describeError(toAdminError(error), translate)),
+      onError: (error) =>
+        notify.error(translate("session.notSignedOut"), describeError(toAdminError(error), translate)),
     });
   return (
     <Menu
       label={name}
       align="end"
       trigger={
-        <button type="button" className="th-user" aria-label={translate("shell.userMenu", { name })} title={name}>
+        <button
+          type="button"
+          className="th-user"
+          aria-label={translate("shell.userMenu", { name })}
+          title={name}
+        >
           <Avatar name={name} />
         </button>
       }
@@ -34,7 +40,12 @@ export function UserMenu() {
         ...themes.map(({ theme, Icon }) => ({
           id: theme,
           label: translate(`theme.${theme}`),
-          icon: theme === current ? <Check className="th-icon" aria-hidden /> : <Icon className="th-icon" aria-hidden />,
+          icon:
+            theme === current ? (
+              <Check className="th-icon" aria-hidden />
+            ) : (
+              <Icon className="th-icon" aria-hidden />
+            ),
           onSelect: () => setTheme(theme),
         })),
         { id: "rule", separator: true as const },

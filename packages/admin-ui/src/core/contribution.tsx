@@ -31,7 +31,9 @@ export function Contribution({ load, owner, source, props }: ContributionProps) 
   return (
     <Boundary
       key={attempt}
-      onError={(error) => console.error(`Tillhouse: the extension "${owner}" failed (${source ?? "no file known"})`, error)}
+      onError={(error) =>
+        console.error(`Tillhouse: the extension "${owner}" failed (${source ?? "no file known"})`, error)
+      }
       fallback={(error) => (
         <ErrorState
           title={translate("extension.failed", { owner })}

@@ -79,7 +79,8 @@ export function fetchAdapter(fetchLike: typeof fetch) {
       headers: Object.fromEntries(answer.headers),
       config,
     };
-    if (!answer.ok) throw new RequestError(`Request failed with status code ${answer.status}`, config, response);
+    if (!answer.ok)
+      throw new RequestError(`Request failed with status code ${answer.status}`, config, response);
     return response;
   };
 }

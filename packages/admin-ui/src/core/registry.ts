@@ -91,7 +91,10 @@ export function createRegistry(extensions: readonly ExtensionDefinition[]): Regi
     }
   }
   const zones = [
-    ...new Set([...v1Zones, ...[...resources.values()].flatMap((resource) => resourceZones(zonePrefix(resource)))]),
+    ...new Set([
+      ...v1Zones,
+      ...[...resources.values()].flatMap((resource) => resourceZones(zonePrefix(resource))),
+    ]),
   ];
 
   for (const { id: owner, routes: own = [] } of accepted) {
@@ -100,7 +103,8 @@ export function createRegistry(extensions: readonly ExtensionDefinition[]): Regi
       const problem = checkRoutePath(path);
       const first = problem === undefined ? claim(claims, `route ${routeShape(path)}`, owner) : undefined;
       if (problem !== undefined) problems.push({ owner, source, reason: problem.rule, values: { path } });
-      else if (first !== undefined) problems.push({ owner, source, reason: "duplicateRoute", values: { path, first } });
+      else if (first !== undefined)
+        problems.push({ owner, source, reason: "duplicateRoute", values: { path, first } });
       else {
         const { section } = placeRoute(path);
         if (section === undefined) routes.push({ ...route, owner });
@@ -122,7 +126,13 @@ export function createRegistry(extensions: readonly ExtensionDefinition[]): Regi
     for (const widget of own) {
       for (const zone of [widget.zone].flat()) {
         if (zones.includes(zone)) widgets.set(zone, [...(widgets.get(zone) ?? []), { ...widget, owner }]);
-        else problems.push({ owner, source: widget.source, reason: "unknownZone", values: { zone: String(zone) } });
+        else
+          problems.push({
+            owner,
+            source: widget.source,
+            reason: "unknownZone",
+            values: { zone: String(zone) },
+          });
       }
     }
   }

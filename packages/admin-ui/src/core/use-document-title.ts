@@ -1,5 +1,5 @@
-import { useContext, useEffect } from "react";
 import { HostContext } from "@tillhouse/extension-sdk";
+import { useContext, useEffect } from "react";
 
 /** Names the page in the browser's tab: `Orders · Marram Outfitters`. */
 export function useDocumentTitle(title: string | undefined): void {

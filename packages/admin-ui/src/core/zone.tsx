@@ -32,4 +32,3 @@ export function Zone({ name, props }: ZoneProps) {
 export function recordProp(zonePrefix: string): string {
   return zonePrefix.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 }
-

@@ -27,7 +27,12 @@ export const collections = defineResource({
       {
         id: "details",
         place: "side",
-        facts: [cell("handle", { prefix: "/" }), date("created_at"), date("updated_at"), cell("id", { isCode: true })],
+        facts: [
+          cell("handle", { prefix: "/" }),
+          date("created_at"),
+          date("updated_at"),
+          cell("id", { isCode: true }),
+        ],
       },
     ],
   },
@@ -36,7 +41,10 @@ export const collections = defineResource({
       title: string().check(trim(), minLength(1, "form.required")),
       handle: string().check(trim()),
     }),
-    fields: [text("title", { isRequired: true }), handle("handle", { from: "title", hint: "collections.hints.handle" })],
+    fields: [
+      text("title", { isRequired: true }),
+      handle("handle", { from: "title", hint: "collections.hints.handle" }),
+    ],
     values: (collection) => ({ title: collection.title, handle: collection.handle ?? "" }),
     payload: ({ title, handle }) => (handle === "" ? { title } : { title, handle }),
   },

@@ -23,7 +23,11 @@ export const customers = defineResource({
   detail: {
     sections: [
       { id: "orders", related: "orders", filter: (customer) => ({ customer_id: customer.id }) },
-      { id: "details", place: "side", facts: ["email", "phone", date("created_at"), cell("id", { isCode: true })] },
+      {
+        id: "details",
+        place: "side",
+        facts: ["email", "phone", date("created_at"), cell("id", { isCode: true })],
+      },
       { id: "metadata", place: "side", metadata: true },
     ],
   },

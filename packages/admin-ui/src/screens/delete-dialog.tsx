@@ -1,5 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { type AnyResource, recordQuery, type ResourceName, toAdminError, useHost, useWrite } from "@tillhouse/extension-sdk";
+import {
+  type AnyResource,
+  type ResourceName,
+  recordQuery,
+  toAdminError,
+  useHost,
+  useWrite,
+} from "@tillhouse/extension-sdk";
 import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { describeError } from "../core/describe-error";
@@ -20,7 +27,12 @@ export function DeleteDialog({ resource, onDeleted }: DeleteDialogProps) {
   return <DeleteQuestion key={id} resource={resource} id={id} close={close} onDeleted={onDeleted} />;
 }
 
-function DeleteQuestion({ resource, id, close, onDeleted }: DeleteDialogProps & { id: string; close: () => void }) {
+function DeleteQuestion({
+  resource,
+  id,
+  close,
+  onDeleted,
+}: DeleteDialogProps & { id: string; close: () => void }) {
   const host = useHost();
   const { translate } = host;
   // The registry keys resources by these very names.

@@ -4,8 +4,8 @@ import {
   type CellOf,
   cellId,
   normalizeCell,
-  recordQuery,
   type ResourceName,
+  recordQuery,
   toAdminError,
   useHost,
 } from "@tillhouse/extension-sdk";
@@ -89,7 +89,9 @@ export default function DetailScreen({ resource }: DetailScreenProps) {
   const placed = (place: "main" | "side") =>
     detail.sections
       .filter((section) => (section.place ?? "main") === place)
-      .map((section) => <DetailSection key={section.id} section={section} resource={resource} record={data} />);
+      .map((section) => (
+        <DetailSection key={section.id} section={section} resource={resource} record={data} />
+      ));
 
   return (
     <Page>
@@ -101,12 +103,8 @@ export default function DetailScreen({ resource }: DetailScreenProps) {
         actions={
           data && (
             <>
-              {resource.form && (
-                <LinkButton to={form.hrefTo(id)}>{translate("action.edit")}</LinkButton>
-              )}
-              {resource.canDelete && (
-                <RowMenu resource={resource} id={id} title={title ?? ""} isInHead />
-              )}
+              {resource.form && <LinkButton to={form.hrefTo(id)}>{translate("action.edit")}</LinkButton>}
+              {resource.canDelete && <RowMenu resource={resource} id={id} title={title ?? ""} isInHead />}
             </>
           )
         }

@@ -7,7 +7,11 @@ import type { ListChange, ListState } from "./list-state";
 /** Props of {@link FilterBar}. */
 export interface FilterBarProps {
   resource: AnyResource;
-  list: { state: ListState; isNarrowed: boolean; change(change: ListChange, options?: { replace?: boolean }): void };
+  list: {
+    state: ListState;
+    isNarrowed: boolean;
+    change(change: ListChange, options?: { replace?: boolean }): void;
+  };
 }
 
 /** A pause in typing that is long enough to ask the store. */
@@ -37,17 +41,20 @@ function useDelayedSearch(search: string, onSearch: (search: string) => void) {
 export function FilterBar({ resource, list }: FilterBarProps) {
   const { translate } = useHost();
   const { state, change } = list;
-  const { typed, setTyped } = useDelayedSearch(state.search, (search) => change({ search }, { replace: true }));
+  const { typed, setTyped } = useDelayedSearch(state.search, (search) =>
+    change({ search }, { replace: true }),
+  );
   const [editing, setEditing] = useState<string>();
   const filters = resource.list?.filters ?? [];
   if (filters.length === 0 && !resource.list?.search) return null;
   const labelOf = (filter: AnyFilter) => translate(filter.label ?? `${resource.name}.fields.${filter.key}`);
   const isShown = ({ key }: AnyFilter) => state.chosen[key] !== undefined || editing === key;
-  const choose = (key: string, words: readonly string[]) => change({ chosen: { ...state.chosen, [key]: words } });
+  const choose = (key: string, words: readonly string[]) =>
+    change({ chosen: { ...state.chosen, [key]: words } });
   const offered = filters.filter((filter) => !isShown(filter));
 
   return (
-    <div className="th-filters" role="search" aria-label={translate("list.narrow")}>
+    <search className="th-filters" aria-label={translate("list.narrow")}>
       {resource.list?.search && (
         <SearchInput
           value={typed}
@@ -86,7 +93,10 @@ export function FilterBar({ resource, list }: FilterBarProps) {
                     label={translate(`${resource.name}.${filter.key}.${word}`)}
                     isChecked={words.includes(word)}
                     onChange={(isChecked) =>
-                      choose(filter.key, isChecked ? [...words, word] : words.filter((other) => other !== word))
+                      choose(
+                        filter.key,
+                        isChecked ? [...words, word] : words.filter((other) => other !== word),
+                      )
                     }
                   />
                 ))}
@@ -124,6 +134,6 @@ export function FilterBar({ resource, list }: FilterBarProps) {
           {translate("list.clear")}
         </Button>
       )}
-    </div>
+    </search>
   );
 }

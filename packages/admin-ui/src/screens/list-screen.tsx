@@ -8,9 +8,9 @@ import { Zone } from "../core/zone";
 import { DeleteDialog } from "./delete-dialog";
 import { FilterBar } from "./filter-bar";
 import { FormDrawer } from "./form-drawer";
+import { pageSizes } from "./list-state";
 import { ListTable } from "./list-table";
 import { LoadError } from "./load-error";
-import { pageSizes } from "./list-state";
 import { useFormLink } from "./use-form-link";
 import { useList } from "./use-list";
 
@@ -54,7 +54,9 @@ export function ListScreen({ resource }: ListScreenProps) {
           description={translate(list.isNarrowed ? "list.nothingFoundText" : `${resource.name}.emptyText`)}
           actions={
             list.isNarrowed ? (
-              <Button onClick={() => list.change({ search: "", chosen: {} })}>{translate("list.clear")}</Button>
+              <Button onClick={() => list.change({ search: "", chosen: {} })}>
+                {translate("list.clear")}
+              </Button>
             ) : (
               create
             )

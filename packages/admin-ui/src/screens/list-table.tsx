@@ -4,10 +4,10 @@ import {
   type AnyResource,
   type CellOf,
   cellId,
-  normalizeCell,
   type NarrowPlace,
-  recordQuery,
+  normalizeCell,
   type ResourceName,
+  recordQuery,
   useHost,
 } from "@tillhouse/extension-sdk";
 import { CellView, cellAlign, cellLabel } from "@tillhouse/extension-sdk/kit";
@@ -15,8 +15,8 @@ import { Skeleton, Table } from "@tillhouse/extension-sdk/ui";
 import type { CSSProperties } from "react";
 import { Link } from "react-router-dom";
 import { preloadDetail } from "./preload";
-import { RowMenu } from "./row-menu";
 import { recordId, titleOf } from "./record";
+import { RowMenu } from "./row-menu";
 
 /** Props of {@link ListTable}. */
 export interface ListTableProps {
@@ -68,7 +68,12 @@ export function ListTable({ resource, records, isStale, from }: ListTableProps) 
   };
 
   return (
-    <Table label={translate(`${resource.name}.title`)} hasMedia={resource.list?.hasMedia} isFlow isBusy={isStale}>
+    <Table
+      label={translate(`${resource.name}.title`)}
+      hasMedia={resource.list?.hasMedia}
+      isFlow
+      isBusy={isStale}
+    >
       <thead>
         <tr>
           {cells.map((cell) => (
@@ -86,7 +91,7 @@ export function ListTable({ resource, records, isStale, from }: ListTableProps) 
       <tbody>
         {records === undefined
           ? boneWidths.map((width) => (
-              <tr key={width} aria-hidden="true">
+              <tr key={width} data-bone>
                 {cells.map((cell, index) => (
                   <td key={cellId(cell)} {...cellProps(cell)}>
                     <Skeleton width={`${boneWidths[index % boneWidths.length] ?? width}%`} />
@@ -97,7 +102,9 @@ export function ListTable({ resource, records, isStale, from }: ListTableProps) 
             ))
           : records.map((record) => {
               const id = recordId(record);
-              const view = (cell: AnyCell) => <CellView cell={cell} record={record} resource={resource.name} />;
+              const view = (cell: AnyCell) => (
+                <CellView cell={cell} record={record} resource={resource.name} />
+              );
               return (
                 <tr key={id} onPointerEnter={() => prefetch(id)}>
                   {cells.map((cell, index) => (

@@ -71,7 +71,9 @@ export function RecordFields({ resource, record, title, onClose }: RecordFieldsP
     try {
       const payload = form.payload?.(output as never, record as never) ?? output;
       await write(
-        record === undefined ? { kind: "create", payload } : { kind: "update", id: recordId(record), payload },
+        record === undefined
+          ? { kind: "create", payload }
+          : { kind: "update", id: recordId(record), payload },
       );
       guard.release();
       onClose();

@@ -1,5 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { type AnyResource, recordQuery, type ResourceName, toAdminError, useHost } from "@tillhouse/extension-sdk";
+import {
+  type AnyResource,
+  type ResourceName,
+  recordQuery,
+  toAdminError,
+  useHost,
+} from "@tillhouse/extension-sdk";
 import { Drawer, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { LoadError } from "./load-error";
 import { RecordFields } from "./record-fields";

@@ -4,8 +4,8 @@ import {
   cellId,
   listQuery,
   normalizeCell,
-  requireResource,
   type ResourceName,
+  requireResource,
   toAdminError,
   useHost,
 } from "@tillhouse/extension-sdk";
@@ -59,7 +59,11 @@ export function RelatedSection({ title, related, query }: RelatedSectionProps) {
           <thead>
             <tr>
               {cells.map((cell) => (
-                <th key={cellId(cell)} scope="col" className={cellAlign(cell) === "end" ? "th-numeric" : undefined}>
+                <th
+                  key={cellId(cell)}
+                  scope="col"
+                  className={cellAlign(cell) === "end" ? "th-numeric" : undefined}
+                >
                   {translate(cellLabel(cell, related))}
                 </th>
               ))}
@@ -89,7 +93,12 @@ export function RelatedSection({ title, related, query }: RelatedSectionProps) {
         </Table>
       )}
       {data !== undefined && data.count > data.records.length && (
-        <Button variant="ghost" size="small" isLoading={isFetching} onClick={() => setLimit(limit + rowsAtFirst * 2)}>
+        <Button
+          variant="ghost"
+          size="small"
+          isLoading={isFetching}
+          onClick={() => setLimit(limit + rowsAtFirst * 2)}
+        >
           {translate("list.showMore", { count: data.count - data.records.length })}
         </Button>
       )}

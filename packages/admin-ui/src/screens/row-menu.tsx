@@ -37,7 +37,13 @@ export function RowMenu({ resource, id, title, isInHead = false }: RowMenuProps)
       label={label}
       align="end"
       trigger={
-        <Button variant="ghost" size={isInHead ? "medium" : "small"} iconOnly label={label} icon={<Ellipsis className="th-icon" aria-hidden />} />
+        <Button
+          variant="ghost"
+          size={isInHead ? "medium" : "small"}
+          iconOnly
+          label={label}
+          icon={<Ellipsis className="th-icon" aria-hidden />}
+        />
       }
       items={[
         ...(hasEdit ? [edit] : []),

@@ -16,7 +16,8 @@ export function useLeaveGuard(isHolding: boolean, onLeave: () => void) {
       ({ currentLocation, nextLocation }) =>
         isHolding &&
         !isReleased.current &&
-        `${currentLocation.pathname}${currentLocation.search}` !== `${nextLocation.pathname}${nextLocation.search}`,
+        `${currentLocation.pathname}${currentLocation.search}` !==
+          `${nextLocation.pathname}${nextLocation.search}`,
       [isHolding],
     ),
   );

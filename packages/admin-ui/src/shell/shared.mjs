@@ -7,7 +7,10 @@
 export const shared = {
   react: true,
   "react/jsx-runtime": true,
-  "react-dom": { names: ["createPortal", "flushSync", "unstable_batchedUpdates", "version"], hasDefault: true },
+  "react-dom": {
+    names: ["createPortal", "flushSync", "unstable_batchedUpdates", "version"],
+    hasDefault: true,
+  },
   "react-dom/client": { names: ["createRoot", "hydrateRoot"], hasDefault: true },
   "react-router-dom": {
     names: [

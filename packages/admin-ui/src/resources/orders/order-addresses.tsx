@@ -31,7 +31,8 @@ export default function OrderAddresses({ record: order }: SectionProps<"orders">
   const shipping = order.shipping_address ? linesOf(order.shipping_address, locale) : [];
   const billing = order.billing_address ? linesOf(order.billing_address, locale) : [];
   const isSame = billing.length > 0 && billing.join("\n") === shipping.join("\n");
-  const shown = (lines: string[]) => (lines.length === 0 ? undefined : <address className="th-address">{lines.join("\n")}</address>);
+  const shown = (lines: string[]) =>
+    lines.length === 0 ? undefined : <address className="th-address">{lines.join("\n")}</address>;
   return (
     <Section title={translate("orders.sections.addresses")}>
       <Facts>

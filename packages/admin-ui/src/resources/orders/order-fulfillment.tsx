@@ -57,7 +57,11 @@ export default function OrderFulfillment({ record: order }: SectionProps<"orders
             title={translate("orders.fulfillment.numbered", { number: index + 1 })}
             status={<FulfillmentState fulfillment={fulfillment} />}
             meta={[
-              <DateTime key="when" value={String(fulfillment.shipped_at ?? fulfillment.created_at)} style="list" />,
+              <DateTime
+                key="when"
+                value={String(fulfillment.shipped_at ?? fulfillment.created_at)}
+                style="list"
+              />,
               ...(fulfillment.tracking_numbers ?? []),
             ]}
           >
@@ -65,13 +69,17 @@ export default function OrderFulfillment({ record: order }: SectionProps<"orders
               lines={(fulfillment.items ?? []).map(({ item_id, quantity }) => ({
                 id: item_id,
                 quantity,
-                name: [lines.get(item_id)?.title, lines.get(item_id)?.variant?.title].filter(Boolean).join(", "),
+                name: [lines.get(item_id)?.title, lines.get(item_id)?.variant?.title]
+                  .filter(Boolean)
+                  .join(", "),
               }))}
             />
           </LedgerRow>
         ))}
       </Ledger>
-      {methods.length + fulfillments.length === 0 && <p className="th-muted">{translate("orders.fulfillment.none")}</p>}
+      {methods.length + fulfillments.length === 0 && (
+        <p className="th-muted">{translate("orders.fulfillment.none")}</p>
+      )}
     </Section>
   );
 }

@@ -27,9 +27,14 @@ function LineState({ item }: { item: LineItem }) {
   const { translate } = useHost();
   const { word, done, look } = lineState(item);
   const isPart = done > 0 && done < item.quantity;
-  const tone = look === "done" ? "positive" : look === "core" ? "info" : look === "ring" ? "caution" : "neutral";
+  const tone =
+    look === "done" ? "positive" : look === "core" ? "info" : look === "ring" ? "caution" : "neutral";
   return (
-    <Status shape={isPart ? "half" : look} tone={isPart ? "caution" : tone} isDone={!isPart && (look === "done" || look === "back")}>
+    <Status
+      shape={isPart ? "half" : look}
+      tone={isPart ? "caution" : tone}
+      isDone={!isPart && (look === "done" || look === "back")}
+    >
       {translate(`orders.line.${isPart ? `${word}Part` : word}`, { count: done, quantity: item.quantity })}
     </Status>
   );
@@ -37,8 +42,16 @@ function LineState({ item }: { item: LineItem }) {
 
 /** The rows under the lines: they add up to the total, then what went back. */
 function totalsOf(order: Order): Total[] {
-  const codes = (order.discounts ?? []).map(({ code }) => <Tag key={code} isCode>{code}</Tag>);
-  const cards = (order.gift_cards ?? []).map(({ code }) => <Tag key={code} isCode>{code}</Tag>);
+  const codes = (order.discounts ?? []).map(({ code }) => (
+    <Tag key={code} isCode>
+      {code}
+    </Tag>
+  ));
+  const cards = (order.gift_cards ?? []).map(({ code }) => (
+    <Tag key={code} isCode>
+      {code}
+    </Tag>
+  ));
   const rows: Total[] = [
     { id: "subtotal", amount: order.subtotal ?? 0 },
     { id: "discount", amount: -(order.discount_total ?? 0), note: codes },
@@ -48,7 +61,9 @@ function totalsOf(order: Order): Total[] {
   ];
   const refunded = order.refunded_total ?? 0;
   return [
-    ...rows.filter(({ id, amount }) => amount !== 0 || id === "subtotal" || id === "shipping" || id === "tax"),
+    ...rows.filter(
+      ({ id, amount }) => amount !== 0 || id === "subtotal" || id === "shipping" || id === "tax",
+    ),
     { id: "total", amount: order.total ?? 0, isTotal: true },
     ...(refunded === 0
       ? []
@@ -92,7 +107,9 @@ export default function OrderItems({ record: order }: SectionProps<"orders">) {
                 <Item
                   thumbnail={<Thumbnail src={item.thumbnail ?? undefined} alt="" />}
                   name={item.title}
-                  details={[item.variant?.title ?? item.description, item.variant?.sku].filter(Boolean).join(" · ")}
+                  details={[item.variant?.title ?? item.description, item.variant?.sku]
+                    .filter(Boolean)
+                    .join(" · ")}
                 />
               </td>
               <td data-area="state">

@@ -7,7 +7,9 @@ export default function OrderPayment({ record: order }: SectionProps<"orders">) 
   const { translate, locale } = useHost();
   const payments = order.payments ?? [];
   const refunds = order.refunds ?? [];
-  const amount = (value: number) => <Money amount={value} currencyCode={order.currency_code} locale={locale} />;
+  const amount = (value: number) => (
+    <Money amount={value} currencyCode={order.currency_code} locale={locale} />
+  );
   return (
     <Section title={translate("orders.sections.payment")}>
       {payments.length + refunds.length === 0 ? (
@@ -26,7 +28,11 @@ export default function OrderPayment({ record: order }: SectionProps<"orders">) 
                     : "orders.payment.authorized",
               )}
               meta={[
-                <DateTime key="when" value={String(payment.captured_at ?? payment.created_at)} style="list" />,
+                <DateTime
+                  key="when"
+                  value={String(payment.captured_at ?? payment.created_at)}
+                  style="list"
+                />,
                 payment.provider_id,
               ]}
               end={amount(payment.amount)}
@@ -36,7 +42,9 @@ export default function OrderPayment({ record: order }: SectionProps<"orders">) 
             <LedgerRow
               key={refund.id}
               icon={<Undo2 className="th-icon th-icon--turn" aria-hidden />}
-              title={translate("orders.payment.refund", { reason: translate(`orders.refundReason.${refund.reason}`) })}
+              title={translate("orders.payment.refund", {
+                reason: translate(`orders.refundReason.${refund.reason}`),
+              })}
               meta={[<DateTime key="when" value={String(refund.created_at)} style="list" />, refund.note]}
               end={amount(-refund.amount)}
             />

@@ -22,7 +22,9 @@ export default function ProductOrganisation({ record: product }: SectionProps<"p
   return (
     <Section title={translate("products.sections.organisation")}>
       <Facts>
-        <Fact label={translate("products.fields.sales_channels")}>{channels.length > 0 && <Tags words={channels} />}</Fact>
+        <Fact label={translate("products.fields.sales_channels")}>
+          {channels.length > 0 && <Tags words={channels} />}
+        </Fact>
         <Fact label={translate("products.fields.collection")}>
           {collection && (
             <Link className="th-link" to={href("collections", collection.id)}>
@@ -31,7 +33,9 @@ export default function ProductOrganisation({ record: product }: SectionProps<"p
           )}
         </Fact>
         <Fact label={translate("products.fields.type")}>{type?.value}</Fact>
-        <Fact label={translate("products.fields.categories")}>{categories.length > 0 && <Tags words={categories} />}</Fact>
+        <Fact label={translate("products.fields.categories")}>
+          {categories.length > 0 && <Tags words={categories} />}
+        </Fact>
         <Fact label={translate("products.fields.tags")}>{tags.length > 0 && <Tags words={tags} />}</Fact>
       </Facts>
     </Section>

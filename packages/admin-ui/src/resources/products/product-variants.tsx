@@ -10,7 +10,8 @@ const lowStock = 20;
 /** A variant's base price; prices of price lists are somebody else's. */
 function basePrice(variant: Variant, currencyCode: string): number | undefined {
   return variant.prices?.find(
-    (price) => price.currency_code === currencyCode && !price.price_list_id && !price.region_id && !price.min_quantity,
+    (price) =>
+      price.currency_code === currencyCode && !price.price_list_id && !price.region_id && !price.min_quantity,
   )?.amount;
 }
 
@@ -31,7 +32,10 @@ function Stock({ variant }: { variant: Variant }) {
 export default function ProductVariants({ record: product }: SectionProps<"products">) {
   const { translate, locale, store } = useHost();
   const variants = product.variants ?? [];
-  const shopCurrencies = [store?.default_currency_code ?? "", ...(store?.currencies ?? []).map(({ code }) => code)];
+  const shopCurrencies = [
+    store?.default_currency_code ?? "",
+    ...(store?.currencies ?? []).map(({ code }) => code),
+  ];
   const currencies = [...new Set(shopCurrencies)]
     .filter((code) => variants.some((variant) => basePrice(variant, code) !== undefined))
     .slice(0, 3);

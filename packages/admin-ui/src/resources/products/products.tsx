@@ -36,7 +36,10 @@ export const products = defineResource({
   detail: {
     badges: [status],
     meta: [cell("subtitle"), date("created_at")],
-    select: { expand: "variants,variants.prices,variants.options,options,images,tags,type,collection,categories,sales_channels" },
+    select: {
+      expand:
+        "variants,variants.prices,variants.options,options,images,tags,type,collection,categories,sales_channels",
+    },
     sections: [
       { id: "general", load: () => import("./product-general") },
       { id: "media", load: () => import("./product-media") },

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { resolveConfig } from "./config";
+
+describe("resolveConfig", () => {
+  it("fills the gaps: served at /app, on the page's own origin", () => {
+    expect(resolveConfig({}, "test")).toMatchObject({ basePath: "/app", backend: "", router: "browser" });
+  });
+
+  it.each([
+    ["/", "/"],
+    ["/app/", "/app"],
+    ["/back/office", "/back/office"],
+  ])("takes the base path %s as %s", (given, basePath) => {
+    expect(resolveConfig({ basePath: given }, "test").basePath).toBe(basePath);
+  });
+
+  it.each(["app", "", "/app?x", "//app"])(
+    "names the property and the source of a wrong base path (%s)",
+    (basePath) => {
+      expect(() => resolveConfig({ basePath }, "the page")).toThrow(
+        expect.objectContaining({
+          code: "config",
+          message: expect.stringContaining("basePath"),
+          details: expect.objectContaining({ field: "basePath", owner: "the page" }),
+        }),
+      );
+    },
+  );
+
+  it("takes an address or nothing as backend", () => {
+    expect(resolveConfig({ backend: "https://store.example.com/" }, "test").backend).toBe(
+      "https://store.example.com",
+    );
+    expect(resolveConfig({ backend: "/" }, "test").backend).toBe("");
+    expect(() => resolveConfig({ backend: "localhost:9000" }, "test")).toThrow(/backend/);
+  });
+});

@@ -1,0 +1,91 @@
+// One suite over all resources: whatever is defined has its texts, its link, its place on phones.
+import { type AnyResource, type CellOf, cellId, normalizeCell } from "@tillhouse/extension-sdk";
+import { cellLabel } from "@tillhouse/extension-sdk/kit";
+import { createInstance } from "i18next";
+import { describe, expect, it } from "vitest";
+import { createRegistry } from "../src/core/registry";
+import messages from "../src/messages/en.json";
+import { builtIn } from "../src/resources/built-in";
+
+const texts: Record<string, string> = messages;
+const resources = [...createRegistry([builtIn]).resources.values()];
+const has = (key: string) => key in texts || (`${key}_one` in texts && `${key}_other` in texts);
+
+function cellsOf(resource: AnyResource) {
+  const facts = (resource.detail?.sections ?? []).flatMap((section) =>
+    "facts" in section ? section.facts : [],
+  );
+  return [...(resource.list?.columns ?? []), ...facts, ...(resource.detail?.badges ?? [])].map((cell) =>
+    normalizeCell(cell as CellOf<object>),
+  );
+}
+
+function keysOf(resource: AnyResource): string[] {
+  const { name, list, detail, form } = resource;
+  const cells = cellsOf(resource);
+  return [
+    `${name}.title`,
+    `${name}.one`,
+    ...(list ? [`${name}.count`, `${name}.emptyTitle`, `${name}.emptyText`] : []),
+    ...(list?.search ? [`${name}.searchHint`] : []),
+    ...(form ? [`${name}.create`, `${name}.edit`] : []),
+    ...(resource.canDelete ? [`${name}.noun`, `${name}.deleteText`] : []),
+    ...cells.map((cell) => cellLabel(cell, name)),
+    ...cells.flatMap((cell) =>
+      cell.kind === "badge" ? Object.keys(cell.looks).map((word) => `${name}.${cell.key}.${word}`) : [],
+    ),
+    ...(list?.filters ?? []).flatMap(({ key, options, label }) => [
+      label ?? `${name}.fields.${key}`,
+      ...options.map((word) => `${name}.${key}.${word}`),
+    ]),
+    ...(detail?.sections ?? [])
+      .filter((section) => !("metadata" in section))
+      .map(({ id }) => `${name}.sections.${id}`),
+    ...(form?.fields ?? []).flatMap(({ key, label, hint }) => [
+      label ?? `${name}.fields.${key}`,
+      ...(hint === undefined ? [] : [hint]),
+    ]),
+  ];
+}
+
+describe.each(resources.map((resource) => [resource.name, resource] as const))("%s", (_name, resource) => {
+  it("has a text for everything that it shows", () => {
+    expect(keysOf(resource).filter((key) => !has(key))).toEqual([]);
+  });
+
+  it("has columns with one name each, and a place for the first one on phones", () => {
+    const cells = (resource.list?.columns ?? []).map((column) => normalizeCell(column as CellOf<object>));
+    expect(new Set(cells.map(cellId)).size).toBe(cells.length);
+    expect(cells[0]?.narrow).toBe("lead");
+    const places = cells.flatMap(({ narrow }) => narrow ?? []);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it("asks the store for the columns that its list shows", () => {
+    const asked = resource.list?.select?.fields?.split(",");
+    if (asked === undefined) return;
+    const shown = (resource.list?.columns ?? [])
+      .map((column) => normalizeCell(column as CellOf<object>))
+      .flatMap((cell) => (cell.kind === undefined ? [] : [cell.key]));
+    expect(asked).toEqual(expect.arrayContaining(["id", ...shown]));
+  });
+});
+
+describe("the English texts", () => {
+  it("are sorted, so that two people who add one do not meet in the same line", () => {
+    const keys = Object.keys(texts);
+    expect(keys).toEqual([...keys].sort());
+  });
+
+  it("fill every gap that they name, and pick the plural form", async () => {
+    const i18n = createInstance();
+    await i18n.init({
+      lng: "en",
+      keySeparator: false,
+      nsSeparator: false,
+      resources: { en: { translation: texts } },
+    });
+    expect(i18n.t("form.errorCount", { count: 2 })).toBe("2 fields need attention");
+    expect(i18n.t("form.errorCount", { count: 1 })).toBe("1 field needs attention");
+  });
+});

@@ -1,0 +1,81 @@
+import { defineExtension } from "@tillhouse/extension-sdk";
+import { describe, expect, it } from "vitest";
+import { createRegistry } from "../src/core/registry";
+import { builtIn } from "../src/resources/built-in";
+
+const load = () => Promise.resolve({ default: () => null });
+const page = (path: string) => ({ path, load, source: `src/admin/routes${path}/page.tsx` });
+
+describe("createRegistry", () => {
+  it("keeps the first of two with one name, and names the first owner", () => {
+    const registry = createRegistry([
+      defineExtension({ id: "one", routes: [page("/loyalty")] }),
+      defineExtension({ id: "two", routes: [page("/loyalty")] }),
+    ]);
+    expect(registry.routes.map(({ owner }) => owner)).toEqual(["one"]);
+    expect(registry.problems).toEqual([
+      expect.objectContaining({
+        owner: "two",
+        reason: "duplicateRoute",
+        values: { path: "/loyalty", first: "one" },
+      }),
+    ]);
+  });
+
+  it("refuses built-in routes and pages under /settings, and mounts the rest of a section inside it", () => {
+    const registry = createRegistry([
+      defineExtension({
+        id: "x",
+        routes: [page("/orders"), page("/settings/x"), page("/products/:id/reviews")],
+      }),
+    ]);
+    expect(registry.routes).toEqual([]);
+    expect(registry.sectionRoutes.get("/products")?.map(({ path }) => path)).toEqual([
+      "/products/:id/reviews",
+    ]);
+    expect(registry.problems.map(({ reason }) => reason)).toEqual(["route-built-in", "route-settings"]);
+  });
+
+  it("sorts settings by path, and widgets by order, then by registration", () => {
+    const widget = (id: string, order?: number) => ({
+      id,
+      order,
+      zone: "order.details.after" as const,
+      load,
+    });
+    const setting = (path: string) => ({ path, label: path, description: path, load });
+    const registry = createRegistry([
+      defineExtension({
+        id: "x",
+        settings: [setting("packing"), setting("mail")],
+        widgets: [widget("late", 10), widget("first"), widget("second")],
+      }),
+    ]);
+    expect(registry.settings.map(({ path }) => path)).toEqual(["mail", "packing"]);
+    expect(registry.widgets.get("order.details.after")?.map(({ id }) => id)).toEqual([
+      "first",
+      "second",
+      "late",
+    ]);
+  });
+
+  it("reports an unknown zone, another contract version and a second extension with the same id", () => {
+    const registry = createRegistry([
+      { id: "zones", widgets: [{ id: "w", zone: "order.detail.after" as "order.details.after", load }] },
+      { id: "old", apiVersion: 99, routes: [page("/old")] },
+      { id: "zones", routes: [page("/again")] },
+    ]);
+    expect(registry.problems.map(({ owner, reason }) => `${owner} ${reason}`).sort()).toEqual([
+      "old apiVersion",
+      "zones duplicateExtension",
+      "zones unknownZone",
+    ]);
+    expect(registry.routes).toEqual([]);
+  });
+
+  it("gives every resource its zones, in the names that v1 used", () => {
+    const { zones } = createRegistry([builtIn]);
+    expect(zones).toContain("product_collection.list.before");
+    expect(zones).toContain("order.details.side.after");
+  });
+});

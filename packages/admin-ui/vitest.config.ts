@@ -1,0 +1,16 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const sdk = (path: string) => fileURLToPath(new URL(`../extension-sdk/src/${path}`, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    // Tests run on the sources of the SDK, so that they never wait for a build or pass on a stale one.
+    alias: [
+      { find: /^@tillhouse\/extension-sdk\/(ui|kit)$/, replacement: sdk("$1/index.ts") },
+      { find: /^@tillhouse\/extension-sdk\/contract$/, replacement: sdk("contract.ts") },
+      { find: /^@tillhouse\/extension-sdk$/, replacement: sdk("index.ts") },
+    ],
+  },
+  test: { name: "admin-ui", include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"] },
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { AdminError, isAdminError, toAdminError } from "./errors";
+
+const answered = (status: number, data: unknown) =>
+  Object.assign(new Error("failed"), { config: {}, response: { status, data } });
+
+describe("toAdminError", () => {
+  it.each([
+    [401, {}, "unauthorized"],
+    [403, {}, "forbidden"],
+    [404, { type: "not_found" }, "not-found"],
+    [409, {}, "conflict"],
+    [422, { type: "duplicate_error" }, "conflict"],
+    [400, { type: "invalid_data" }, "invalid"],
+    [500, { type: "unknown_error" }, "server"],
+    [502, { type: "backend-unreachable" }, "network"],
+  ])("makes of %i %j the code %s", (status, data, code) => {
+    expect(toAdminError(answered(status, data)).code).toBe(code);
+  });
+
+  it("keeps the store's message, the first one of a list, and no page of HTML", () => {
+    expect(toAdminError(answered(400, { message: "Title is taken" })).message).toBe("Title is taken");
+    const list = toAdminError(answered(400, { message: ["first", "second"] }));
+    expect(list.message).toBe("first");
+    expect(list.details.messages).toEqual(["first", "second"]);
+    expect(toAdminError(answered(500, "<html>Bad Gateway</html>")).message).toBe("");
+  });
+
+  it("calls a request without an answer a network error", () => {
+    expect(toAdminError(Object.assign(new Error("Network Error"), { config: {} })).code).toBe("network");
+  });
+
+  it("leaves its own errors as they are, and knows those of another copy of the package", () => {
+    const error = new AdminError("stale", "old");
+    expect(toAdminError(error)).toBe(error);
+    expect(isAdminError(Object.assign(new Error("x"), { name: "AdminError", code: "stale" }))).toBe(true);
+    expect(isAdminError(new Error("x"))).toBe(false);
+  });
+});
