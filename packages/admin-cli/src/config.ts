@@ -70,7 +70,7 @@ function parseHost(given: unknown): Parsed<string> {
 
 function parseBasePath(given: unknown): Parsed<string> {
   const text = String(given).trim();
-  const path = text.length > 1 ? text.replace(/\/$/, "") : text;
+  const path = text.length > 1 ? text.replace(/([^/])\/$/, "$1") : text;
   if (path === "/") return { value: path };
   const segments = path.split("/").slice(1);
   const hint = "Use a path such as /app, /back/office or /.";

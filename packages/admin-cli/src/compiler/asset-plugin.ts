@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { relative, resolve } from "node:path";
 import type { Loader, Plugin } from "esbuild";
 
 const extensions = "svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|eot|mp3|mp4|webm|pdf";
@@ -14,7 +15,7 @@ export const assetLoaders: Record<string, Loader> = Object.fromEntries(
  * Makes `import logo from "./logo.svg"` the address of the file. The plain loader gives a path relative to the script,
  * which means nothing in a page at another depth. `?url` says the same, `?base64` puts the content into the script.
  */
-export function assetPlugin(): Plugin {
+export function assetPlugin(project: string): Plugin {
   return {
     name: "tillhouse-asset",
     setup(build) {
@@ -33,23 +34,25 @@ export function assetPlugin(): Plugin {
         });
         if (found.errors.length > 0 || found.external) return found;
         return {
-          path: found.path,
+          // Relative, so that names of outputs do not differ by machine.
+          path: relative(project, found.path),
           namespace: "tillhouse-asset",
           suffix: query === "base64" ? "?base64" : "",
         };
       });
       build.onLoad({ filter: /.*/, namespace: "tillhouse-asset" }, async ({ path, suffix }) => {
-        if (suffix === "?base64") return { contents: await readFile(path), loader: "dataurl" };
+        if (suffix === "?base64")
+          return { contents: await readFile(resolve(project, path)), loader: "dataurl" };
         const request = JSON.stringify(`tillhouse-asset-file:${path}`);
         const contents = `import file from ${request};\nexport default /* @__PURE__ */ (() => new URL(file, import.meta.url).href)();`;
-        return { contents, loader: "js", resolveDir: "/" };
+        return { contents, loader: "js" };
       });
       build.onResolve({ filter: /^tillhouse-asset-file:/ }, ({ path }) => ({
         path: path.slice("tillhouse-asset-file:".length),
         namespace: "tillhouse-asset-file",
       }));
       build.onLoad({ filter: /.*/, namespace: "tillhouse-asset-file" }, async ({ path }) => ({
-        contents: await readFile(path),
+        contents: await readFile(resolve(project, path)),
         loader: "file",
       }));
     },

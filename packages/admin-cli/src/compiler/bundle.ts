@@ -1,5 +1,12 @@
-import { join, relative, sep } from "node:path";
-import { type BuildFailure, build, type Message, type Metafile } from "esbuild";
+import { join, relative, resolve, sep } from "node:path";
+import {
+  type BuildFailure,
+  type BuildOptions,
+  build,
+  type Message,
+  type Metafile,
+  type Plugin,
+} from "esbuild";
 import type { Problem } from "../errors";
 import type { PageExtension } from "../page";
 import type { Shell } from "../shell";
@@ -80,49 +87,91 @@ function compiledOf(metafile: Metafile, extensions: readonly ExtensionSource[]):
   });
 }
 
+function buildOptions(
+  options: BundleOptions,
+  plugins: readonly Plugin[],
+): BuildOptions & { write: false; metafile: true } {
+  const { project, extensions, shell, sourcemap } = options;
+  return {
+    absWorkingDir: project,
+    entryPoints: extensions.map(({ id }) => ({ in: entryRequest(id), out: id })),
+    // Never written: the folder only gives the names in the result. The page has the extensions in `extensions/`.
+    outdir: join(project, "extensions"),
+    outbase: project,
+    write: false,
+    metafile: true,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    minify: true,
+    jsx: "automatic",
+    jsxDev: false,
+    charset: "utf8",
+    legalComments: "eof",
+    logLevel: "silent",
+    logLimit: 0,
+    sourcemap: sourcemap ? "linked" : false,
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    assetNames: "[name]-[hash]",
+    loader: { ".js": "jsx", ...assetLoaders },
+    ...environmentOptions(options.variables),
+    plugins: [...plugins, sharedPlugin(shell), sourcePlugin(extensions, project), assetPlugin(project)],
+  };
+}
+
+/** Lets a compilation go on where an import leads nowhere or a file cannot be read. */
+function tolerantPlugin(broken: ReadonlySet<string>): Plugin {
+  return {
+    name: "tillhouse-tolerant",
+    setup(build) {
+      build.onResolve({ filter: /.*/ }, async ({ path, pluginData, kind, ...rest }) => {
+        if (pluginData === "tillhouse-tolerant" || kind === "entry-point") return undefined;
+        const found = await build.resolve(path, { ...rest, kind, pluginData: "tillhouse-tolerant" });
+        return found.errors.length > 0 ? { path, external: true } : found;
+      });
+      build.onLoad({ filter: /.*/ }, ({ path }) =>
+        broken.has(path) ? { contents: "", loader: "empty" } : undefined,
+      );
+    },
+  };
+}
+
+/**
+ * Looks for imports of names that do not exist. The compiler does so only when all files could be read, so after a
+ * failure it is asked once more and gets past what failed: then everything that is wrong is told at once.
+ */
+async function missingExports(options: BundleOptions, errors: readonly Message[]): Promise<Message[]> {
+  const located = errors.flatMap(({ location }) =>
+    location === null ? [] : resolve(options.project, location.file),
+  );
+  const unresolved = /^Could not resolve|is not available to extensions/;
+  const broken = new Set(located.filter((_, index) => !unresolved.test(errors[index]?.text ?? "")));
+  try {
+    await build(buildOptions(options, [tolerantPlugin(broken)]));
+    return [];
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error;
+    return error.errors.filter(({ text }) => {
+      const from = /^No matching export in "([^"]+)"/.exec(text)?.[1];
+      return from !== undefined && !broken.has(resolve(options.project, from));
+    });
+  }
+}
+
 /**
  * Compiles extensions: one entry each, split where components load later, with the shell's copies of shared packages.
  *
  * Nothing is written. Mistakes in the code are returned; only a fault of the compiler itself is thrown.
  */
-export async function bundle({
-  project,
-  extensions,
-  shell,
-  variables,
-  sourcemap,
-}: BundleOptions): Promise<Bundle> {
+export async function bundle(options: BundleOptions): Promise<Bundle> {
+  const { project, extensions, shell, variables } = options;
   const problemsOf = (messages: readonly Message[]): Problem[] =>
     distinct(messages.map((message) => problemOfMessage(message, project, shell)));
   try {
-    const result = await build({
-      absWorkingDir: project,
-      entryPoints: extensions.map(({ id }) => ({ in: entryRequest(id), out: id })),
-      // Never written: the folder only gives the names in the result. The page has the extensions in `extensions/`.
-      outdir: join(project, "extensions"),
-      outbase: project,
-      write: false,
-      metafile: true,
-      bundle: true,
-      splitting: true,
-      format: "esm",
-      platform: "browser",
-      target: "es2022",
-      minify: true,
-      jsx: "automatic",
-      jsxDev: false,
-      charset: "utf8",
-      legalComments: "eof",
-      logLevel: "silent",
-      sourcemap: sourcemap ? "linked" : false,
-      sourceRoot: "/",
-      entryNames: "[name]-[hash]",
-      chunkNames: "[name]-[hash]",
-      assetNames: "[name]-[hash]",
-      loader: { ".js": "jsx", ...assetLoaders },
-      ...environmentOptions(variables),
-      plugins: [sharedPlugin(shell), sourcePlugin(extensions, project), assetPlugin()],
-    });
+    const result = await build(buildOptions(options, []));
     const compiled = compiledOf(result.metafile, extensions);
     const styles = new Set(compiled.flatMap((extension) => extension.styles));
     const files = result.outputFiles
@@ -137,11 +186,8 @@ export async function bundle({
     return { files, compiled, problems: [], warnings: problemsOf(result.warnings) };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
-    return {
-      files: [],
-      compiled: [],
-      problems: problemsOf(error.errors),
-      warnings: problemsOf(error.warnings),
-    };
+    const missing = await missingExports(options, error.errors);
+    const problems = problemsOf([...error.errors, ...missing]);
+    return { files: [], compiled: [], problems, warnings: problemsOf(error.warnings) };
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { dirname, extname, isAbsolute } from "node:path";
+import { dirname, extname, isAbsolute, relative, resolve } from "node:path";
 import { apiVersion } from "@tillhouse/extension-sdk/contract";
-import type { Loader, Plugin } from "esbuild";
+import type { Loader, OnResolveResult, Plugin } from "esbuild";
 import type { ExtensionSource } from "./contribution";
 import { entryModule } from "./entry-module";
 import { parseModule } from "./parse-module";
@@ -47,15 +47,22 @@ export function sourcePlugin(extensions: readonly ExtensionSource[], project: st
         const slice = readSliceRequest(path);
         if (slice === undefined) return undefined;
         const suffix = `?${slice.name}`;
-        if (isAbsolute(slice.request)) return { path: slice.request, suffix, namespace: "tillhouse-slice" };
+        // Relative to the project: names of outputs are made from these paths too, and must not differ by machine.
+        const at = (file: string): OnResolveResult => ({
+          path: relative(project, file),
+          suffix,
+          namespace: "tillhouse-slice",
+        });
+        if (isAbsolute(slice.request)) return at(slice.request);
         const found = await build.resolve(slice.request, { resolveDir, importer, kind });
         if (found.errors.length > 0 || found.namespace !== "file" || found.external) return found;
-        return { path: found.path, suffix, namespace: "tillhouse-slice" };
+        return at(found.path);
       });
       build.onLoad({ filter: /.*/, namespace: "tillhouse-slice" }, async ({ path, suffix }) => {
         // Keeping TypeScript's own loader drops the imports that only types use.
         const loader: Loader = /\.m?tsx?$/.test(path) ? (path.endsWith(".tsx") ? "tsx" : "ts") : "jsx";
-        return { contents: await sliceOf(path, suffix.slice(1)), loader, resolveDir: dirname(path) };
+        const file = resolve(project, path);
+        return { contents: await sliceOf(file, suffix.slice(1)), loader, resolveDir: dirname(file) };
       });
     },
   };

@@ -1,0 +1,15 @@
+import { resolve } from "node:path";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      "@tillhouse/extension-sdk/contract": resolve(import.meta.dirname, "../extension-sdk/src/contract.ts"),
+    },
+  },
+  test: {
+    include: ["test/**/*.test.ts", "src/**/*.test.ts"],
+    globalSetup: ["test/fixtures/build-bin.ts"],
+    testTimeout: 15_000,
+  },
+});
