@@ -1,4 +1,10 @@
-import { type ButtonHTMLAttributes, forwardRef, type MouseEvent, type ReactNode } from "react";
+import {
+  type ButtonHTMLAttributes,
+  forwardRef,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { Link, type LinkProps } from "react-router-dom";
 import { classNames } from "./class-names";
 import { Spinner } from "./spinner";
@@ -59,9 +65,9 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 ) {
   const isFilled = variant === "primary" || variant === "nuclear" || variant === "solid";
   const button = (
-    <button
-      type="button"
+    <PlainButton
       {...attributes}
+      description={attributes["aria-describedby"]}
       {...(iconOnly && { "aria-label": label })}
       // Busy rather than disabled: a disabled button would drop the focus to the page.
       {...(isLoading && { "aria-busy": true, "aria-disabled": true, onClick: swallow })}
@@ -71,15 +77,36 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {icon}
       {!iconOnly && children != null && <span className="th-button__label">{children}</span>}
       {isLoading && <Spinner size="small" tone={isFilled ? "inverse" : "default"} />}
-    </button>
+    </PlainButton>
   );
   return iconOnly && label ? <NameTooltip label={label}>{button}</NameTooltip> : button;
 });
 
-/** The tooltip of an icon button repeats its name, so it must not be read out a second time as a description. */
-function NameTooltip({ label, children }: { label: string; children: React.ReactElement }) {
-  return <Tooltip content={<span aria-hidden="true">{label}</span>}>{children}</Tooltip>;
+/** An icon button shows its name as a tooltip. */
+function NameTooltip({ label, children }: { label: string; children: ReactElement }) {
+  return <Tooltip content={label}>{children}</Tooltip>;
 }
+
+interface Described {
+  /** Takes the place of `aria-describedby`. */
+  description?: string;
+}
+
+/**
+ * Drops the description that a tooltip adds. It repeats the name of an icon button, which would be read out twice.
+ */
+const PlainButton = forwardRef<HTMLButtonElement, ButtonHTMLAttributes<HTMLButtonElement> & Described>(
+  function PlainButton({ "aria-describedby": _fromTooltip, description, ...attributes }, ref) {
+    return <button type="button" {...attributes} aria-describedby={description} ref={ref} />;
+  },
+);
+
+const PlainLink = forwardRef<HTMLAnchorElement, LinkProps & Described>(function PlainLink(
+  { "aria-describedby": _fromTooltip, description, ...attributes },
+  ref,
+) {
+  return <Link {...attributes} aria-describedby={description} ref={ref} />;
+});
 
 export interface LinkButtonProps extends ButtonLook, LinkProps {}
 
@@ -94,15 +121,16 @@ export const LinkButton = forwardRef<HTMLAnchorElement, LinkButtonProps>(functio
   ref,
 ) {
   const link = (
-    <Link
+    <PlainLink
       {...attributes}
+      description={attributes["aria-describedby"]}
       {...(iconOnly && { "aria-label": label })}
       ref={ref}
       className={buttonClass({ variant, size, iconOnly, wide }, className)}
     >
       {icon}
       {!iconOnly && <span className="th-button__label">{children}</span>}
-    </Link>
+    </PlainLink>
   );
   return iconOnly && label ? <NameTooltip label={label}>{link}</NameTooltip> : link;
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { Banner } from "./banner";
 import { Button } from "./button";
 import { DialogFrame } from "./dialog-frame";
@@ -40,12 +40,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, onConfirm, typedConfirmation, isLoading = false, tone = "default" } = props;
   const isReady = typedConfirmation === undefined || sameWords(typed, typedConfirmation);
 
-  function close() {
-    setTyped("");
-    onClose();
-  }
+  useEffect(() => {
+    if (!isOpen) setTyped("");
+  }, [isOpen]);
   function submit(event: FormEvent) {
     event.preventDefault();
+    // Events pass through portals: a form around the dialog must not be submitted along.
+    event.stopPropagation();
     if (isReady && !isLoading) onConfirm();
   }
 
@@ -56,12 +57,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       describedBy={descriptionId}
       hasCross={false}
       isOpen={isOpen}
-      onClose={close}
+      onClose={onClose}
       isBusy={isLoading}
       title={props.title}
       footer={
         <>
-          <Button size="large" disabled={isLoading} onClick={close}>
+          <Button size="large" disabled={isLoading} onClick={onClose}>
             {props.cancelLabel}
           </Button>
           <Button

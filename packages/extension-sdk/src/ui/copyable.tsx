@@ -48,7 +48,7 @@ export function Copyable({ value, label, isCode = false, children }: CopyablePro
         <span className="th-clip">{children ?? value}</span>
         <Icon className="th-icon" aria-hidden="true" />
       </button>
-      <span className="th-visually-hidden" aria-live="polite">
+      <span className="th-hush" aria-live="polite">
         {outcome === "copied" && translate("ui.copied", { name: label })}
         {outcome === "failed" && translate("ui.copy_failed")}
       </span>

@@ -1,11 +1,14 @@
 import { formatDate } from "../dates";
+import { useUi } from "./ui-context";
 
 export interface DateTimeProps {
   /** ISO 8601, as the API sends it. Missing is shown as a dash. */
   value: string | null | undefined;
   /** `list`: 19 Nov 18:04. `head`: 19 Nov 2026, 18:04. `long`: with weekday and zone. `day`: without a time. `relative`: 2 h ago, for a day. */
   style?: "list" | "head" | "long" | "day" | "relative";
+  /** BCP 47; the admin's language when left out. */
   locale?: string;
+  /** IANA name; the reader's own zone when left out. */
   timeZone?: string;
   /** What counts as now, for relative times and for leaving out the current year. */
   now?: Date;
@@ -13,7 +16,9 @@ export interface DateTimeProps {
 }
 
 /** A point in time. The full date, time and zone are in the title. */
-export function DateTime({ value, style = "list", locale, timeZone, now, className }: DateTimeProps) {
+export function DateTime({ value, style = "list", timeZone, now, className, ...props }: DateTimeProps) {
+  const ui = useUi();
+  const locale = props.locale ?? ui.locale;
   if (!value) return <span className="th-faint">–</span>;
   return (
     <time

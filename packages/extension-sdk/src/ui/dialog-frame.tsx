@@ -45,11 +45,27 @@ function focusHolder(): HTMLElement | null {
   return active instanceof HTMLElement ? active : null;
 }
 
+const fields = "input:not([type=hidden]), select, textarea";
+
+/**
+ * Where the focus starts: the first field; without one the way out of a question, otherwise the panel, so that its
+ * title is read first. Never the cross. With a finger a field would open the keyboard over the dialog.
+ */
+function firstFocus(panel: HTMLElement, isQuestion: boolean): HTMLElement {
+  const isTouch = typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
+  const candidates = panel.querySelectorAll<HTMLElement>(`.th-dialog__body :is(${fields})`);
+  const field = [...candidates].find((element) => !element.matches(":disabled"));
+  if (field && !isTouch) return field;
+  const wayOut = isQuestion ? panel.querySelector<HTMLElement>(".th-dialog__foot button") : null;
+  return wayOut ?? panel;
+}
+
 /** The panel, its scrim, its head and its foot. Not exported from the package: use Dialog, Drawer or ConfirmDialog. */
 export function DialogFrame(props: InternalProps) {
   const { isOpen, onClose, title, subtitle, onBack, footer, footerNote, children } = props;
   const { isBusy = false, isDismissable = true, hasCross = true } = props;
   const { container, translate } = useUi();
+  const panel = useRef<HTMLDivElement>(null);
   const returnTo = useRef<HTMLElement | null>(null);
   const mayClose = isDismissable && !isBusy;
   const keepOpen = (event: Event) => {
@@ -61,7 +77,9 @@ export function DialogFrame(props: InternalProps) {
       <RadixDialog.Portal container={container}>
         <RadixDialog.Overlay className="th-scrim" />
         <RadixDialog.Content
+          ref={panel}
           className={props.className}
+          tabIndex={-1}
           role={props.role ?? "dialog"}
           aria-modal="true"
           aria-busy={isBusy || undefined}
@@ -76,6 +94,9 @@ export function DialogFrame(props: InternalProps) {
           onOpenAutoFocus={(event) => {
             returnTo.current = focusHolder();
             props.onOpenAutoFocus?.(event);
+            if (event.defaultPrevented || !panel.current) return;
+            event.preventDefault();
+            firstFocus(panel.current, props.role === "alertdialog").focus({ preventScroll: true });
           }}
           onCloseAutoFocus={(event) => {
             // Radix looks for a trigger of its own; here the opener can be anything that had the focus.

@@ -1,12 +1,13 @@
 import { moneyParts } from "../money";
 import { classNames } from "./class-names";
+import { useUi } from "./ui-context";
 
 export interface MoneyProps {
   /** In the currency's minor unit: 257675 is 2,576.75 DKK. Unknown is shown as a dash. */
   amount: number | null | undefined;
   /** ISO code, in any case. */
   currencyCode: string;
-  /** BCP 47; the browser's own when left out. */
+  /** BCP 47; the admin's language when left out. */
   locale?: string;
   tone?: "muted" | "faint" | "negative";
   /** Hide the code where the column head names the currency. */
@@ -21,8 +22,13 @@ export interface MoneyProps {
  * <Money amount={257675} currencyCode="dkk" />
  */
 export function Money({ amount, currencyCode, locale, tone, showCode = true }: MoneyProps) {
+  const ui = useUi();
   if (amount === null || amount === undefined) return <span className="th-faint">–</span>;
-  const { sign, digits, code, padding } = moneyParts({ amount, currencyCode, locale });
+  const { sign, digits, code, padding } = moneyParts({
+    amount,
+    currencyCode,
+    locale: locale ?? ui.locale,
+  });
   return (
     <bdi className={classNames("th-money", tone && `th-money--${tone}`)}>
       {sign}

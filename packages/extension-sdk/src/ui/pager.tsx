@@ -41,8 +41,9 @@ export function pagesToShow(pageIndex: number, pageCount: number): Array<number 
 /** The foot of a list: which rows are shown, how many per page, and links to the other pages. */
 export function Pager(props: PagerProps) {
   const { from, to, count, noun, pageIndex, pageCount, pageSize, pageSizes, onPageSize, isBusy } = props;
-  const { translate } = useUi();
-  const range = from === to ? `${from}` : `${from}–${to}`;
+  const { translate, locale } = useUi();
+  const numbers = new Intl.NumberFormat(locale);
+  const range = from === to ? numbers.format(from) : `${numbers.format(from)}–${numbers.format(to)}`;
   return (
     <footer className="th-pager">
       <span role="status">
@@ -52,7 +53,7 @@ export function Pager(props: PagerProps) {
             "ui.pager.range",
             {
               range: <b>{range}</b>,
-              total: <b>{count.toLocaleString()}</b>,
+              total: <b>{numbers.format(count)}</b>,
               noun: <span className="th-wide-only">{noun}</span>,
             },
             { count },
@@ -60,7 +61,7 @@ export function Pager(props: PagerProps) {
         </bdi>
       </span>
       <label className="th-pager__size th-wide-only">
-        <span className="th-visually-hidden">{translate("ui.pager.size")}</span>
+        <span className="th-hush">{translate("ui.pager.size")}</span>
         <select value={pageSize} onChange={(event) => onPageSize(Number(event.currentTarget.value))}>
           {pageSizes.map((size) => (
             <option key={size} value={size}>

@@ -27,23 +27,15 @@ export interface TableProps {
  * Values of `data-area` on the cells of a flowing table: where a cell goes on a phone. Cells without one are hidden
  * there.
  */
-export const tableAreas = [
-  "pick",
-  "top-start",
-  "top-middle",
-  "top-end",
-  "bottom-start",
-  "bottom-middle",
-  "bottom-end",
-] as const;
+export const tableAreas = ["pick", "a1", "a2", "a3", "b1", "b2", "b3"] as const;
 
 /**
- * A table. Numbers and money take the class `th-number`, the one cell that may be clipped takes `th-table__grow`.
+ * A table. Numbers and money take the class `th-numeric`, the one cell that may be clipped takes `th-grow`.
  *
  * @example
  * <Table label="Orders" isFlow>
- *   <thead><tr><th>Order</th><th className="th-number">Total</th></tr></thead>
- *   <tbody><TableRow><td data-area="top-start"><TableLink to="/a/orders/1">#1120</TableLink></td>…</TableRow></tbody>
+ *   <thead><tr><th>Order</th><th className="th-numeric">Total</th></tr></thead>
+ *   <tbody><TableRow><td data-area="a1"><TableLink to="/a/orders/1">#1120</TableLink></td>…</TableRow></tbody>
  * </Table>
  */
 export function Table(props: TableProps) {

@@ -6,6 +6,8 @@ export interface Ui {
   readonly container: HTMLElement | null;
   /** Reading direction; arrow keys and the side of submenus follow it. */
   readonly direction: "ltr" | "rtl";
+  /** BCP 47 language tag for numbers, amounts and dates; the browser's own when left out. */
+  readonly locale?: string;
   /**
    * Text for a key such as `ui.close`. Values fill `{{name}}` placeholders; `count` also picks the plural form.
    * Components never contain words of their own.
@@ -38,8 +40,11 @@ export interface UiProviderProps extends Ui {
  * @example
  * <UiProvider container={root} direction="ltr" translate={i18n.t}>…</UiProvider>
  */
-export function UiProvider({ container, translate, direction, children }: UiProviderProps) {
-  const value = useMemo(() => ({ container, translate, direction }), [container, translate, direction]);
+export function UiProvider({ container, translate, direction, locale, children }: UiProviderProps) {
+  const value = useMemo(
+    () => ({ container, translate, direction, locale }),
+    [container, translate, direction, locale],
+  );
   return <UiContext.Provider value={value}>{children}</UiContext.Provider>;
 }
 

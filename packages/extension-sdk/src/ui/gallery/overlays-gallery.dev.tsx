@@ -1,0 +1,199 @@
+import { Archive, Copy, Ellipsis, Printer, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../button";
+import { ConfirmDialog } from "../confirm-dialog";
+import { Dialog } from "../dialog";
+import { Drawer } from "../drawer";
+import { Field } from "../field";
+import { Menu } from "../menu";
+import { Pairs } from "../pairs";
+import { Popover } from "../popover";
+import { Select } from "../select";
+import { Steps } from "../steps";
+import { TextArea } from "../text-area";
+import { TextInput } from "../text-input";
+import { Tooltip } from "../tooltip";
+
+const nothing = () => undefined;
+
+/** Whatever lies above the page; `open` says which one starts open. */
+export function OverlaysGallery({ open }: { open: string }) {
+  const [current, setCurrent] = useState(open);
+  const close = () => setCurrent("");
+  const cancel = (
+    <Button size="large" onClick={close}>
+      Cancel
+    </Button>
+  );
+  return (
+    <div style={{ padding: 24, minBlockSize: "100dvh", background: "var(--th-surface)" }}>
+      <div className="th-row th-row--wrap">
+        {["dialog", "wizard", "confirm", "nuclear", "drawer", "long"].map((name) => (
+          <Button key={name} onClick={() => setCurrent(name)}>
+            {name}
+          </Button>
+        ))}
+        <Menu
+          label="Order actions"
+          trigger={
+            <Button
+              variant="ghost"
+              iconOnly
+              label="More"
+              icon={<Ellipsis className="th-icon" aria-hidden="true" />}
+            />
+          }
+          items={[
+            {
+              id: "duplicate",
+              label: "Duplicate",
+              icon: <Copy className="th-icon" />,
+              shortcut: "D",
+              onSelect: nothing,
+            },
+            { id: "archive", label: "Archive", icon: <Archive className="th-icon" />, to: "/archive" },
+            {
+              id: "print",
+              label: "Print slip",
+              icon: <Printer className="th-icon" />,
+              isDisabled: true,
+              reason: "Nothing is packed yet",
+            },
+            { id: "line", separator: true },
+            {
+              id: "cancel",
+              label: "Cancel order…",
+              icon: <Trash2 className="th-icon" />,
+              tone: "danger",
+              onSelect: () => setCurrent("nuclear"),
+            },
+          ]}
+        />
+        <Popover label="Filter" trigger={<Button>popover</Button>}>
+          <TextInput label="Contains" size="small" />
+        </Popover>
+        <Tooltip content="Wednesday 19 November 2026, 18:04 in your time zone">
+          <button type="button" className="th-link">
+            tooltip
+          </button>
+        </Tooltip>
+      </div>
+      <Dialog
+        isOpen={current === "dialog"}
+        onClose={close}
+        onBack={close}
+        title="Select reason"
+        subtitle="Canyon Tarp, Black"
+        footer={
+          <>
+            {cancel}
+            <Button size="large" variant="primary">
+              Use reason
+            </Button>
+          </>
+        }
+      >
+        <div className="th-fields">
+          <Select label="Reason" isRequired options={[{ value: "small", label: "Too small" }]} />
+          <TextArea label="Note" placeholder="What the customer said" />
+        </div>
+      </Dialog>
+      <Dialog
+        isOpen={current === "wizard"}
+        onClose={close}
+        size="wide"
+        title="New draft order"
+        footerNote={<Steps index={1} count={4} />}
+        footer={
+          <>
+            <Button size="large">Back</Button>
+            <Button size="large" variant="primary">
+              Next
+            </Button>
+          </>
+        }
+      >
+        <div className="th-fields">
+          <p className="th-muted">
+            Choose the region first. It sets the currency, the countries and the ways to ship.
+          </p>
+          <Select label="Region" isRequired options={[{ value: "n", label: "Nordics, DKK" }]} />
+        </div>
+      </Dialog>
+      <Dialog
+        isOpen={current === "long"}
+        onClose={close}
+        title="Choose products"
+        footer={
+          <>
+            {cancel}
+            <Button size="large" variant="primary" isLoading>
+              Add products
+            </Button>
+          </>
+        }
+      >
+        {Array.from({ length: 40 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a filler
+          <p key={index}>Line {index + 1}</p>
+        ))}
+      </Dialog>
+      <ConfirmDialog
+        isOpen={current === "confirm"}
+        onClose={close}
+        onConfirm={close}
+        tone="danger"
+        title="Remove 3 products from Autumn layers?"
+        description="The products stay in the shop. You can add them again."
+        confirmLabel="Remove products"
+        cancelLabel="Keep products"
+        error="The store did not answer. Nothing was removed. Try again."
+      />
+      <ConfirmDialog
+        isOpen={current === "nuclear"}
+        onClose={close}
+        onConfirm={close}
+        tone="nuclear"
+        typedConfirmation="order #1120"
+        title="Cancel order #1120?"
+        description="The customer is told and reserved items go back to stock. This cannot be undone."
+        confirmLabel="Cancel order"
+        cancelLabel="Keep order"
+      />
+      <Drawer
+        isOpen={current === "drawer"}
+        onClose={close}
+        title="Edit collection"
+        footerNote="1 field needs attention"
+        footer={
+          <>
+            {cancel}
+            <Button size="large" variant="primary">
+              Save changes
+            </Button>
+          </>
+        }
+      >
+        <TextInput label="Title" isRequired defaultValue="Autumn layers" />
+        <TextInput
+          label="Handle"
+          prefixBox="/"
+          defaultValue="bestsellers"
+          errors={[
+            "“Bestsellers” already uses this handle. Choose another, or leave it empty to get autumn-layers.",
+          ]}
+        />
+        <Field label="Metadata" note="2 keys">
+          <Pairs
+            label="Metadata"
+            rows={[
+              { key: "season", value: "AW26" },
+              { key: "banner_id", value: "bn_01M7XG4" },
+            ]}
+            onRemove={nothing}
+          />
+        </Field>
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import { RotateCcw, Tags } from "lucide-react";
+import type { StatusShape, StatusTone } from "../../looks";
+import { Avatar } from "../avatar";
+import { Banner } from "../banner";
+import { Button } from "../button";
+import { AddChip, Chip } from "../chip";
+import { Copyable } from "../copyable";
+import { DateTime } from "../date-time";
+import { EmptyState } from "../empty-state";
+import { ErrorState } from "../error-state";
+import { JsonView } from "../json-view";
+import { Keys } from "../keys";
+import { Money } from "../money";
+import { Pairs } from "../pairs";
+import { Skeleton } from "../skeleton";
+import { Spinner } from "../spinner";
+import { Status } from "../status";
+import { Steps } from "../steps";
+import { Table } from "../table";
+import { Tag } from "../tag";
+import { Thumbnail } from "../thumbnail";
+import { Sheet, Specimen, Stack } from "./specimen.dev";
+
+const states: Array<[StatusTone, StatusShape, string]> = [
+  ["info", "quarter", "Processing"],
+  ["positive", "done", "Completed"],
+  ["neutral", "square", "Archived"],
+  ["neutral", "struck", "Cancelled"],
+  ["negative", "alert", "Requires action"],
+  ["neutral", "dashed-ring", "Not paid"],
+  ["caution", "ring", "Awaiting payment"],
+  ["neutral", "back", "Partly refunded"],
+  ["caution", "half", "Partly fulfilled"],
+  ["info", "core", "Fulfilled"],
+  ["info", "half", "Partly shipped"],
+  ["negative", "struck", "Rejected"],
+  ["info", "clock", "Scheduled"],
+  ["caution", "wedge", "Low stock"],
+];
+const nothing = () => undefined;
+const raw = {
+  id: "order_01M7XFV88Y9HEFF7",
+  display_id: 1120,
+  no_notification: null,
+  metadata: { season: "AW26", tags: ["sale", "autumn"], nested: { deep: true } },
+  items: Array.from({ length: 120 }, (_, index) => ({ id: `item_${index}` })),
+};
+
+/** What is read: states, tags, money, banners, empty and error states. */
+export function PartsGallery() {
+  return (
+    <Sheet>
+      <Specimen title="Status" span={8}>
+        <Stack>
+          <div className="th-row th-row--wrap" style={{ gap: "8px 16px" }}>
+            {states.map(([tone, shape, word]) => (
+              <Status key={word} tone={tone} shape={shape}>
+                {word}
+              </Status>
+            ))}
+          </div>
+          <div className="th-row th-row--wrap">
+            {states.map(([tone, shape, word]) => (
+              <Status key={word} tone={tone} shape={shape} isBadge>
+                {word}
+              </Status>
+            ))}
+          </div>
+        </Stack>
+      </Specimen>
+      <Specimen title="Chips, tags, keys" span={4}>
+        <Stack>
+          <div className="th-row th-row--wrap">
+            <Chip label="Payment" value="Paid" onRemove={nothing} />
+            <AddChip>Filter</AddChip>
+          </div>
+          <div className="th-row th-row--wrap">
+            <Tag onRemove={nothing}>autumn</Tag>
+            <Tag>Online store</Tag>
+            <Tag isCode>SUMMER20</Tag>
+          </div>
+          <div className="th-row">
+            <Keys keys="Ctrl K" />
+            <Keys keys={["G", "O"]} />
+            <Avatar name="Ada Holm" />
+            <Avatar name="bo.hansen@example.com" size="large" />
+          </div>
+        </Stack>
+      </Specimen>
+      <Specimen title="Spinner, thumbnail, steps" span={3}>
+        <Stack>
+          <div className="th-row" style={{ gap: 16 }}>
+            <Spinner size="large" />
+            <Spinner size="medium" />
+            <Spinner />
+          </div>
+          <div
+            className="th-row"
+            style={{
+              gap: 16,
+              padding: "10px 12px",
+              background: "var(--th-accent)",
+              color: "var(--th-accent-on)",
+            }}
+          >
+            <Spinner size="large" tone="inverse" />
+            <Spinner size="medium" tone="inverse" />
+            <Spinner tone="inverse" />
+          </div>
+          <div className="th-row">
+            <Thumbnail alt="" size="small" />
+            <Thumbnail alt="" hue={262} />
+            <Thumbnail alt="" size="large" src="broken.png" />
+          </div>
+          <Steps index={1} count={4} />
+        </Stack>
+      </Specimen>
+      <Specimen title="Money, date, copy" span={3}>
+        <div style={{ display: "grid", justifyItems: "end", inlineSize: 140 }}>
+          <Money amount={351880} currencyCode="dkk" locale="en" />
+          <Money amount={103883} currencyCode="jpy" locale="en" />
+          <Money amount={-23000} currencyCode="eur" locale="en" tone="muted" />
+          <Money amount={0} currencyCode="eur" locale="en" showCode={false} />
+          <Money amount={null} currencyCode="eur" />
+        </div>
+        <p>
+          <DateTime value="2026-11-19T17:04:00Z" locale="en" timeZone="Europe/Copenhagen" />
+        </p>
+        <p>
+          <DateTime value="2026-11-19T17:04:00Z" style="head" locale="en" timeZone="Europe/Copenhagen" />
+        </p>
+        <Copyable value="bo.hansen@example.com" label="E-mail" />
+        <br />
+        <Copyable value="pay_01M7XFV88Y9HEFF7" label="Payment id" isCode />
+      </Specimen>
+      <Specimen title="Banners" span={6}>
+        <div style={{ display: "grid", gap: 12 }}>
+          <Banner tone="caution">
+            This payment was made by hand. Refund the customer outside Tillhouse too.
+          </Banner>
+          <Banner
+            tone="negative"
+            action={
+              <a className="th-link" href="#level">
+                Add level
+              </a>
+            }
+          >
+            Copenhagen warehouse has no stock level for Slate Fleece, S.
+          </Banner>
+          <Banner tone="info">Export is running. You can leave this page.</Banner>
+          <Banner tone="positive" title="Connected">
+            The store answers in 80 ms.
+          </Banner>
+        </div>
+      </Specimen>
+      <Specimen title="Empty" span={4}>
+        <div className="th-panel">
+          <EmptyState
+            icon={<Tags className="th-icon th-icon--large" />}
+            title="No price lists yet"
+            description="A price list gives some customers other prices, for a time or for good."
+            actions={
+              <>
+                <Button variant="primary">New price list</Button>
+                <Button variant="ghost">Import</Button>
+              </>
+            }
+          />
+        </div>
+      </Specimen>
+      <Specimen title="Error" span={4}>
+        <div className="th-panel">
+          <ErrorState
+            title="Orders could not be loaded"
+            description="The store at store.example.com did not answer. Your filters are kept."
+            actions={
+              <>
+                <Button icon={<RotateCcw className="th-icon" aria-hidden="true" />}>Try again</Button>
+                <Button variant="ghost">Copy details</Button>
+              </>
+            }
+            details="503 Service Unavailable"
+          />
+        </div>
+      </Specimen>
+      <Specimen title="Skeleton, same rows as the list" span={4}>
+        <div className="th-panel">
+          <Table label="Loading" isStill>
+            <thead>
+              <tr>
+                <th>Order</th>
+                <th>Customer</th>
+                <th className="th-numeric">Total</th>
+              </tr>
+            </thead>
+            <tbody>
+              {[96, 120, 80, 132, 104].map((width) => (
+                <tr key={width}>
+                  <td>
+                    <Skeleton width={40} />
+                  </td>
+                  <td className="th-grow">
+                    <Skeleton width={width} />
+                  </td>
+                  <td className="th-numeric">
+                    <Skeleton width={60} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      </Specimen>
+      <Specimen title="Pairs">
+        <Stack>
+          <Pairs
+            label="Metadata"
+            rows={[
+              { key: "season", value: "AW26" },
+              { key: "banner_id", value: "bn_01M7XG4" },
+            ]}
+            onRemove={nothing}
+          />
+          <Pairs label="Metadata" rows={[{ key: "care_label", value: "cl-117" }]} />
+        </Stack>
+      </Specimen>
+      <Specimen title="JSON">
+        <JsonView value={raw} />
+      </Specimen>
+    </Sheet>
+  );
+}

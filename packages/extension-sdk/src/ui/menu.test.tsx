@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { Button } from "./button";
+import { renderUi } from "./gallery/render-ui.dev";
+import { Menu } from "./menu";
+
+function renderMenu(onSelect = vi.fn()) {
+  renderUi(
+    <Menu
+      label="Order actions"
+      trigger={<Button>More</Button>}
+      items={[
+        { id: "duplicate", label: "Duplicate", onSelect },
+        { id: "open", label: "Open customer", to: "/a/customers/1" },
+        { id: "line", separator: true },
+        { id: "print", label: "Print slip", isDisabled: true, reason: "Nothing is packed yet", onSelect },
+      ]}
+    />,
+  );
+  return onSelect;
+}
+
+it("opens, moves, chooses and closes by keyboard", async () => {
+  const user = userEvent.setup();
+  const onSelect = renderMenu();
+  await user.tab();
+  await user.keyboard("{Enter}");
+  expect(screen.getByRole("menu", { name: "Order actions" })).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe("Duplicate");
+  await user.keyboard("{End}{Home}{Enter}");
+  expect(onSelect).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("menu")).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "More" })));
+});
+
+it("closes on Esc and gives the focus back", async () => {
+  const user = userEvent.setup();
+  renderMenu();
+  await user.click(screen.getByRole("button", { name: "More" }));
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("menu")).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "More" })));
+});
+
+it("lets a disabled item be reached and read, but not chosen", async () => {
+  const user = userEvent.setup();
+  const onSelect = renderMenu();
+  await user.click(screen.getByRole("button", { name: "More" }));
+  await user.keyboard("{End}");
+  const item = screen.getByRole("menuitem", { name: /Print slip/ });
+  expect(document.activeElement).toBe(item);
+  expect(item.textContent).toContain("Nothing is packed yet");
+  await user.keyboard("{Enter}");
+  expect(onSelect).not.toHaveBeenCalled();
+});
+
+it("makes an item with an address a link", async () => {
+  renderMenu();
+  await userEvent.click(screen.getByRole("button", { name: "More" }));
+  const item = screen.getByRole("menuitem", { name: "Open customer" });
+  expect(item.tagName).toBe("A");
+  expect(item.getAttribute("href")).toBe("/a/customers/1");
+});
