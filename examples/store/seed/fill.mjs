@@ -1,6 +1,9 @@
 import { createStructure } from "./catalogue/categories.mjs";
 import { createProducts } from "./catalogue/create-products.mjs";
 import { createStock } from "./catalogue/stock.mjs";
+import { spreadDates } from "./dates.mjs";
+import { createOrders } from "./orders/create-orders.mjs";
+import { createDrafts } from "./orders/drafts.mjs";
 import { createCustomers } from "./people/customers.mjs";
 import { createDiscounts } from "./promotions/discounts.mjs";
 import { createGiftCards } from "./promotions/gift-cards.mjs";
@@ -22,6 +25,9 @@ const steps = [
   ["Discounts", createDiscounts],
   ["Gift cards", createGiftCards],
   ["Price lists", createPriceLists],
+  ["Orders", createOrders],
+  ["Draft orders", createDrafts],
+  ["Dates", spreadDates],
 ];
 
 /**

@@ -11,6 +11,7 @@ import { migrate, startBackend } from "../runtime/backend.mjs";
 import { createEmptyDatabase, databaseIn } from "../runtime/cluster.mjs";
 import { writeDump } from "../runtime/dump.mjs";
 import { installStore } from "../runtime/install.mjs";
+import { tailOf } from "../runtime/log-tail.mjs";
 import { dataPlaces, storeDirectory } from "../runtime/places.mjs";
 import { probePort } from "../runtime/ports.mjs";
 import { findPrograms } from "../runtime/postgres.mjs";
@@ -58,6 +59,8 @@ async function rebuild() {
       const size = await writeDump(client, dumpUrl);
       log(`Wrote seed/dump.jsonl.gz, ${Math.round(size / 1024)} kB.`);
     });
+  } catch (error) {
+    throw new Error(`${error.message}\nThe end of Medusa's log:\n${await tailOf(places.backendLog, 40)}`, { cause: error });
   } finally {
     await backend?.stop();
     await postgres?.stop();

@@ -79,7 +79,8 @@ export async function createProducts({ api: { admin }, random, pictureUrl, chann
     if (product.bulky) bulky.push(created.id);
   }
   await admin.post(`/shipping-profiles/${bulkyProfile.id}`, { products: bulky });
-  return createGiftCardProduct({ admin, pictureUrl, channels });
+  await createGiftCardProduct({ admin, pictureUrl, channels });
+  return { bulkyProducts: bulky };
 }
 
 const giftValues = { dkk: [20000, 50000, 100000, 200000], eur: [2500, 7500, 15000, 30000], gbp: [2000, 6000, 12000, 25000], usd: [3000, 7500, 15000, 30000], jpy: [4000, 10000, 20000, 40000] };

@@ -6,7 +6,7 @@ export async function createStock({ api: { admin }, random, locations, channels 
   const stocked = (mood) => (mood < 0.05 ? 0 : mood < 0.16 ? random.whole(1, 5) : random.whole(18, 140));
   for (const item of items) {
     const mood = random.next();
-    const levels = { copenhagen: stocked(mood) + (mood < 0.05 ? 0 : 10), aarhus: Math.floor(stocked(random.next()) / 3), tokyo: random.chance(0.55) ? Math.floor(stocked(random.next()) / 2) : undefined };
+    const levels = { copenhagen: stocked(mood) + (mood < 0.05 ? 0 : 10), aarhus: mood < 0.05 ? 0 : Math.floor(stocked(random.next()) / 3), tokyo: random.chance(0.55) ? Math.floor(stocked(random.next()) / 2) : undefined };
     for (const [place, quantity] of Object.entries(levels)) {
       if (quantity === undefined) continue;
       await admin.post(`/inventory-items/${item.id}/location-levels`, { location_id: locations[place].id, stocked_quantity: quantity, ...(quantity < 6 && random.chance(0.5) ? { incoming_quantity: 40 } : {}) });

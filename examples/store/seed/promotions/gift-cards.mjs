@@ -5,7 +5,7 @@ const inDays = (days) => new Date(Date.now() + days * day).toISOString();
 export async function createGiftCards({ api: { admin }, regions }) {
   const add = async (card) => (await admin.post("/gift-cards", card)).gift_card;
   const cards = {};
-  for (const [key, value] of [["nordics", 50000], ["nordics", 100000], ["nordics", 20000], ["europe", 7500], ["uk", 6000], ["japan", 10000], ["usa", 15000]]) {
+  for (const [key, value] of [["nordics", 50000], ["nordics", 30000], ["nordics", 40000], ["nordics", 100000], ["nordics", 20000], ["europe", 7500], ["uk", 6000], ["japan", 10000], ["usa", 15000]]) {
     (cards[key] ??= []).push(await add({ region_id: regions[key].id, value, metadata: { reason: "Goodwill", handed_out_by: "Mikkel" } }));
   }
   await add({ region_id: regions.nordics.id, value: 30000, is_disabled: true, metadata: { reason: "Reported stolen" } });
