@@ -1,5 +1,6 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { PanelLeft, Settings2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { useAdmin } from "../core/admin-context";
 import { BrandMark } from "./brand-mark";
@@ -21,8 +22,7 @@ export function Sidebar({ isRail, onToggle }: SidebarProps) {
         <BrandMark />
         <span className="th-clip">{store?.name}</span>
       </Link>
-      <NavigationList />
-      <div className="th-navigation__foot th-wide-only">
+      <NavigationList>
         <button
           type="button"
           className="th-navigation__item"
@@ -33,13 +33,13 @@ export function Sidebar({ isRail, onToggle }: SidebarProps) {
           <PanelLeft className="th-icon th-icon--turn" aria-hidden />
           <span className="th-clip">{toggle}</span>
         </button>
-      </div>
+      </NavigationList>
     </aside>
   );
 }
 
-/** The lists in their groups, the pages of extensions, and the settings. */
-export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
+/** The lists in their groups, the pages of extensions, and at the foot the settings and what the caller adds. */
+export function NavigationList({ onNavigate, children }: { onNavigate?: () => void; children?: ReactNode }) {
   const { translate } = useHost();
   const { registry } = useAdmin();
   const entry = ({ to, label, icon: Icon }: NavigationItem) => (
@@ -60,9 +60,10 @@ export function NavigationList({ onNavigate }: { onNavigate?: () => void }) {
           </div>
         ))}
       </nav>
-      <ul className="th-navigation__foot">
-        {entry({ to: "/a/settings", label: translate("settings.title"), icon: Settings2 })}
-      </ul>
+      <div className="th-navigation__foot">
+        <ul>{entry({ to: "/a/settings", label: translate("settings.title"), icon: Settings2 })}</ul>
+        {children}
+      </div>
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   toAdminError,
   useHost,
 } from "@tillhouse/extension-sdk";
-import { CellView } from "@tillhouse/extension-sdk/kit";
+import { CellView, hasValue } from "@tillhouse/extension-sdk/kit";
 import { Detail, LinkButton, Page, PageHead, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { zonePrefix } from "../core/registry";
@@ -70,19 +70,21 @@ export default function DetailScreen({ resource }: DetailScreenProps) {
     );
   }
 
-  const view = (column: string | object, isBadge = false) => {
-    const cell = normalizeCell(column as CellOf<object>);
-    return data === undefined ? null : (
-      <CellView
-        key={cellId(cell)}
-        cell={cell}
-        record={data}
-        resource={resource.name}
-        isBadge={isBadge}
-        dateStyle="head"
-      />
-    );
-  };
+  const views = (columns: readonly (string | object)[] = [], isBadge = false) =>
+    data &&
+    columns
+      .map((column) => normalizeCell(column as CellOf<object>))
+      .filter((cell) => hasValue(cell, data))
+      .map((cell) => (
+        <CellView
+          key={cellId(cell)}
+          cell={cell}
+          record={data}
+          resource={resource.name}
+          isBadge={isBadge}
+          dateStyle="head"
+        />
+      ));
   const detail = resource.detail ?? { sections: [] };
   const prefix = zonePrefix(resource);
   const zoneProps = { [recordProp(prefix)]: data };
@@ -98,8 +100,8 @@ export default function DetailScreen({ resource }: DetailScreenProps) {
       <PageHead
         title={title ?? <Skeleton width="180px" />}
         back={back}
-        badges={data && detail.badges?.map((badge) => view(badge, true))}
-        meta={data && detail.meta?.map((fact) => view(fact))}
+        badges={views(detail.badges, true)}
+        meta={views(detail.meta)}
         actions={
           data && (
             <>

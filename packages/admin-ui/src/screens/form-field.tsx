@@ -26,7 +26,7 @@ export function FormField({ field, resource, registration, errors, isChanged }: 
     case "long-text":
       return <TextArea {...common} />;
     case "handle":
-      return <TextInput {...common} prefix="/" prefixBox spellCheck={false} autoCapitalize="none" />;
+      return <TextInput {...common} prefixBox="/" spellCheck={false} autoCapitalize="none" />;
     case "text":
       return <TextInput {...common} />;
   }

@@ -63,12 +63,14 @@ export function ListScreen({ resource }: ListScreenProps) {
           }
         />
       ) : (
-        <ListTable
-          resource={resource}
-          records={list.data?.records}
-          isStale={list.isPlaceholderData}
-          from={`${location.pathname}${location.search}`}
-        />
+        <div className="th-list">
+          <ListTable
+            resource={resource}
+            records={list.data?.records}
+            isStale={list.isPlaceholderData}
+            from={`${location.pathname}${location.search}`}
+          />
+        </div>
       )}
       {!isEmpty && list.data !== undefined && (
         <Pager

@@ -47,7 +47,7 @@ function cellProps(cell: AnyCell) {
       .filter(Boolean)
       .join(" "),
     // React's type of a style knows no custom properties.
-    style: cell.grow === undefined ? undefined : ({ "--grow": `${cell.grow}%` } as CSSProperties),
+    style: cell.grow === undefined ? undefined : ({ "--th-grow": `${cell.grow}%` } as CSSProperties),
     "data-area": cell.narrow === undefined ? undefined : areas[cell.narrow],
   };
 }

@@ -34,7 +34,11 @@ export function CellView({ cell, record, resource, isBadge, dateStyle = "list" }
   if (!isPresent(value)) return <span className="th-faint">{unknownValue}</span>;
   switch (cell.kind) {
     case "date":
-      return <DateTime value={String(value)} style={dateStyle} />;
+      return (
+        <span className={dateStyle === "list" ? "th-muted" : undefined}>
+          <DateTime value={String(value)} style={dateStyle} />
+        </span>
+      );
     case "number":
       return new Intl.NumberFormat(locale).format(Number(value));
     case "money":
@@ -64,6 +68,13 @@ export function CellView({ cell, record, resource, isBadge, dateStyle = "list" }
         `${cell.prefix ?? ""}${value}`
       );
   }
+}
+
+/** Whether a record has anything to show in a cell; a line of facts leaves out what it has not. */
+export function hasValue(cell: AnyCell, record: object): boolean {
+  if (cell.kind !== undefined) return isPresent(Reflect.get(record, cell.key));
+  const drawn = cell.render(record);
+  return drawn !== null && drawn !== undefined && drawn !== false && drawn !== "";
 }
 
 /** Numbers and money stand at the end of their column. */

@@ -1,2 +1,2 @@
-export { CellView, type CellViewProps, cellAlign, cellLabel } from "./cell-view";
+export { CellView, type CellViewProps, cellAlign, cellLabel, hasValue } from "./cell-view";
 export { MetadataSection, type MetadataSectionProps } from "./metadata-section";

@@ -1,10 +1,13 @@
 import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
 import { Section, Tag } from "@tillhouse/extension-sdk/ui";
 
-/** The product's images; the thumbnail is marked. */
+/** The product's images; the thumbnail comes first and is marked. */
 export default function ProductMedia({ record: product }: SectionProps<"products">) {
   const { translate } = useHost();
-  const images = product.images ?? [];
+  const isThumbnail = ({ url }: { url: string }) => url === product.thumbnail;
+  const images = [...(product.images ?? [])].sort(
+    (left, right) => Number(isThumbnail(right)) - Number(isThumbnail(left)),
+  );
   return (
     <Section title={translate("products.sections.media")} count={images.length}>
       {images.length === 0 ? (
@@ -18,7 +21,7 @@ export default function ProductMedia({ record: product }: SectionProps<"products
                 alt={translate("products.imageNumber", { title: product.title, number: index + 1 })}
                 loading="lazy"
               />
-              {url === product.thumbnail && (
+              {isThumbnail({ url }) && (
                 <span className="th-media__tag">
                   <Tag>{translate("products.fields.thumbnail")}</Tag>
                 </span>
