@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { CommandError, systemCode } from "../errors";
 import type { RequestHandler } from "./request-handler";
 import { respondText } from "./respond";
@@ -65,15 +65,25 @@ export async function startServer(
   port: number,
 ): Promise<StartedServer> {
   let closing: Promise<void> | undefined;
+  // Node.js does not count a connection as idle before its first request, and browsers open such ones ahead of time.
+  const running = new Map<Socket, number>();
   const server = createServer((request, response) => {
+    const { socket } = request;
+    running.set(socket, (running.get(socket) ?? 0) + 1);
     response.once("close", () => {
-      if (closing !== undefined) setImmediate(() => server.closeIdleConnections());
+      const left = (running.get(socket) ?? 1) - 1;
+      if (running.has(socket)) running.set(socket, left);
+      if (closing !== undefined && left === 0) socket.end();
     });
     handler.handle(request, response).catch(() => {
       // The reader went away, or the output folder changed under the request; a retry will tell.
       if (response.headersSent) response.destroy();
       else respondText(response, 500, "The file could not be read");
     });
+  });
+  server.on("connection", (socket) => {
+    running.set(socket, 0);
+    socket.once("close", () => running.delete(socket));
   });
   // Uploads may take longer than the five minutes that Node.js gives a request; its header still has one.
   server.requestTimeout = 0;
@@ -89,7 +99,7 @@ export async function startServer(
           handler.close();
           resolve();
         });
-        server.closeIdleConnections();
+        for (const [socket, requests] of running) if (requests === 0) socket.destroy();
       });
       return closing;
     },
