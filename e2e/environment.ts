@@ -1,0 +1,55 @@
+// Starts what the browser tests run on: the example store with fresh data, and the admin served in every way that
+// matters. The tests get the addresses; a small door lets them stop and start the backend.
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, serve } from "@tillhouse/admin-cli";
+import { startStore } from "../examples/store/store.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+async function openDoor(store: Awaited<ReturnType<typeof startStore>>) {
+  const server = createServer((request, response) => {
+    const act = request.url === "/stop" ? store.stopBackend : store.startBackend;
+    act().then(
+      () => response.end("done"),
+      (error: Error) => response.writeHead(500).end(error.message),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The door has no port.");
+  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+}
+
+export default async function setUp() {
+  const data = join(tmpdir(), "tillhouse-browser-tests");
+  const store = await startStore({ port: 0, fresh: true, data });
+  const directory = join(root, "examples/extension-basics");
+  const broken = join(root, "e2e/fixtures/broken-extension");
+  await build({ directory, environment: {} });
+  await build({ directory: broken, environment: {} });
+  const common = { port: 0, backend: store.url, environment: {} };
+  const [app, atRoot, deep, brokenApp] = await Promise.all([
+    serve({ ...common, directory, basePath: "/app" }),
+    serve({ ...common, directory, basePath: "/" }),
+    serve({ ...common, directory, basePath: "/back/office" }),
+    serve({ ...common, directory: broken, basePath: "/app" }),
+  ]);
+  const door = await openDoor(store);
+  const addresses = {
+    app: app.url,
+    root: atRoot.url,
+    deep: deep.url,
+    broken: brokenApp.url,
+    store: store.url,
+    door: door.url,
+  };
+  process.env.TILLHOUSE_TEST_ADDRESSES = JSON.stringify(addresses);
+  return async () => {
+    door.close();
+    await Promise.all([app, atRoot, deep, brokenApp].map((server) => server.close()));
+    await store.stop();
+  };
+}

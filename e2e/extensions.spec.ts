@@ -1,0 +1,72 @@
+import { addresses, expect, test } from "./store";
+
+// The very same build output, served at three base paths.
+for (const [place, address] of [
+  ["/app", addresses.app],
+  ["/", addresses.root],
+  ["/back/office", addresses.deep],
+] as const) {
+  test.describe(`at ${place}`, () => {
+    const base = address.replace(/\/$/, "");
+
+    test("the extension's widget shows data of the order", async ({ signedIn: page, api }) => {
+      const { orders } = await (await api.get("/admin/orders?limit=1&expand=items")).json();
+      await page.goto(`${base}/a/orders/${orders[0].id}`);
+      const widget = page.getByRole("region", { name: "Packing summary" });
+      await expect(widget).toBeVisible();
+      const units = orders[0].items.reduce(
+        (sum: number, item: { quantity: number }) => sum + item.quantity,
+        0,
+      );
+      await expect(widget).toContainText(String(units));
+    });
+
+    test("the extension's page is reached by its link, by reload and by its address", async ({
+      signedIn: page,
+    }) => {
+      await page.goto(`${base}/`);
+      await page.getByRole("link", { name: "Loyalty" }).click();
+      await expect(page.getByRole("heading", { name: "Loyalty" })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(`${place === "/" ? "" : place}/a/loyalty`);
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "Loyalty" })).toBeVisible();
+    });
+
+    test("the extension's settings card opens its page", async ({ signedIn: page }) => {
+      await page.goto(`${base}/a/settings`);
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /Packing/ })
+        .click();
+      await expect(page.getByRole("heading", { name: /Packing/, level: 1 })).toBeVisible();
+    });
+  });
+}
+
+test.describe("an extension that fails", () => {
+  test("shows a card that names it and its file, and everything else works", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const { orders } = await (await api.get("/admin/orders?limit=1")).json();
+    await page.goto(`${addresses.broken}/a/orders/${orders[0].id}`);
+    const cards = page.getByRole("alert");
+    await expect(cards).toHaveCount(2);
+    await expect(cards.first()).toContainText("broken-extension");
+    await cards.first().getByText("Details").click();
+    await expect(cards.first()).toContainText("src/admin/widgets/throws-while-rendering.tsx");
+    await cards.last().getByText("Details").click();
+    await expect(cards.last()).toContainText("src/admin/widgets/throws-while-loading.tsx");
+    await expect(page.getByText(`Order ${orders[0].display_id} is fine`)).toBeVisible();
+    await expect(page.getByRole("table", { name: "Items" })).toBeVisible();
+    await cards.first().getByRole("button", { name: "Try again" }).click();
+    await expect(cards.first()).toContainText("broken-extension");
+  });
+
+  test("costs its own page only", async ({ signedIn: page }) => {
+    await page.goto(`${addresses.broken}/a/fragile`);
+    await expect(page.getByRole("alert")).toContainText("broken-extension");
+    await page.getByRole("link", { name: "Orders" }).click();
+    await expect(page.getByRole("row").nth(1)).toBeVisible();
+  });
+});

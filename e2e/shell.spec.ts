@@ -1,0 +1,146 @@
+import AxeBuilder from "@axe-core/playwright";
+import { addresses, expect, test } from "./store";
+
+test.describe("the application", () => {
+  test("a deep link survives a hard reload", async ({ signedIn: page }) => {
+    await page.goto(`${addresses.deep}/a/products?status=draft`);
+    await page.reload({ waitUntil: "load" });
+    await expect(page.getByRole("heading", { name: "Products" })).toBeVisible();
+  });
+
+  test("a missing asset is a 404, and no page", async ({ page }) => {
+    const answer = await page.request.get(`${addresses.app}/assets/gone.js`);
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()["content-type"]).not.toContain("text/html");
+  });
+
+  test("an unknown address says so, signed in or not", async ({ page, signedIn }) => {
+    await signedIn.goto(`${addresses.app}/a/nowhere`);
+    await expect(signedIn.getByText("There is no page here")).toBeVisible();
+    await page.context().clearCookies();
+    await page.goto(`${addresses.app}/nowhere/at/all`);
+    await expect(page.getByText("There is no page here")).toBeVisible();
+  });
+
+  test("no request leaves for anywhere but the admin and the store", async ({ signedIn: page, api }) => {
+    const { orders } = await (await api.get("/admin/orders?limit=1")).json();
+    const { products } = await (await api.get("/admin/products?limit=1")).json();
+    const allowed = new Set([addresses.app, addresses.store].map((address) => new URL(address).origin));
+    const strangers: string[] = [];
+    page.on("request", (call) => {
+      const { origin, protocol } = new URL(call.url());
+      if (protocol.startsWith("http") && !allowed.has(origin)) strangers.push(call.url());
+    });
+    for (const path of [
+      "orders",
+      `orders/${orders[0].id}`,
+      "products",
+      `products/${products[0].id}`,
+      "collections",
+      "settings",
+      "loyalty",
+    ]) {
+      await page.goto(`${addresses.app}/a/${path}`);
+      await page.waitForLoadState("networkidle");
+    }
+    expect(strangers).toEqual([]);
+  });
+
+  test("the content security policy stops nothing, and no page logs an error", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const { orders } = await (await api.get("/admin/orders?limit=1")).json();
+    const errors: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    page.on("pageerror", (error) => errors.push(error.message));
+    for (const path of [
+      "orders",
+      `orders/${orders[0].id}`,
+      "products",
+      "collections?form=new",
+      "settings",
+      "loyalty",
+    ]) {
+      await page.goto(`${addresses.app}/a/${path}`);
+      await page.waitForLoadState("networkidle");
+    }
+    expect(errors).toEqual([]);
+  });
+
+  test("the theme is chosen, kept over a reload, and follows the system again", async ({
+    signedIn: page,
+  }) => {
+    await page.goto(`${addresses.app}/a/orders`);
+    const ground = () => page.getByRole("main").evaluate((main) => getComputedStyle(main).color);
+    const light = await ground();
+    await page.getByRole("button", { name: /account/ }).click();
+    await page.getByRole("menuitem", { name: "Dark" }).click();
+    await expect.poll(ground).not.toBe(light);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+    expect(await ground()).not.toBe(light);
+    await page.getByRole("button", { name: /account/ }).click();
+    await page.getByRole("menuitem", { name: "As the system" }).click();
+    await expect.poll(ground).toBe(light);
+  });
+
+  test("is used at 320 px without scrolling sideways", async ({ signedIn: page, api }) => {
+    const { orders } = await (await api.get("/admin/orders?limit=1")).json();
+    await page.setViewportSize({ width: 320, height: 720 });
+    for (const path of ["orders", `orders/${orders[0].id}`, "products", "collections?form=new", "settings"]) {
+      await page.goto(`${addresses.app}/a/${path}`);
+      await page.waitForLoadState("networkidle");
+      const [content, room] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
+      expect(content, path).toBeLessThanOrEqual(room ?? 0);
+    }
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Orders" }).click();
+    await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+  });
+
+  test("the skip link is the first stop of the keyboard and leads to the content", async ({
+    signedIn: page,
+  }) => {
+    await page.goto(`${addresses.app}/a/orders`);
+    await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`accessibility rules hold in the ${theme} theme`, async ({ signedIn: page, api }) => {
+    test.slow();
+    const { orders } = await (await api.get("/admin/orders?limit=1")).json();
+    const { products } = await (await api.get("/admin/products?limit=1")).json();
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    const paths = [
+      "a/orders",
+      `a/orders/${orders[0].id}`,
+      `a/products/${products[0].id}`,
+      "a/collections?form=new",
+      "a/settings",
+      "a/nowhere",
+    ];
+    for (const path of paths) {
+      await page.goto(`${addresses.app}/${path}`);
+      await page.waitForLoadState("networkidle");
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+        .analyze();
+      expect(
+        violations.map(
+          ({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+        ),
+      ).toEqual([]);
+    }
+  });
+}

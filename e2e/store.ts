@@ -1,0 +1,55 @@
+import { type APIRequestContext, test as base, expect, type Page, request } from "playwright/test";
+
+/** Where the admin and the store are; the environment has put it there. */
+export interface Addresses {
+  app: string;
+  root: string;
+  deep: string;
+  broken: string;
+  store: string;
+  door: string;
+}
+
+export const addresses: Addresses = JSON.parse(process.env.TILLHOUSE_TEST_ADDRESSES ?? "{}");
+
+export const account = { email: "admin@tillhouse.test", password: "tillhouse" };
+
+interface Fixtures {
+  /** The store's own API, signed in on its own: what a test did is checked here, not only on the page. */
+  api: APIRequestContext;
+  /** A page that is signed in already, at none of the admin's addresses yet. */
+  signedIn: Page;
+}
+
+/** Tests of people at work: a signed-in page, and the store's API beside it. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the parameter's shape.
+  api: async ({}, use) => {
+    const context = await request.newContext({ baseURL: addresses.store });
+    await context.post("/admin/auth", { data: account });
+    await use(context);
+    await context.dispose();
+  },
+  signedIn: async ({ page }, use) => {
+    for (const address of [addresses.app, addresses.root, addresses.deep, addresses.broken])
+      await page.request.post(new URL("/admin/auth", address).href, { data: account });
+    await use(page);
+  },
+});
+
+export { expect };
+
+/** A name that no other run has used. */
+export function unique(name: string): string {
+  return `${name} ${Date.now().toString(36)}`;
+}
+
+/** Counts the calls to the store's API that a page makes. */
+export function countCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (call) => {
+    const { pathname } = new URL(call.url());
+    if (pathname.startsWith("/admin/")) calls.push(`${call.method()} ${pathname}`);
+  });
+  return calls;
+}

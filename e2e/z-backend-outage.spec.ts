@@ -1,0 +1,52 @@
+// Stops the store under the running page, so it comes last in the order of files.
+import { addresses, expect, test, unique } from "./store";
+
+const door = async (act: "stop" | "start") => {
+  const answer = await fetch(`${addresses.door}/${act}`);
+  if (!answer.ok) throw new Error(await answer.text());
+};
+
+test.describe("a backend that is gone for a while", () => {
+  test.afterEach(async () => {
+    await door("start").catch(() => undefined);
+  });
+
+  test("is survived without a reload of the page, and nothing typed is lost", async ({
+    signedIn: page,
+    api,
+  }) => {
+    test.slow();
+    const title = unique("Written in the dark");
+    await page.goto(`${addresses.app}/a/collections`);
+    await page.evaluate(() => Reflect.set(window, "isSamePage", true));
+    await page.getByRole("link", { name: "Create collection" }).click();
+    const form = page.getByRole("dialog", { name: "Create collection" });
+    await form.getByLabel("Title").fill(title);
+    await door("stop");
+    await form.getByRole("button", { name: "Create" }).click();
+    await expect(form.getByRole("alert")).toContainText("The store did not answer. What you typed is kept.");
+    await expect(form.getByLabel("Title")).toHaveValue(title);
+    await door("start");
+    await form.getByRole("button", { name: "Create" }).click();
+    await expect(page.getByText("Collection created")).toBeVisible({ timeout: 15_000 });
+    const { count } = await (await api.get(`/admin/collections?q=${encodeURIComponent(title)}`)).json();
+    expect(count).toBe(1);
+
+    await door("stop");
+    await page.getByRole("link", { name: "Products" }).click();
+    await expect(page.getByRole("alert")).toContainText("Products could not be loaded", { timeout: 15_000 });
+    await door("start");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("row").nth(1)).toBeVisible({ timeout: 15_000 });
+    expect(await page.evaluate(() => Reflect.get(window, "isSamePage"))).toBe(true);
+  });
+
+  test("at the first look, the page asks again by itself", async ({ signedIn: page }) => {
+    test.slow();
+    await door("stop");
+    await page.goto(`${addresses.app}/a/orders`);
+    await expect(page.getByText("The store does not answer")).toBeVisible({ timeout: 15_000 });
+    await door("start");
+    await expect(page.getByRole("row").nth(1)).toBeVisible({ timeout: 20_000 });
+  });
+});
