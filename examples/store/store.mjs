@@ -9,7 +9,7 @@ import { takeDirectory } from "./runtime/lock.mjs";
 import { dataPlaces } from "./runtime/places.mjs";
 import { choosePort } from "./runtime/ports.mjs";
 import { findPrograms, startPostgres, stopOrphan } from "./runtime/postgres.mjs";
-import { writePictures } from "./seed/pictures/write.mjs";
+import { writeUploads } from "./seed/uploads.mjs";
 
 export { installStore };
 
@@ -78,7 +78,7 @@ async function openDatabase({ places, fresh, log }) {
       await restoreSeed({ url: given, directory, logFile: backendLog });
       await refreshDates(given);
     }
-    await writePictures(places.uploads);
+    await writeUploads(places.uploads);
     return { url: given, stop: async () => {}, ended: new Promise(() => {}) };
   }
   const programs = await findPrograms();
@@ -88,7 +88,7 @@ async function openDatabase({ places, fresh, log }) {
   const postgres = await startPostgres({ programs, cluster, logFile: postgresLog });
   try {
     if (isNew) await refreshDates(databaseIn(postgres));
-    await writePictures(places.uploads);
+    await writeUploads(places.uploads);
   } catch (error) {
     await postgres.stop();
     throw error;

@@ -72,7 +72,10 @@ export async function spreadDates({ client, placed }) {
   await spreadCustomers(client);
   await client.query(`UPDATE gift_card AS row SET created_at = ${daysAgo(45, 200, "card")}, updated_at = ${daysAgo(1, 45, "card")} WHERE order_id IS NULL`);
   await client.query(`UPDATE draft_order AS row SET created_at = ${daysAgo(0.3, 9, "draft")}, updated_at = ${daysAgo(0.1, 0.3, "draft")}`);
-  await client.query(`UPDATE "order" AS row SET created_at = draft_order.created_at + interval '1 hour' FROM draft_order WHERE draft_order.order_id = row.id`);
+  // Paid for last of all, so these orders have the highest numbers and must be the newest.
+  await client.query(`UPDATE "order" AS row SET created_at = now() - interval '6 minutes' + (row.created_at - first.moment)
+    FROM (SELECT min("order".created_at) AS moment FROM "order" JOIN draft_order ON draft_order.order_id = "order".id) AS first
+    WHERE row.draft_order_id IS NOT NULL`);
   await client.query(`UPDATE invite AS row SET created_at = now() - interval '3 days', expires_at = now() + interval '4 days'`);
   await client.query(`UPDATE invite SET created_at = now() - interval '400 days', expires_at = now() - interval '393 days' WHERE user_email LIKE 'season-help%'`);
   await client.query(`UPDATE publishable_api_key SET revoked_at = now() - interval '33 days' WHERE revoked_at IS NOT NULL`);

@@ -4,6 +4,7 @@ import { createStock } from "./catalogue/stock.mjs";
 import { spreadDates } from "./dates.mjs";
 import { createOrders } from "./orders/create-orders.mjs";
 import { createDrafts } from "./orders/drafts.mjs";
+import { exportOrders } from "./orders/export.mjs";
 import { createCustomers } from "./people/customers.mjs";
 import { createDiscounts } from "./promotions/discounts.mjs";
 import { createGiftCards } from "./promotions/gift-cards.mjs";
@@ -28,11 +29,12 @@ const steps = [
   ["Orders", createOrders],
   ["Draft orders", createDrafts],
   ["Dates", spreadDates],
+  ["Order export", exportOrders],
 ];
 
 /**
  * @param {{ api: ReturnType<typeof import("./api.mjs").createApi>, client: import("pg").Client, log: (line: string) => void,
- *   pictureUrl: (name: string) => string, databaseUrl: string, uploads: string }} tools
+ *   pictureUrl: (name: string) => string, uploads: string }} tools
  */
 export async function fillStore(tools) {
   let shop = { ...tools, random: createRandom(20240607) };

@@ -20,7 +20,7 @@ import { adminAccount } from "../store.mjs";
 import { createApi } from "./api.mjs";
 import { fillStore } from "./fill.mjs";
 import { printSummary } from "./summary.mjs";
-import { writePictures } from "./pictures/write.mjs";
+import { writeUploads } from "./uploads.mjs";
 
 const run = promisify(execFile);
 const log = (line) => process.stdout.write(`${line}\n`);
@@ -47,14 +47,14 @@ async function rebuild() {
     log("Migrating an empty database …");
     await migrate({ databaseUrl, directory: places.files, logFile: places.backendLog });
     await createFirstUser(databaseUrl);
-    await writePictures(places.uploads);
+    await writeUploads(places.uploads);
     const port = await probePort(0, "127.0.0.1");
     const url = `http://127.0.0.1:${port}`;
     backend = await startBackend({ port, host: "127.0.0.1", databaseUrl, url, publicUrl: dumpUrl, directory: places.files, logFile: places.backendLog });
     const api = createApi(url);
     await api.signIn(adminAccount);
     await withDatabase(databaseUrl, async (client) => {
-      await fillStore({ api, client, log, pictureUrl: (name) => `${dumpUrl}/uploads/seed/${name}.svg` });
+      await fillStore({ api, client, log, uploads: places.uploads, pictureUrl: (name) => `${dumpUrl}/uploads/seed/${name}.svg` });
       await printSummary(client, log);
       const size = await writeDump(client, dumpUrl);
       log(`Wrote seed/dump.jsonl.gz, ${Math.round(size / 1024)} kB.`);
