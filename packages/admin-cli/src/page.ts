@@ -16,7 +16,6 @@ export interface PageConfiguration {
 }
 
 const configurationElement = /(<script\b[^>]*\bid="tillhouse-config"[^>]*>)([\s\S]*?)(<\/script>)/;
-const extensionPreload = /\s*<link\b[^>]*\bdata-extension="[^>]*>/g;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
@@ -74,24 +73,26 @@ export function pathPrefix(basePath: string): string {
  *
  * Addresses become absolute, because `./assets/…` would be looked up below `/app/a/orders/`. A `<base>` element would
  * do the same but changes what `#anchor` and `url(#gradient)` mean.
+ *
+ * @param preload scripts that the page is to fetch at once, relative to its root, besides those it names already.
  */
-export function renderPage(html: string, configuration: PageConfiguration): string {
+export function renderPage(
+  html: string,
+  configuration: PageConfiguration,
+  preload: readonly string[] = [],
+): string {
   const before = readPageConfiguration(html);
   const prefix = pathPrefix(configuration.basePath);
   const oldPrefix = before.basePath === undefined ? undefined : `${pathPrefix(before.basePath)}/`;
   // `<` is escaped so that no text can end the script element.
   const json = JSON.stringify(configuration).replaceAll("<", "\\u003c");
-  const preloads = configuration.extensions.map(
-    ({ id, module }) =>
-      `    <link rel="modulepreload" data-extension="${escapeAttribute(id)}" href="${escapeAttribute(`${prefix}/${module}`)}">`,
-  );
+  const links = preload.map((file) => `    <link rel="modulepreload" href="./${escapeAttribute(file)}">`);
   return html
-    .replace(extensionPreload, "")
+    .replace(/\s*<\/head>/, () => ["", ...links, "  </head>"].join("\n"))
     .replace(/(\s(?:src|href)=")([^"]*)"/g, (whole, start: string, address: string) => {
       if (address.startsWith("./")) return `${start}${prefix}/${address.slice(2)}"`;
       if (oldPrefix === undefined || address.startsWith("//") || !address.startsWith(oldPrefix)) return whole;
       return `${start}${prefix}/${address.slice(oldPrefix.length)}"`;
     })
-    .replace(configurationElement, (_, open: string, _json: string, close: string) => open + json + close)
-    .replace(/\s*<\/head>/, () => ["", ...preloads, "  </head>"].join("\n"));
+    .replace(configurationElement, (_, open: string, _json: string, close: string) => open + json + close);
 }

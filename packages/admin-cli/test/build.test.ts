@@ -64,9 +64,7 @@ describe("build", () => {
     expect(html).toContain('href="https://example.com/"');
     const [entry] = readPageConfiguration(html).extensions ?? [];
     expect(entry?.module).toMatch(/^extensions\/back-office-[A-Z0-9]{8}\.js$/);
-    expect(html).toContain(
-      `<link rel="modulepreload" data-extension="back-office" href="/app/${entry?.module}">`,
-    );
+    expect(html).toContain(`<link rel="modulepreload" href="/app/${entry?.module}">`);
 
     const loaded = await load(directory, entry?.module ?? "");
     expect(loaded).toMatchObject({ id: "back-office", apiVersion: 1 });
@@ -338,5 +336,58 @@ describe("what a build needs", () => {
     await expect(project.build()).rejects.toMatchObject({ code: "shell-invalid" });
     await writeFile(join(project.shell, "shell.json"), '{ "version": "1", "apiVersion": 99, "shared": {} }');
     await expect(project.build()).rejects.toThrow(/apiVersion \(99 instead of 1\)/);
+  });
+});
+
+describe("packages with many modules", () => {
+  const icon = (name: string): string =>
+    `globalThis.iconsRan = (globalThis.iconsRan ?? []).concat("${name}"); export default "${name}";`;
+  const names = Array.from({ length: 400 }, (_, index) => `Icon${index}`);
+  const icons = {
+    "node_modules/many-icons/package.json":
+      '{ "name": "many-icons", "module": "index.mjs", "sideEffects": false }',
+    "node_modules/many-icons/index.mjs": `${names.map((name) => `export { default as ${name}, default as ${name}Alias } from "./icons/${name}.mjs";`).join("\n")}\nexport * as all from "./all.mjs";\nexport * from "./extra.mjs";`,
+    "node_modules/many-icons/all.mjs": "export const everything = 1;",
+    "node_modules/many-icons/extra.mjs": 'export const extra = "extra";',
+    ...Object.fromEntries(names.map((name) => [`node_modules/many-icons/icons/${name}.mjs`, icon(name)])),
+  };
+  const importing = (code: string): Record<string, string> => ({
+    ...icons,
+    "src/admin/routes/a/page.tsx": `${code}\nexport default () => null;`,
+  });
+
+  test("give the names that are imported, in every form", async () => {
+    const project = await createProject(
+      importing(`import { Icon7, Icon9Alias as Nine, type IconType } from "many-icons";
+export { Icon8 } from "many-icons";
+export const config = { link: { label: "A", icon: Icon7 } };
+export const nine = Nine;`),
+    );
+    const { directory, manifest } = await project.build();
+    const loaded = await load(directory, manifest.extensions[0]?.module ?? "");
+    expect(loaded.routes[0]?.link).toMatchObject({ icon: "Icon7" });
+    expect(await loaded.routes[0]?.load()).toMatchObject({ nine: "Icon9", Icon8: "Icon8" });
+    expect(Reflect.get(globalThis, "iconsRan")).toEqual(expect.arrayContaining(["Icon7", "Icon8", "Icon9"]));
+  });
+
+  test.each([
+    ['import * as icons from "many-icons";\nexport const result = icons.Icon3;', "Icon3"],
+    ['import { extra, Icon1 } from "many-icons";\nexport const result = extra + Icon1;', "extraIcon1"],
+    ['import { all } from "many-icons";\nexport const result = all.everything;', 1],
+    ['export { Icon5 as result } from "many-icons";\nexport * from "many-icons";', "Icon5"],
+  ])("stay whole where anything is unclear: %s", async (code, result) => {
+    const project = await createProject(importing(code));
+    const { directory, manifest } = await project.build();
+    const loaded = await load(directory, manifest.extensions[0]?.module ?? "");
+    expect(await loaded.routes[0]?.load()).toMatchObject({ result });
+  });
+
+  test("report a name that they do not have", async () => {
+    const project = await createProject(
+      importing('import { Icon1, IconX } from "many-icons";\nexport const a = [Icon1, IconX];'),
+    );
+    const [problem, ...others] = await project.problems();
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({ rule: "export-missing", file: "src/admin/routes/a/page.tsx", line: 1 });
   });
 });

@@ -89,6 +89,8 @@ function invalidExtensions(problems: readonly Problem[]): CommandError {
 interface Compiled {
   files: { name: string; contents: Uint8Array }[];
   extensions: BuiltExtension[];
+  /** Scripts that the page fetches at once. */
+  preload: string[];
   skipped: SkippedFile[];
   warnings: Problem[];
 }
@@ -105,7 +107,7 @@ async function compile(
   const { contributions, skipped, problems } = await collectContributions(project, zones);
   if (contributions.length === 0) {
     if (problems.length > 0) throw invalidExtensions(problems);
-    return { files: [], extensions: [], skipped, warnings: [] };
+    return { files: [], extensions: [], preload: [], skipped, warnings: [] };
   }
   const { bundle } = await import("../compiler/bundle");
   const { compressed } = await import("../compiler/compress");
@@ -142,7 +144,14 @@ async function compile(
         .flatMap((source) => source.contributions.map(({ contribution }) => contribution)),
     }),
   );
-  return { files: [...result.files, ...neighbours], extensions, skipped, warnings: result.warnings };
+  const preload = result.compiled.flatMap((extension) => extension.preload);
+  return {
+    files: [...result.files, ...neighbours],
+    extensions,
+    preload,
+    skipped,
+    warnings: result.warnings,
+  };
 }
 
 /** Whether a mistake of the compiler is one that the checks have told in their own words. */
@@ -175,7 +184,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   );
   const directory = await prepareOutput(project, values.outDir);
   const shell = await loadShell(options.shell);
-  const { files, extensions, skipped, warnings } = await compile(project, shell, options, {
+  const { files, extensions, preload, skipped, warnings } = await compile(project, shell, options, {
     basePath,
     backend,
   });
@@ -199,7 +208,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
       backend,
       extensions: extensions.map(({ id, module, styles }) => ({ id, module, styles })),
     };
-    await writeFile(join(temporary, "index.html"), renderPage(template, page));
+    await writeFile(join(temporary, "index.html"), renderPage(template, page, preload));
     await writeFile(join(temporary, manifestName), `${JSON.stringify(manifest, undefined, 2)}\n`);
     if (files.length > 0) await mkdir(join(temporary, "extensions"), { recursive: true });
     for (const folder of new Set(files.map(({ name }) => dirname(name))))

@@ -23,8 +23,7 @@ export function assetPlugin(project: string): Plugin {
       build.onResolve({ filter }, async ({ path, kind, namespace, resolveDir, importer, pluginData }) => {
         const fromScript =
           kind === "import-statement" || kind === "dynamic-import" || kind === "require-call";
-        if (!fromScript || namespace === "tillhouse-asset" || pluginData === "tillhouse-asset")
-          return undefined;
+        if (!fromScript || namespace === "tillhouse-asset" || pluginData !== undefined) return undefined;
         const [file = "", query] = path.split("?");
         const found = await build.resolve(file, {
           resolveDir,

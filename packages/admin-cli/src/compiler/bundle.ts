@@ -11,6 +11,7 @@ import type { Problem } from "../errors";
 import type { PageExtension } from "../page";
 import type { Shell } from "../shell";
 import { assetLoaders, assetPlugin } from "./asset-plugin";
+import { barrelPlugin } from "./barrel-plugin";
 import type { ExtensionSource } from "./contribution";
 import { problemOfMessage } from "./esbuild-problems";
 import { environmentOptions, withoutUnusedEnvironment } from "./process-environment";
@@ -33,8 +34,11 @@ export interface OutputFile {
   contents: Uint8Array;
 }
 
-/** A compiled extension: what the page needs to know of it, and all the files that it may load. */
+/** A compiled extension: what the page needs to know of it, and the files that it loads. */
 export interface BundledExtension extends PageExtension {
+  /** What is loaded at once: the module and what it imports. */
+  preload: string[];
+  /** All files, also those that are loaded later. */
   files: string[];
 }
 
@@ -60,13 +64,20 @@ function distinct(problems: readonly Problem[]): Problem[] {
   return [...seen.values()];
 }
 
-/** The outputs that can be reached from one, whether at once or later. */
-function reachableFrom(name: string, metafile: Metafile, seen: Set<string> = new Set()): Set<string> {
-  const output = metafile.outputs[name];
-  if (output === undefined || seen.has(name)) return seen;
-  seen.add(name);
-  for (const { path } of output.imports) reachableFrom(path, metafile, seen);
-  return seen;
+type OutputImport = Metafile["outputs"][string]["imports"][number];
+
+/** The outputs that can be reached from some of them. */
+function reachable(
+  names: readonly string[],
+  metafile: Metafile,
+  follows: (imported: OutputImport) => boolean = () => true,
+): string[] {
+  // A set that grows while it is walked: what is added is walked too.
+  const seen = new Set(names);
+  for (const name of seen)
+    for (const imported of metafile.outputs[name]?.imports ?? [])
+      if (imported.external !== true && follows(imported)) seen.add(imported.path);
+  return [...seen];
 }
 
 function compiledOf(metafile: Metafile, extensions: readonly ExtensionSource[]): BundledExtension[] {
@@ -79,11 +90,8 @@ function compiledOf(metafile: Metafile, extensions: readonly ExtensionSource[]):
     const entry = entries.get(entryRequest(id));
     if (entry === undefined) return [];
     const styles = entry.output.cssBundle === undefined ? [] : [entry.output.cssBundle];
-    const files = [entry.name, ...styles].reduce(
-      (seen, name) => reachableFrom(name, metafile, seen),
-      new Set<string>(),
-    );
-    return { id, module: entry.name, styles, files: [...files] };
+    const preload = reachable([entry.name], metafile, ({ kind }) => kind === "import-statement");
+    return { id, module: entry.name, styles, preload, files: reachable([entry.name, ...styles], metafile) };
   });
 }
 
@@ -118,7 +126,13 @@ function buildOptions(
     assetNames: "[name]-[hash]",
     loader: { ".js": "jsx", ...assetLoaders },
     ...environmentOptions(options.variables),
-    plugins: [...plugins, sharedPlugin(shell), sourcePlugin(extensions, project), assetPlugin(project)],
+    plugins: [
+      ...plugins,
+      sharedPlugin(shell),
+      sourcePlugin(extensions, project),
+      assetPlugin(project),
+      barrelPlugin(project),
+    ],
   };
 }
 
@@ -128,9 +142,9 @@ function tolerantPlugin(broken: ReadonlySet<string>): Plugin {
     name: "tillhouse-tolerant",
     setup(build) {
       build.onResolve({ filter: /.*/ }, async ({ path, pluginData, kind, ...rest }) => {
-        if (pluginData === "tillhouse-tolerant" || kind === "entry-point") return undefined;
+        if (pluginData !== undefined || kind === "entry-point") return undefined;
         const found = await build.resolve(path, { ...rest, kind, pluginData: "tillhouse-tolerant" });
-        return found.errors.length > 0 ? { path, external: true } : found;
+        return found.errors.length > 0 ? { path, external: true } : { ...found, pluginData: undefined };
       });
       build.onLoad({ filter: /.*/ }, ({ path }) =>
         broken.has(path) ? { contents: "", loader: "empty" } : undefined,

@@ -67,6 +67,12 @@ function word(message: Message, shell: Shell): Wording {
   const missing = /^No matching export in "([^"]+)" for import "([^"]+)"/.exec(message.text);
   if (missing?.[1] !== undefined && missing[2] !== undefined)
     return wordMissingExport(missing[1], missing[2], shell);
+  const undefinedName =
+    /^Import "([^"]+)" will always be undefined because there is no matching export in "([^"]+)"/.exec(
+      message.text,
+    );
+  if (undefinedName?.[1] !== undefined && undefinedName[2] !== undefined)
+    return wordMissingExport(undefinedName[2], undefinedName[1], shell);
   const noLoader = /^No loader is configured for "([^"]*)" files/.exec(message.text)?.[1];
   if (noLoader !== undefined) {
     return {
