@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
+import { systemCode } from "../errors";
 import { type PageConfiguration, readPageConfiguration, renderPage } from "../page";
 import { acceptedEncodings, type Encoding } from "./accept-encoding";
 import { isUnchanged } from "./respond";
@@ -40,9 +41,14 @@ export function createPageSource(
 
   return {
     async send(request, response) {
-      const { mtimeMs, size, ino } = await stat(file);
-      const stamp = `${mtimeMs} ${size} ${ino}`;
-      if (kept?.stamp !== stamp) kept = await make(stamp);
+      try {
+        const { mtimeMs, size, ino } = await stat(file);
+        const stamp = `${mtimeMs} ${size} ${ino}`;
+        if (kept?.stamp !== stamp) kept = await make(stamp);
+      } catch (error) {
+        // While a new build takes the place of the old one there is no file for a moment.
+        if (kept === undefined || systemCode(error) !== "ENOENT") throw error;
+      }
       const encoding = acceptedEncodings(request.headers["accept-encoding"])[0];
       const body = kept.bodies[encoding ?? "identity"];
       const etag = `W/"${kept.etag}"`;

@@ -10,7 +10,7 @@ import { isUnchanged } from "./respond";
 const suffixes: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 
 /** Names that carry a hash of their content. The shell and the compiler both write `name-HASH.ext`. */
-const hashed = /^\/(?:assets|extensions)\/.+[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+(?:\.map)?$/;
+const hashed = /^\/(?:assets|extensions)\/.+-[A-Z0-9]{8}\.[a-z0-9]+(?:\.map)?$/;
 
 interface OpenFile {
   handle: FileHandle;

@@ -30,9 +30,18 @@ export default function PackingSettings({ notify }: SettingProps) {
 
   return (
     <Page>
-      <PageHead title="Packing" isNarrow back={{ to: "/a/settings", label: "Settings" }} />
+      <PageHead
+        title="Packing"
+        isNarrow
+        back={{ to: "/a/settings", label: "Settings" }}
+        actions={
+          <Button type="submit" form="packing" variant="primary" isLoading={isSaving}>
+            Save changes
+          </Button>
+        }
+      />
       <Section title="Note for the packing table">
-        <form onSubmit={save}>
+        <form id="packing" onSubmit={save}>
           <TextInput
             label="Note"
             hint="Shown on every order, for example “Fold the tissue twice”."
@@ -40,9 +49,6 @@ export default function PackingSettings({ notify }: SettingProps) {
             onChange={(event) => setNote(event.currentTarget.value)}
             isChanged={note !== undefined && note !== saved}
           />
-          <Button type="submit" variant="primary" isLoading={isSaving}>
-            Save changes
-          </Button>
         </form>
       </Section>
     </Page>
