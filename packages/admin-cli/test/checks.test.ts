@@ -114,6 +114,17 @@ describe("mistakes in extensions", () => {
     expect(problem).toMatchObject({ rule: "import-unresolved", line: 1, column: 32 });
   });
 
+  test("shows the place only where a line is very long", async () => {
+    const filler = Array.from({ length: 4000 }, (_, index) => index).join(" + ");
+    const project = await createProject({
+      "src/admin/routes/a/page.tsx": `const n = ${filler}; import b from "./missing"; export default () => [n, b];`,
+    });
+    const [problem] = await project.problems();
+    expect(problem?.frame?.length).toBeLessThan(500);
+    const [line = "", marker = ""] = problem?.frame?.split("\n") ?? [];
+    expect(line.slice(marker.indexOf("^"))).toMatch(/^"\.\/missing"/);
+  });
+
   test("takes zones of the shell and paths inside built-in sections", async () => {
     const project = await createProject({
       "src/admin/widgets/a.tsx": widget('{ zone: ["review.details.after", "login.before"] }'),

@@ -204,6 +204,26 @@ describe("the way to the backend", () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(size);
   });
 
+  test("brings a refusal that comes before the upload has ended", async () => {
+    const backend = await startBackend((request, response) => {
+      if (request.method !== "POST") {
+        response.end();
+        return;
+      }
+      response.writeHead(413);
+      response.end("too large", () => setTimeout(() => request.socket.resetAndDestroy(), 300));
+    });
+    const port = await start(backend.url);
+    const size = 32 * 1024 * 1024;
+    async function* chunks() {
+      for (let sent = 0; sent < size; sent += 65_536) yield Buffer.alloc(65_536);
+    }
+    const headers = { "content-length": String(size) };
+    const answer = await ask(port, "/uploads", { method: "POST", headers, body: chunks() });
+    expect(answer.status).toBe(413);
+    expect(answer.body.toString()).toBe("too large");
+  });
+
   test("breaks off where the backend breaks off, and lets go of the backend when the client leaves", async () => {
     let left = false;
     const backend = await startBackend((request, response) => {

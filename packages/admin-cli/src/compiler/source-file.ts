@@ -16,6 +16,8 @@ export interface Place {
 }
 
 const contextLines = 2;
+/** Longer lines, as of minified files, are shown around the place only. */
+const longestLine = 160;
 
 /** The lines around a place with a marker below it; `line` and `column` count from 1. */
 export function codeFrame(text: string, line: number, column: number, length: number): string {
@@ -23,15 +25,17 @@ export function codeFrame(text: string, line: number, column: number, length: nu
   const first = Math.max(1, line - contextLines);
   const last = Math.min(lines.length, line + contextLines);
   const width = String(last).length;
+  const isLong = (lines[line - 1] ?? "").length > longestLine;
+  const from = isLong ? Math.max(0, column - longestLine / 2) : 0;
   const rows: string[] = [];
   for (let number = first; number <= last; number++) {
     // A tab would put the marker in the wrong column; one space for each keeps the count.
-    const content = (lines[number - 1] ?? "").replaceAll("\t", " ");
+    const content = (lines[number - 1] ?? "").slice(from, from + longestLine).replaceAll("\t", " ");
     rows.push(`${number === line ? ">" : " "} ${String(number).padStart(width)} | ${content}`.trimEnd());
     if (number !== line) continue;
-    const room = Math.max(1, content.length - column + 1);
+    const room = Math.max(1, content.length - (column - from) + 1);
     rows.push(
-      `  ${" ".repeat(width)} | ${" ".repeat(column - 1)}${"^".repeat(Math.max(1, Math.min(length, room)))}`,
+      `  ${" ".repeat(width)} | ${" ".repeat(column - from - 1)}${"^".repeat(Math.max(1, Math.min(length, room)))}`,
     );
   }
   return rows.join("\n");

@@ -160,7 +160,9 @@ export function createBackendProxy(backend: string): BackendProxy {
     });
     outgoing.on("error", (error) => {
       if (response.headersSent || response.destroyed) {
-        response.destroy();
+        // The answer is on its way and ends by itself: a backend may refuse an upload before it has read all of it.
+        request.unpipe(outgoing);
+        request.resume();
         return;
       }
       // A backend that restarts closes connections it kept; a request that fell into that moment was not handled.
