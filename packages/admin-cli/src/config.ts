@@ -20,7 +20,7 @@ export interface Configuration {
 }
 
 /** A value as it arrives: text from the command line and the environment, or typed values from a program. */
-export type GivenValue = string | number | boolean | readonly string[] | undefined;
+type GivenValue = string | number | boolean | readonly string[] | undefined;
 
 /** The places that values come from, the first of them winning. */
 export interface ConfigurationSources {

@@ -2,10 +2,10 @@ export {
   type BuildManifest,
   type BuildOptions,
   type BuildResult,
-  type BuiltExtension,
   build,
 } from "./commands/build";
 export { type ServeOptions, type ServeResult, serve } from "./commands/serve";
+export type { BuiltExtension } from "./compiler/compile-project";
 export type {
   Contribution,
   RouteContribution,

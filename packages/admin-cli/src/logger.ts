@@ -4,7 +4,7 @@ import { styleText } from "node:util";
 export type Look = "red" | "yellow" | "green" | "cyan" | "dim" | "bold";
 
 /** A stream that text is written to, such as `process.stdout`. */
-export interface TextStream {
+interface TextStream {
   isTTY?: boolean;
   write(text: string): unknown;
 }

@@ -15,7 +15,7 @@ function indent(text: string): string {
 }
 
 /** Words a problem: where, what, the lines around it, why, and what to do. */
-export function describeProblem(problem: Problem, paint: Paint, look: Look = "red"): string {
+function describeProblem(problem: Problem, paint: Paint, look: Look = "red"): string {
   const { file, line, column } = problem;
   const place = [file, line, column].filter((part) => part !== undefined).join(":");
   const rows = [

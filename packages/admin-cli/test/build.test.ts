@@ -240,12 +240,17 @@ export default function A(props: { order: Order }) { return <p>{label}</p>; }`,
   test("reads a config through re-exports without running the component", async () => {
     const project = await createProject({
       "src/admin/widgets/a.tsx": 'export * from "../real/a";\nexport { default } from "../real/a";',
+      "src/admin/routes/r/page.tsx":
+        'export { default as config } from "../../real/config";\nexport default () => null;',
+      "src/admin/routes/s/page.tsx": 'export * from "../../real/zones";\nexport default () => null;',
+      "src/admin/real/config.ts": 'export default { link: { label: "Default" } };',
       "src/admin/real/a.tsx": `import { zone } from "./zones";\nglobalThis.realRan = true;\nexport const config = { zone };\nexport default () => null;`,
       "src/admin/real/zones.ts": 'export const zone = "order.list.after";',
     });
     const { directory, manifest } = await project.build();
     const loaded = await load(directory, manifest.extensions[0]?.module ?? "");
     expect(loaded.widgets[0]?.zone).toBe("order.list.after");
+    expect(loaded.routes.map(({ link }) => link?.label)).toEqual(["Default", undefined]);
     expect("realRan" in globalThis).toBe(false);
   });
 });
@@ -297,6 +302,13 @@ describe("the output folder", () => {
     await project.build();
     expect(existsSync(left)).toBe(false);
     expect(existsSync(running)).toBe(true);
+  });
+
+  test("holds the output of one of two builds that run at once", async () => {
+    const project = await createProject(extension);
+    await Promise.all([project.build(), project.build(), project.build({ basePath: "/other" })]);
+    expect(existsSync(join(project.directory, "build/build.json"))).toBe(true);
+    expect((await listFiles(project.directory)).filter((name) => name.startsWith(".build"))).toEqual([]);
   });
 
   test("is refused where it holds something else", async () => {

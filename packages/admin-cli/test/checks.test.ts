@@ -181,7 +181,8 @@ describe("mistakes in extensions", () => {
       "src/admin/widgets/.hidden.tsx": component,
       "src/admin/widgets/parts/modal.tsx": component,
       "src/admin/widgets/readme.md": "not a script",
-      "src/admin/widgets/a.tsx": `import Modal from "./parts/modal";\n${widget('{ zone: "order.list.after" }')}Modal;`,
+      "src/admin/widgets/firebase.ts": "export const config = { apiKey: 1 };",
+      "src/admin/widgets/a.tsx": `import Modal from "./parts/modal"; import { config as f } from "./firebase"; f;\n${widget('{ zone: "order.list.after" }')}Modal;`,
       "src/admin/routes/off/page.tsx": "// later",
       "src/admin/routes/off/helper.tsx": "anything at all",
     });
@@ -193,6 +194,7 @@ describe("mistakes in extensions", () => {
       "widgets/__tests__/b.tsx",
       "widgets/a.test.tsx",
       "widgets/empty.tsx",
+      "widgets/firebase.ts",
       "widgets/helper.ts",
       "widgets/off.tsx",
       "widgets/parts/modal.tsx",

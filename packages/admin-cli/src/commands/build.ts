@@ -1,11 +1,11 @@
 import { mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import type { Contribution } from "../compiler/contribution";
+import type { BuiltExtension } from "../compiler/compile-project";
 import type { SkippedFile } from "../compiler/find-files";
 import { type ConfigurationSources, resolveConfig } from "../config";
 import { CommandError, type Problem } from "../errors";
 import { renderPage } from "../page";
-import { loadShell, type Shell } from "../shell";
+import { loadShell } from "../shell";
 import { version } from "../version";
 
 /** What `build` takes. Everything has a default. */
@@ -24,17 +24,6 @@ export interface BuildOptions {
   shell?: string;
   /** Variables for `process.env` in extensions and for defaults. Default: the environment of the process. */
   environment?: Readonly<Record<string, string | undefined>>;
-}
-
-/** One compiled extension in the manifest. */
-export interface BuiltExtension {
-  id: string;
-  module: string;
-  styles: string[];
-  /** The bytes of all its files, uncompressed and compressed with gzip. */
-  bytes: number;
-  gzipBytes: number;
-  contributions: Contribution[];
 }
 
 /** What stands in `build.json`. */
@@ -69,96 +58,6 @@ async function projectDirectory(directory: string): Promise<string> {
   });
 }
 
-function invalidExtensions(problems: readonly Problem[]): CommandError {
-  // By place, so that the list reads like the project; what has no place comes last.
-  const key = ({ file, line = 0, column = 0 }: Problem): string =>
-    `${file ?? "\uffff"} ${String(line).padStart(8, "0")} ${String(column).padStart(8, "0")}`;
-  const details = [...problems].sort((left, right) =>
-    key(left) < key(right) ? -1 : key(left) > key(right) ? 1 : 0,
-  );
-  return new CommandError({
-    code: "invalid-extensions",
-    message:
-      details.length === 1
-        ? "There is a mistake in the extensions. Nothing was written."
-        : `There are ${details.length} mistakes in the extensions. Nothing was written.`,
-    details,
-  });
-}
-
-interface Compiled {
-  files: { name: string; contents: Uint8Array }[];
-  extensions: BuiltExtension[];
-  /** Scripts that the page fetches at once. */
-  preload: string[];
-  skipped: SkippedFile[];
-  warnings: Problem[];
-}
-
-async function compile(
-  project: string,
-  shell: Shell,
-  options: BuildOptions,
-  page: { basePath: string; backend: string },
-): Promise<Compiled> {
-  const { collectContributions, projectExtensionId } = await import("../compiler/collect-contributions");
-  const { v1Zones } = await import("@tillhouse/extension-sdk/contract");
-  const zones = [...new Set([...v1Zones, ...shell.zones])];
-  const { contributions, skipped, problems } = await collectContributions(project, zones);
-  if (contributions.length === 0) {
-    if (problems.length > 0) throw invalidExtensions(problems);
-    return { files: [], extensions: [], preload: [], skipped, warnings: [] };
-  }
-  const { bundle } = await import("../compiler/bundle");
-  const { compressed } = await import("../compiler/compress");
-  const { processEnvironment } = await import("../compiler/process-environment");
-  const sources = [{ id: await projectExtensionId(project), contributions }];
-  const environment = options.environment ?? process.env;
-  const variables = await processEnvironment({ project, environment, ...page });
-  const result = await bundle({
-    project,
-    extensions: sources,
-    shell,
-    variables,
-    sourcemap: options.sourcemap === true,
-  });
-  // The compiler runs even after failed checks, so that everything that is wrong is told at once.
-  const all = [...problems, ...result.problems.filter((problem) => !isTold(problem, problems))];
-  if (all.length > 0) throw invalidExtensions(all);
-
-  const neighbours = (await Promise.all(result.files.map(compressed))).flat();
-  const sizes = new Map(
-    [...result.files, ...neighbours].map(({ name, contents }) => [name, contents.length]),
-  );
-  const total = (names: readonly string[], suffix: string): number =>
-    names.reduce((sum, name) => sum + (sizes.get(name + suffix) ?? sizes.get(name) ?? 0), 0);
-  const extensions = result.compiled.map(
-    ({ id, module, styles, files }): BuiltExtension => ({
-      id,
-      module,
-      styles,
-      bytes: total(files, ""),
-      gzipBytes: total(files, ".gz"),
-      contributions: sources
-        .filter((source) => source.id === id)
-        .flatMap((source) => source.contributions.map(({ contribution }) => contribution)),
-    }),
-  );
-  const preload = result.compiled.flatMap((extension) => extension.preload);
-  return {
-    files: [...result.files, ...neighbours],
-    extensions,
-    preload,
-    skipped,
-    warnings: result.warnings,
-  };
-}
-
-/** Whether a mistake of the compiler is one that the checks have told in their own words. */
-function isTold(problem: Problem, told: readonly Problem[]): boolean {
-  return told.some(({ rule, file }) => rule === "syntax-error" && file === problem.file);
-}
-
 /**
  * Compiles the extensions of a project and writes the whole admin as a static site.
  *
@@ -176,7 +75,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     backend: options.backend,
     outDir: options.outDir,
   };
-  const { values } = resolveConfig("build", { flags, environment: options.environment ?? process.env });
+  const environment = options.environment ?? process.env;
+  const { values } = resolveConfig("build", { flags, environment });
   const { basePath, backend } = values;
   const project = await projectDirectory(options.directory ?? ".");
   const { copyFiles, manifestName, prepareOutput, replaceOutput } = await import(
@@ -184,9 +84,14 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   );
   const directory = await prepareOutput(project, values.outDir);
   const shell = await loadShell(options.shell);
-  const { files, extensions, preload, skipped, warnings } = await compile(project, shell, options, {
+  const { compileProject } = await import("../compiler/compile-project");
+  const { files, extensions, preload, skipped, warnings } = await compileProject({
+    project,
+    shell,
     basePath,
     backend,
+    environment,
+    sourcemap: options.sourcemap === true,
   });
 
   const manifest: BuildManifest = {

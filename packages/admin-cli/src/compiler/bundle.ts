@@ -35,7 +35,7 @@ export interface OutputFile {
 }
 
 /** A compiled extension: what the page needs to know of it, and the files that it loads. */
-export interface BundledExtension extends PageExtension {
+interface BundledExtension extends PageExtension {
   /** What is loaded at once: the module and what it imports. */
   preload: string[];
   /** All files, also those that are loaded later. */
@@ -158,11 +158,12 @@ function tolerantPlugin(broken: ReadonlySet<string>): Plugin {
  * failure it is asked once more and gets past what failed: then everything that is wrong is told at once.
  */
 async function missingExports(options: BundleOptions, errors: readonly Message[]): Promise<Message[]> {
-  const located = errors.flatMap(({ location }) =>
-    location === null ? [] : resolve(options.project, location.file),
-  );
   const unresolved = /^Could not resolve|is not available to extensions/;
-  const broken = new Set(located.filter((_, index) => !unresolved.test(errors[index]?.text ?? "")));
+  const broken = new Set(
+    errors
+      .filter(({ text }) => !unresolved.test(text))
+      .flatMap(({ location }) => (location === null ? [] : resolve(options.project, location.file))),
+  );
   try {
     await build(buildOptions(options, [tolerantPlugin(broken)]));
     return [];

@@ -135,10 +135,13 @@ export async function collectContributions(
       skipped.push({ source: file.source, reason: "a helper: no `config` and no default export" });
       continue;
     }
-    if (file.kind === "widget" && !hasConfig) {
+    if (file.kind === "widget" && !(hasDefault && hasConfig)) {
       requests ??= await importedRequests(project);
       if (requests.some((request) => mayMean(file.path, request))) {
-        skipped.push({ source: file.source, reason: "a helper: no `config`, and another file imports it" });
+        skipped.push({
+          source: file.source,
+          reason: "a helper: incomplete as a widget, and another file imports it",
+        });
         continue;
       }
     }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { constants, existsSync } from "node:fs";
+import { constants } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, realpath, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { CommandError, systemCode } from "../errors";
@@ -87,16 +87,29 @@ async function removeLeftovers(directory: string): Promise<void> {
   }
 }
 
-async function swap(directory: string, made: string, old: string): Promise<void> {
-  if (!existsSync(directory)) {
-    await rename(made, directory);
-    return;
+/** Moves a folder to a new name; `false` where there is none. */
+async function moveAside(directory: string, old: string): Promise<boolean> {
+  try {
+    await rename(directory, old);
+    return true;
+  } catch (error) {
+    if (systemCode(error) === "ENOENT") return false;
+    throw error;
   }
-  await rename(directory, old);
+}
+
+async function swap(directory: string, made: string, old: string, attempts = 5): Promise<void> {
+  const hadOld = await moveAside(directory, old);
   try {
     await rename(made, directory);
   } catch (error) {
-    await rename(old, directory);
+    // Another build has put its output there in between; the later one wins.
+    const isTaken = systemCode(error) === "ENOTEMPTY" || systemCode(error) === "EEXIST";
+    if (isTaken && attempts > 1) {
+      await rm(old, { recursive: true, force: true });
+      return swap(directory, made, old, attempts - 1);
+    }
+    if (hadOld) await rename(old, directory);
     throw error;
   }
   await rm(old, { recursive: true, force: true });

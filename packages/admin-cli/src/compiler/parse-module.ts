@@ -12,7 +12,7 @@ import { bindingNames } from "./references";
 import { placeOf, type SourceFile } from "./source-file";
 
 /** A name that a module has at its top level. */
-export interface Binding {
+interface Binding {
   kind: "import" | "local";
   /** The whole top-level statement that makes the name. */
   statement: Statement;
@@ -21,7 +21,7 @@ export interface Binding {
 }
 
 /** What stands behind an exported name: something of the module itself, or of another module. */
-export type Exported =
+type Exported =
   | { local: string; start: number; end: number }
   | { expression: ExpressionLike; start: number; end: number }
   | { request: string; name: string; start: number; end: number };

@@ -23,9 +23,9 @@ async function sliceOf(path: string, name: string): Promise<string> {
   if (module.problems.length > 0) return whole;
   const slice = sliceExport(module, name);
   if (slice !== undefined) return slice;
-  return module.program.body.length > 0 && module.exports.size === 0
-    ? whole
-    : `export const ${name} = undefined;`;
+  // What cannot be cut out is taken whole; a name that is not there is undefined, as in the running app.
+  const isThere = module.exports.has(name) || module.exports.size === 0;
+  return isThere ? whole : `const missing = undefined;\nexport { missing as ${name} };`;
 }
 
 /** Makes the entries of extensions and the slices of their files, none of which exist on disk. */

@@ -74,7 +74,7 @@ function expressionValue(node: Expression, module: ParsedModule, depth: number):
  * Tells what a value is as far as its text tells: literals, lists and objects of them, and top-level constants.
  * Whatever is computed stays unknown and is no mistake: the running app checks the evaluated value again.
  */
-export function staticValue(node: ExpressionLike, module: ParsedModule, depth = 0): StaticValue {
+function staticValue(node: ExpressionLike, module: ParsedModule, depth = 0): StaticValue {
   // Callers hand in nodes of the parser's tree; kinds that are no expression end in the default case.
   return expressionValue(node as Expression, module, depth);
 }

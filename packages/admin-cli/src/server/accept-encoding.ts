@@ -1,5 +1,5 @@
 /** The encodings that files are kept in, the preferred first. */
-export const encodings = ["br", "gzip"] as const;
+const encodings = ["br", "gzip"] as const;
 /** One of {@link encodings}. */
 export type Encoding = (typeof encodings)[number];
 

@@ -35,7 +35,7 @@ async function openFile(path: string): Promise<OpenFile | undefined> {
 }
 
 /** Whether a decoded path stays inside its folder and names no file that is kept back. */
-export function isServable(path: string): boolean {
+function isServable(path: string): boolean {
   if (path.includes("\0") || path.includes("\\")) return false;
   const segments = path.split("/").slice(1);
   if (segments.some((segment) => segment === "" || segment.startsWith("."))) return false;
