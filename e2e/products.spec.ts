@@ -1,11 +1,11 @@
-import { addresses, expect, test } from "./store";
+import { addresses, expect, recordRows, test } from "./store";
 
 test.describe("products", () => {
   test("are searched and filtered by the store", async ({ signedIn: page, api }) => {
     const { count } = await (await api.get("/admin/products?limit=1&status[]=draft")).json();
     await page.goto(`${addresses.app}/a/products?status=draft`);
     await expect(page.getByText(new RegExp(`of ${count} products?`))).toBeVisible();
-    await expect(page.getByRole("row").nth(1)).toContainText("Draft");
+    await expect(recordRows(page).first()).toContainText("Draft");
   });
 
   test("show variants, prices and pictures of the store", async ({ signedIn: page, api }) => {

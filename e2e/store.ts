@@ -1,4 +1,11 @@
-import { type APIRequestContext, test as base, expect, type Page, request } from "playwright/test";
+import {
+  type APIRequestContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  request,
+} from "playwright/test";
 
 /** Where the admin and the store are; the environment has put it there. */
 export interface Addresses {
@@ -42,6 +49,11 @@ export { expect };
 /** A name that no other run has used. */
 export function unique(name: string): string {
   return `${name} ${Date.now().toString(36)}`;
+}
+
+/** The rows of a list that hold records: bones and heads have no link. */
+export function recordRows(page: Page): Locator {
+  return page.getByRole("row").filter({ has: page.getByRole("link") });
 }
 
 /** Counts the calls to the store's API that a page makes. */

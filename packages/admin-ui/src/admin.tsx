@@ -123,7 +123,12 @@ function ConfiguredAdmin({
           <I18nextProvider i18n={i18next}>
             <QueryClientProvider client={queryClient}>
               <ClientContext.Provider value={client}>
-                <UiProvider container={root} translate={admin.translate} direction={admin.direction}>
+                <UiProvider
+                  container={root}
+                  locale={admin.locale}
+                  translate={admin.translate}
+                  direction={admin.direction}
+                >
                   <RouterProvider router={router} />
                   <Toaster
                     id={toasterId}

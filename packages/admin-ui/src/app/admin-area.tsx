@@ -8,6 +8,7 @@ import { describeError } from "../core/describe-error";
 import { useClient, useSession } from "../core/session";
 import { AppShell } from "./app-shell";
 import { PageSpinner } from "./page-spinner";
+import { SignInAgain } from "./sign-in-again";
 
 /** The store hardly ever changes; an answer stays good for the whole visit. */
 function useStore(isSignedIn: boolean) {
@@ -76,6 +77,7 @@ export function AdminArea() {
       <AppShell>
         <Outlet />
       </AppShell>
+      <SignInAgain />
     </HostContext.Provider>
   );
 }

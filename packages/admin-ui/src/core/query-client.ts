@@ -1,8 +1,11 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { isAdminError, toAdminError } from "@tillhouse/extension-sdk";
 
 /** Key of the query that knows who is signed in. */
 export const sessionKey = ["session"] as const;
+
+/** Key that says whether the session has ended while somebody was at work. */
+export const sessionEndKey = ["session", "ended"] as const;
 
 /** Whether asking again can help: nobody answered, or the store itself failed. */
 function mayRetry(failures: number, error: Error): boolean {
@@ -12,14 +15,21 @@ function mayRetry(failures: number, error: Error): boolean {
 
 /**
  * The cache of everything that is read. Specification, section 9: fresh for 90 s, no refetch on window focus, one retry
- * after min(1000 * 2^n, 30000) ms. An answer of 401 anywhere ends the session here and nowhere else.
+ * after min(1000 * 2^n, 30000) ms. An answer of 401 anywhere ends up here and nowhere else: whoever was at work is asked
+ * to sign in again, over the page.
  */
 export function createQueryClient(): QueryClient {
+  const onError = (error: Error) => {
+    const isAtWork = Boolean(queryClient.getQueryData(sessionKey));
+    if (isAtWork && isAdminError(error) && error.code === "unauthorized")
+      queryClient.setQueryData(sessionEndKey, true);
+  };
   const queryClient: QueryClient = new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, query) => {
-        if (query.queryKey[0] === sessionKey[0]) return;
-        if (isAdminError(error) && error.code === "unauthorized") queryClient.setQueryData(sessionKey, null);
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({
+      // A wrong password is no end of a session.
+      onError: (error, _payload, _context, { options }) => {
+        if (options.mutationKey?.[0] !== sessionKey[0]) onError(error);
       },
     }),
     defaultOptions: {

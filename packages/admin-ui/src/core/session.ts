@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type AdminUser, type MedusaClient, toAdminError } from "@tillhouse/extension-sdk";
 import { createContext, useContext } from "react";
-import { sessionKey } from "./query-client";
+import { sessionEndKey, sessionKey } from "./query-client";
 
 /** Carries the client to the parts that work without a session: sign-in and its guards. */
 export const ClientContext = createContext<MedusaClient | undefined>(undefined);
@@ -39,11 +39,24 @@ export function useSession() {
   return { ...query, user: query.data };
 }
 
+/** Whether the session has ended while somebody was at work, and how to go on after signing in again. */
+export function useSessionEnd() {
+  const queryClient = useQueryClient();
+  const { data } = useQuery<boolean>({
+    queryKey: sessionEndKey,
+    queryFn: () => false,
+    initialData: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { hasEnded: data, resume: () => queryClient.setQueryData(sessionEndKey, false) };
+}
+
 /** Signs in by e-mail and password (POST /admin/auth); the session lives in a cookie. */
 export function useSignIn() {
   const client = useClient();
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: sessionKey,
     mutationFn: async (credentials: { email: string; password: string }) => {
       try {
         return (await client.admin.auth.createSession(credentials)).user;
@@ -60,6 +73,7 @@ export function useSignOut() {
   const client = useClient();
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: sessionKey,
     mutationFn: async () => {
       try {
         await client.admin.auth.deleteSession();

@@ -1,7 +1,7 @@
-import { type AnyFilter, type AnyResource, useHost } from "@tillhouse/extension-sdk";
-import { Button, Checkbox, Chip, Menu, Popover, SearchInput } from "@tillhouse/extension-sdk/ui";
-import { Plus } from "lucide-react";
+import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
+import { Button, SearchInput } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useRef, useState } from "react";
+import { AddFilter, FilterChip } from "./filter-controls";
 import type { ListChange, ListState } from "./list-state";
 
 /** Props of {@link FilterBar}. */
@@ -44,14 +44,10 @@ export function FilterBar({ resource, list }: FilterBarProps) {
   const { typed, setTyped } = useDelayedSearch(state.search, (search) =>
     change({ search }, { replace: true }),
   );
-  const [editing, setEditing] = useState<string>();
   const filters = resource.list?.filters ?? [];
   if (filters.length === 0 && !resource.list?.search) return null;
-  const labelOf = (filter: AnyFilter) => translate(filter.label ?? `${resource.name}.fields.${filter.key}`);
-  const isShown = ({ key }: AnyFilter) => state.chosen[key] !== undefined || editing === key;
   const choose = (key: string, words: readonly string[]) =>
     change({ chosen: { ...state.chosen, [key]: words } });
-  const offered = filters.filter((filter) => !isShown(filter));
 
   return (
     <search className="th-filters" aria-label={translate("list.narrow")}>
@@ -65,61 +61,21 @@ export function FilterBar({ resource, list }: FilterBarProps) {
         />
       )}
       <div className="th-filters__chips">
-        {filters.filter(isShown).map((filter) => {
-          const words = state.chosen[filter.key] ?? [];
-          const label = labelOf(filter);
+        {filters.flatMap((filter) => {
+          const words = state.chosen[filter.key];
+          if (words === undefined) return [];
           return (
-            <Popover
+            <FilterChip
               key={filter.key}
-              label={label}
-              isOpen={editing === filter.key}
-              onOpenChange={(isOpen) => setEditing(isOpen ? filter.key : undefined)}
-              trigger={
-                <Chip
-                  label={label}
-                  value={words.map((word) => translate(`${resource.name}.${filter.key}.${word}`)).join(", ")}
-                  onRemove={() => {
-                    setEditing(undefined);
-                    choose(filter.key, []);
-                  }}
-                />
-              }
-            >
-              <fieldset className="th-choices">
-                <legend className="th-choices__title">{label}</legend>
-                {filter.options.map((word) => (
-                  <Checkbox
-                    key={word}
-                    label={translate(`${resource.name}.${filter.key}.${word}`)}
-                    isChecked={words.includes(word)}
-                    onChange={(isChecked) =>
-                      choose(
-                        filter.key,
-                        isChecked ? [...words, word] : words.filter((other) => other !== word),
-                      )
-                    }
-                  />
-                ))}
-              </fieldset>
-            </Popover>
+              resource={resource}
+              filter={filter}
+              words={words}
+              onChange={(next) => choose(filter.key, next)}
+            />
           );
         })}
-        {offered.length > 0 && (
-          <Menu
-            label={translate("list.addFilter")}
-            align="start"
-            trigger={
-              <button type="button" className="th-chip th-chip--add">
-                <Plus className="th-icon th-icon--small" aria-hidden />
-                {translate("list.filter")}
-              </button>
-            }
-            items={offered.map((filter) => ({
-              id: filter.key,
-              label: labelOf(filter),
-              onSelect: () => setEditing(filter.key),
-            }))}
-          />
+        {filters.length > 0 && (
+          <AddFilter resource={resource} filters={filters} chosen={state.chosen} onChange={choose} />
         )}
       </div>
       {list.isNarrowed && (

@@ -15,7 +15,7 @@ const icons = { info: Info, caution: TriangleAlert, negative: CircleAlert, posit
 export function Banner({ tone, title, children, action }: BannerProps) {
   const Icon = icons[tone];
   return (
-    <div className={`th-banner th-banner--${tone}`}>
+    <div className={`th-banner th-banner--${tone}`} role={tone === "negative" ? "alert" : undefined}>
       <Icon className="th-icon" aria-hidden="true" />
       <div className="th-banner__text">
         {title && <p className="th-banner__title">{title}</p>}

@@ -40,6 +40,14 @@ function LineState({ item }: { item: LineItem }) {
   );
 }
 
+/**
+ * What a line adds to the subtotal. The unit price of a line includes the tax in some regions and not in others; the
+ * subtotal never does, so price, quantity and amount of a line agree and the amounts add up.
+ */
+function amountOf(item: LineItem): number {
+  return item.subtotal ?? item.unit_price * item.quantity;
+}
+
 /** The rows under the lines: they add up to the total, then what went back. */
 function totalsOf(order: Order): Total[] {
   const codes = (order.discounts ?? []).map(({ code }) => (
@@ -101,29 +109,32 @@ export default function OrderItems({ record: order }: SectionProps<"orders">) {
           </tr>
         </thead>
         <tbody>
-          {items.map((item) => (
-            <tr key={item.id}>
-              <td data-area="item" className="th-grow">
-                <Item
-                  thumbnail={<Thumbnail src={item.thumbnail ?? undefined} alt="" />}
-                  name={item.title}
-                  details={[item.variant?.title ?? item.description, item.variant?.sku]
-                    .filter(Boolean)
-                    .join(" · ")}
-                />
-              </td>
-              <td data-area="state">
-                <LineState item={item} />
-              </td>
-              <td className="th-numeric">{amount(item.unit_price, false)}</td>
-              <td data-area="qty" className="th-numeric">
-                {item.quantity}
-              </td>
-              <td data-area="sum" className="th-numeric">
-                {amount(item.subtotal ?? item.unit_price * item.quantity)}
-              </td>
-            </tr>
-          ))}
+          {items.map((item) => {
+            const lineAmount = amountOf(item);
+            return (
+              <tr key={item.id}>
+                <td data-area="item" className="th-grow">
+                  <Item
+                    thumbnail={<Thumbnail src={item.thumbnail ?? undefined} alt="" />}
+                    name={item.title}
+                    details={[item.variant?.title ?? item.description, item.variant?.sku]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  />
+                </td>
+                <td data-area="state">
+                  <LineState item={item} />
+                </td>
+                <td className="th-numeric">{amount(Math.round(lineAmount / item.quantity), false)}</td>
+                <td data-area="qty" className="th-numeric">
+                  {item.quantity}
+                </td>
+                <td data-area="sum" className="th-numeric">
+                  {amount(lineAmount)}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
         <tfoot>
           {totalsOf(order).map(({ id, amount: sum, note, isTotal }) => (

@@ -1,4 +1,4 @@
-import { badge, choices, date, defineResource, money } from "@tillhouse/extension-sdk";
+import { badge, cell, choices, date, defineResource, money } from "@tillhouse/extension-sdk";
 import { ReceiptText } from "lucide-react";
 
 const paymentStatus = badge(
@@ -49,6 +49,7 @@ export const orders = defineResource({
           [shipping_address?.first_name, shipping_address?.last_name].filter(Boolean).join(" ") ||
           email,
       },
+      cell("email", { isMuted: true, grow: 20 }),
       paymentStatus,
       fulfillmentStatus,
       { id: "sales_channel", render: (order) => order.sales_channel?.name ?? "–" },
