@@ -93,7 +93,7 @@ async function openDatabase({ places, fresh, log }) {
     await postgres.stop();
     throw error;
   }
-  return { url: databaseIn(postgres), stop: postgres.stop, ended: postgres.ended };
+  return { url: databaseIn(postgres), stop: postgres.stop, ended: postgres.ended, keeper: postgres.keeper };
 }
 
 /** @returns {Promise<RunningStore>} */
@@ -116,7 +116,7 @@ async function runStore({ url, port, places, note, database, begin }) {
       backend = undefined;
       stop(result);
     });
-    await note.add({ url, backend: started.process });
+    await note.add({ url, backend: started.process, keeper: database.keeper, cluster: places.cluster });
   }
 
   async function stopBackend() {

@@ -49,6 +49,13 @@ export async function writeDump(client, url) {
   return packed.length;
 }
 
+/** Only a superuser may switch the checks of foreign keys off, or one who was allowed to. */
+async function withoutChecks(client) {
+  await client.query("SET LOCAL session_replication_role = replica").catch((error) => {
+    throw new Error(`The seed cannot be loaded as this database user (${error.message}). Use a superuser, or let it: GRANT SET ON PARAMETER session_replication_role TO <user>`);
+  });
+}
+
 /** Fills the migrated, empty tables. @param {import("pg").Client} client */
 export async function loadDump(client) {
   const lines = gunzipSync(await readFile(dumpFile)).toString("utf8").split("\n");
@@ -56,7 +63,7 @@ export async function loadDump(client) {
   const columns = new Map((await tablesOf(client)).map((entry) => [entry.table, entry.columns.map((column) => quoted(column.name)).join(", ")]));
   await inTransaction(client, async () => {
     // Rows come table by table, so what they refer to may not be there yet.
-    await client.query("SET LOCAL session_replication_role = replica");
+    await withoutChecks(client);
     for (const name of columns.keys()) await client.query(`DELETE FROM ${quoted(name)}`);
     for (const line of lines.slice(1)) {
       const table = line.slice('{"table":"'.length, line.indexOf('"', '{"table":"'.length));
@@ -108,7 +115,7 @@ export async function bringUpToDate(client, now = Date.now()) {
   const days = Math.floor((now - newest) / day);
   if (days === 0) return days;
   await inTransaction(client, async () => {
-    await client.query("SET LOCAL session_replication_role = replica");
+    await withoutChecks(client);
     for (const { table, columns } of await tablesOf(client)) {
       const dates = columns.filter((column) => column.type.startsWith("timestamp"));
       if (dates.length === 0) continue;

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { endProcess, identify, isRunning } from "./processes.mjs";
 
 /**
- * Takes the directory, or says which process has it. A server that a killed store left behind is ended.
+ * Takes the directory, or says which process has it. What a killed store left behind is ended.
  * @param {{ lock: string, dataDirectory: string }} places
  */
 export async function takeDirectory({ lock, dataDirectory }) {
@@ -15,6 +15,7 @@ export async function takeDirectory({ lock, dataDirectory }) {
     );
   }
   await endProcess(before.backend, [["SIGTERM", 3000], ["SIGKILL", 2000]]);
+  await endProcess(before.keeper, [["SIGTERM", 8000], ["SIGKILL", 1000]]);
   const note = { store: await identify(process.pid) };
   const write = () => writeFile(lock, `${JSON.stringify(note, null, 2)}\n`);
   await write();

@@ -32,6 +32,12 @@ async function canNobodyReach(directory) {
   }
 }
 
+/** Lets others pass through a directory of ours, without letting them list it: temporary directories begin closed. */
+async function openToAll(directory) {
+  const status = await stat(directory);
+  if (status.uid === 0 && !letsNobodyIn(status)) await chmod(directory, (status.mode & 0o7777) | 0o011);
+}
+
 /**
  * The directory itself when Postgres can go there, else its stand-in; either way it exists afterwards.
  * @param {string} directory
@@ -39,7 +45,9 @@ async function canNobodyReach(directory) {
 export async function placeForPostgres(directory) {
   await mkdir(directory, { recursive: true });
   const real = await realpath(directory);
-  if (!isRoot() || (await canNobodyReach(real))) return real;
+  if (!isRoot()) return real;
+  await openToAll(real);
+  if (await canNobodyReach(real)) return real;
   const standIn = join(lastingTemporary, `marram-store-${createHash("sha256").update(real).digest("hex").slice(0, 16)}`);
   await mkdir(standIn, { recursive: true, mode: 0o711 });
   const status = await lstat(standIn);

@@ -96,7 +96,7 @@ export async function stopOrphan(cluster) {
 
 /**
  * @param {{ programs: Awaited<ReturnType<typeof findPrograms>>, cluster: string, logFile: string }} options
- * @returns {Promise<{ port: number, url: (database: string) => string, stop: () => Promise<void>, ended: Promise<void> }>}
+ * @returns {Promise<{ port: number, keeper: { id: number, began: string }, url: (database: string) => string, stop: () => Promise<void>, ended: Promise<void> }>}
  */
 export async function startPostgres({ programs, cluster, logFile }) {
   for (let attempt = 1; ; attempt += 1) {
@@ -137,6 +137,7 @@ async function startOn(port, { programs, cluster, logFile }) {
   });
   return {
     port,
+    keeper: await identify(keeper.pid),
     url: (database) => `postgres://medusa@127.0.0.1:${port}/${database}`,
     async stop() {
       if (keeper.connected) keeper.disconnect();

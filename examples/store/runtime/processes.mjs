@@ -48,6 +48,9 @@ export async function isRunning(known) {
   return Boolean(known && isAlive(known.id) && (await beginningOf(known.id)) === known.began);
 }
 
+/** Whether the process is at work, and not merely ended and not yet noticed by its parent. @param {number} id */
+export const isAtWork = async (id) => isAlive(id) && (await beginningOf(id)) !== "ended";
+
 /** The command line of a process, or an empty text. @param {number} id */
 export async function commandOf(id) {
   try {
