@@ -260,6 +260,9 @@ describe("the way to the backend", () => {
       expect(error.message).toContain(`http://127.0.0.1:${free}`);
       expect(error.message).toContain("--backend");
     }
+    const size = 32 * 1024 * 1024;
+    const upload = { method: "POST", headers: { "content-length": String(size) }, body: Buffer.alloc(size) };
+    expect((await ask(port, "/uploads", upload)).status).toBe(502);
     for (let round = 0; round < 3; round++) {
       const backend = await startBackend((_, response) => response.end(`round ${round}`), free);
       expect((await ask(port, "/admin/x")).body.toString()).toBe(`round ${round}`);
@@ -268,7 +271,7 @@ describe("the way to the backend", () => {
     expect((await ask(port, "/admin/x")).status).toBe(502);
   });
 
-  test("repeats a read that fell into the closing of a kept connection, and no write", async () => {
+  test("repeats a read that fell into the closing of a kept connection, and keeps writes off such connections", async () => {
     const counts = { GET: 0, POST: 0 };
     const seen = new Set<unknown>();
     const backend = await startBackend((request, response) => {
@@ -294,7 +297,7 @@ describe("the way to the backend", () => {
       body: "x",
       headers: { "content-length": "1" },
     });
-    expect(post.status).toBe(502);
+    expect(post.status).toBe(200);
     expect(counts.POST).toBe(1);
   });
 });

@@ -268,6 +268,7 @@ describe("serve", () => {
     onTestFinished(() => {
       other.close();
     });
+    // A server that listens on a port has an address of this form.
     const { port } = other.address() as AddressInfo;
     await expect(start(project, { port })).rejects.toMatchObject({
       code: "address-taken",

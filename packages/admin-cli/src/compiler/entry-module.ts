@@ -1,4 +1,4 @@
-import type { CompiledContribution, ExtensionSource } from "./contribution";
+import type { CompiledContribution, Contribution, ExtensionSource } from "./contribution";
 import { sliceRequest } from "./slice-export";
 
 const fields = {
@@ -23,7 +23,7 @@ const fields = {
  */
 export function entryModule(extension: ExtensionSource, apiVersion: number): string {
   const imports = ['import { defineExtension } from "@tillhouse/extension-sdk";'];
-  const lists = { widget: [] as string[], route: [] as string[], setting: [] as string[] };
+  const lists: Record<Contribution["kind"], string[]> = { widget: [], route: [], setting: [] };
   for (const [index, compiled] of extension.contributions.entries()) {
     const { contribution, path, hasConfig } = compiled;
     const config = hasConfig ? `config${index}` : "undefined";

@@ -19,9 +19,13 @@ export interface BackendProxy {
   close(): void;
 }
 
-/** Headers that are about one connection and not about the message (RFC 9110, section 7.6.1). */
+/**
+ * Headers that are about one connection and not about the message (RFC 9110, section 7.6.1), and `Expect`, which the
+ * server has answered before a request comes here.
+ */
 const hopByHop: readonly string[] = [
   "connection",
+  "expect",
   "keep-alive",
   "proxy-authenticate",
   "proxy-authorization",
@@ -96,8 +100,6 @@ function respondUnreachable(
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",
-    // What is left of the request is not read, so the connection cannot carry another one.
-    ...(request.complete ? {} : { Connection: "close" }),
   });
   response.end(request.method === "HEAD" ? undefined : body);
 }
@@ -117,14 +119,15 @@ function visibleLocation(location: string, target: URL): string {
 export function createBackendProxy(backend: string): BackendProxy {
   const target = new URL(backend);
   const secure = target.protocol === "https:";
-  const agent = secure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
+  // A kept connection may be closing just when it is used. A read can be sent again; a write gets a new connection,
+  // which asks to be kept all the same: a backend that closes it itself may do so over an upload it refuses.
+  const AgentType = secure ? SecureAgent : Agent;
+  const readAgent = new AgentType({ keepAlive: true });
   const send = secure ? httpsRequest : httpRequest;
   const prefix = target.pathname.replace(/\/$/, "");
 
-  function optionsFor(request: IncomingMessage): RequestOptions {
+  function optionsFor(request: IncomingMessage, agent: Agent): RequestOptions {
     const headers = { ...endToEndHeaders(request), ...forwardedHeaders(request), host: target.host };
-    // The server has answered `Expect: 100-continue` already.
-    const { expect: _, ...rest } = headers as OutgoingHttpHeaders;
     const chunked = request.headers["transfer-encoding"] !== undefined;
     return {
       agent,
@@ -133,7 +136,7 @@ export function createBackendProxy(backend: string): BackendProxy {
       port: target.port,
       method: request.method,
       path: prefix + (request.url ?? "/"),
-      headers: chunked ? { ...rest, "transfer-encoding": "chunked" } : rest,
+      headers: chunked ? { ...headers, "transfer-encoding": "chunked" } : headers,
     };
   }
 
@@ -148,7 +151,10 @@ export function createBackendProxy(backend: string): BackendProxy {
   }
 
   function attempt(request: IncomingMessage, response: ServerResponse, mayRepeat: boolean): void {
-    const outgoing: ClientRequest = send(optionsFor(request), (incoming) => receive(incoming, response));
+    const agent = mayRepeat ? readAgent : new AgentType({ keepAlive: true });
+    const outgoing: ClientRequest = send(optionsFor(request, agent), (incoming) =>
+      receive(incoming, response),
+    );
     outgoing.setNoDelay(true);
     outgoing.on("socket", (socket) => {
       if (!socket.connecting) return;
@@ -170,11 +176,14 @@ export function createBackendProxy(backend: string): BackendProxy {
         attempt(request, response, false);
         return;
       }
+      // The rest of an upload is read and dropped: closing on it would reset the connection and lose the answer.
       request.unpipe(outgoing);
+      request.resume();
       respondUnreachable(backend, error, request, response);
     });
     response.once("close", () => {
       if (!response.writableFinished) outgoing.destroy();
+      if (agent !== readAgent) agent.destroy();
     });
     if (hasBody(request)) request.pipe(outgoing);
     else outgoing.end();
@@ -187,7 +196,7 @@ export function createBackendProxy(backend: string): BackendProxy {
       attempt(request, response, repeatable && !hasBody(request));
     },
     close() {
-      agent.destroy();
+      readAgent.destroy();
     },
   };
 }
