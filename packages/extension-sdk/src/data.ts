@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AnyResource } from "./define-resource";
 import { AdminError, toAdminError } from "./errors";
 import { type Host, requireResource, useHost } from "./host";
@@ -11,6 +11,17 @@ export type ListQuery = { limit?: number; offset?: number; q?: string } & Record
 export interface RecordsPage<Item> {
   records: Item[];
   count: number;
+}
+
+/** What `useQuery`, `prefetchQuery` and their like take: key and function belong together. */
+export interface DataQuery<Data> {
+  queryKey: readonly unknown[];
+  queryFn: () => Promise<Data>;
+}
+
+/** A list's query: the page before stays on the screen while the next one is on its way. */
+export interface PageQuery<Data> extends DataQuery<Data> {
+  placeholderData: <Value>(previous: Value | undefined) => Value | undefined;
 }
 
 type HostForData = Pick<Host, "client" | "resource">;
@@ -39,8 +50,12 @@ function part<Value>(answer: unknown, key: string): Value {
  * One page of a resource's records, for `useQuery`, prefetching or reading the cache.
  * The page before stays on the screen while the next one is on its way.
  */
-export function listQuery<Name extends ResourceName>(host: HostForData, name: Name, query: ListQuery) {
-  return queryOptions({
+export function listQuery<Name extends ResourceName>(
+  host: HostForData,
+  name: Name,
+  query: ListQuery,
+): PageQuery<RecordsPage<RecordOf<Name>>> {
+  return {
     queryKey: [name, "list", query],
     queryFn: async (): Promise<RecordsPage<RecordOf<Name>>> => {
       const resource = requireResource(host, name);
@@ -50,7 +65,7 @@ export function listQuery<Name extends ResourceName>(host: HostForData, name: Na
       return { records, count: typeof count === "number" ? count : records.length };
     },
     placeholderData: keepPreviousData,
-  });
+  };
 }
 
 /** One record, with what the resource's detail asks for unless told otherwise. */
@@ -59,16 +74,16 @@ export function recordQuery<Name extends ResourceName>(
   name: Name,
   id: string,
   query?: Record<string, unknown>,
-) {
+): DataQuery<RecordOf<Name>> {
   const asked = query ?? { ...requireResource(host, name).detail?.select };
-  return queryOptions({
+  return {
     queryKey: [name, "record", id, asked],
     queryFn: async (): Promise<RecordOf<Name>> => {
       const resource = requireResource(host, name);
       const answer = await settled(host.client.admin.custom.get<object>(pathOf(resource, id), asked));
       return part<RecordOf<Name>>(answer, resource.api.one);
     },
-  });
+  };
 }
 
 /**

@@ -84,7 +84,7 @@ export interface DetailDefinition<Name extends ResourceName> {
 }
 
 /** The status cells that a record can have. */
-export type BadgesOf<Item> = {
+type BadgesOf<Item> = {
   [Key in WordKeys<Item>]: BadgeCell<Key, NonNullable<Item[Key]> & string>;
 }[WordKeys<Item>];
 

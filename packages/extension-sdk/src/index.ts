@@ -20,8 +20,10 @@ export {
   type TextCell,
 } from "./cells";
 export {
+  type DataQuery,
   type ListQuery,
   listQuery,
+  type PageQuery,
   type RecordsPage,
   recordQuery,
   useRecord,

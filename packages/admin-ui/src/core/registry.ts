@@ -13,7 +13,7 @@ import {
 } from "@tillhouse/extension-sdk";
 
 /** A contribution together with the extension that brought it. */
-export type Owned<Contribution> = Contribution & { owner: string };
+type Owned<Contribution> = Contribution & { owner: string };
 
 /** Something about an extension that does not work, named so that its author finds it. */
 export interface RegistryProblem {

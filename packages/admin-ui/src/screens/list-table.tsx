@@ -49,6 +49,8 @@ function cellProps(cell: AnyCell) {
     // React's type of a style knows no custom properties.
     style: cell.grow === undefined ? undefined : ({ "--th-grow": `${cell.grow}%` } as CSSProperties),
     "data-area": cell.narrow === undefined ? undefined : areas[cell.narrow],
+    // What has no place on a phone is the first to go where the list gets narrow.
+    "data-minor": cell.narrow === undefined || undefined,
   };
 }
 

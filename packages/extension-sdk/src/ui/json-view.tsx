@@ -1,15 +1,6 @@
 import { useState } from "react";
 import { useUi } from "./ui-context";
 
-/** What `JSON.parse` can give. */
-export type JsonValue =
-  | null
-  | boolean
-  | number
-  | string
-  | JsonValue[]
-  | { [key: string]: JsonValue | undefined };
-
 export interface JsonViewProps {
   value: unknown;
 }

@@ -1,0 +1,77 @@
+// What would be published: publint's rules, entries that can be imported, declarations that resolve, nothing foreign.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { rootDirectory } from "./workspace.mjs";
+
+const packages = ["extension-sdk", "admin-ui", "admin-cli"];
+const problems = [];
+
+for (const name of packages) {
+  const directory = join(rootDirectory, "packages", name);
+  const { messages, pkg } = await publint({ pkgDir: directory, strict: true });
+  for (const message of messages) problems.push(`${name}: ${formatMessage(message, pkg)}`);
+  const listed = JSON.parse(
+    execFileSync("npm", ["pack", "--dry-run", "--json", "--silent"], { cwd: directory, encoding: "utf8" }),
+  );
+  const files = (Array.isArray(listed) ? listed : Object.values(listed))[0].files.map(({ path }) => path);
+  for (const file of files.filter((path) => /\.test\.|\.dev\.|(^|\/)src\//.test(path)))
+    problems.push(`${name}: publishes ${file}`);
+  for (const entry of Object.values(pkg.exports ?? {}).flatMap((target) =>
+    typeof target === "string" ? target : Object.values(target),
+  ))
+    if (!files.includes(entry.replace("./", ""))) problems.push(`${name}: does not publish ${entry}`);
+  if (!files.includes("LICENSE")) problems.push(`${name}: does not publish its licence`);
+}
+
+// A project of a newcomer: every entry resolves with its declarations, in both ways of resolving modules.
+const project = mkdtempSync(join(rootDirectory, "node_modules/.types-"));
+writeFileSync(
+  join(project, "use.ts"),
+  `import { defineResource, type Host } from "@tillhouse/extension-sdk";
+import { v1Zones } from "@tillhouse/extension-sdk/contract";
+import { CellView } from "@tillhouse/extension-sdk/kit";
+import { Button } from "@tillhouse/extension-sdk/ui";
+import { Admin, mountAdmin } from "@tillhouse/admin-ui";
+import { build, serve } from "@tillhouse/admin-cli";
+export const all: unknown[] = [defineResource, v1Zones, CellView, Button, Admin, mountAdmin, build, serve];
+export type Language = Host["locale"];
+`,
+);
+for (const [module, moduleResolution] of [
+  ["ESNext", "Bundler"],
+  ["NodeNext", "NodeNext"],
+]) {
+  writeFileSync(
+    join(project, "tsconfig.json"),
+    JSON.stringify({
+      compilerOptions: {
+        module,
+        moduleResolution,
+        strict: true,
+        noEmit: true,
+        jsx: "react-jsx",
+        target: "ES2022",
+        skipLibCheck: false,
+        lib: ["ES2023", "DOM", "DOM.Iterable"],
+        types: [],
+      },
+      files: ["use.ts"],
+    }),
+  );
+  try {
+    execFileSync(join(rootDirectory, "node_modules/.bin/tsc"), ["-p", project], { encoding: "utf8" });
+  } catch (error) {
+    const ours = String(error.stdout)
+      .split("\n")
+      .filter((line) => /use\.ts|packages\/(extension-sdk|admin-ui|admin-cli)\//.test(line));
+    problems.push(...ours.map((line) => `declarations (${moduleResolution}): ${line}`));
+  }
+}
+rmSync(project, { recursive: true });
+
+for (const problem of problems) console.error(`  ${problem}`);
+console.log(problems.length === 0 ? "  packages are ready to be published" : `  ${problems.length} problems`);
+process.exitCode = problems.length === 0 ? 0 : 1;
