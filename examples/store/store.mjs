@@ -75,7 +75,11 @@ async function openDatabase({ places, fresh, log }) {
     if (fresh) await clearDatabase(given);
     if (await isEmpty(given)) {
       log("The database is empty, so it gets the seed.");
-      await restoreSeed({ url: given, directory, logFile: backendLog });
+      await restoreSeed({ url: given, directory, logFile: backendLog }).catch(async (error) => {
+        // Tables without the seed would pass for a store the next time.
+        await clearDatabase(given).catch(() => {});
+        throw error;
+      });
       await refreshDates(given);
     }
     await writeUploads(places.uploads);

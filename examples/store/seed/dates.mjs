@@ -37,7 +37,7 @@ const followers = [
 /** What hangs on a claim or an exchange: by which column, in which table, and how many hours after it. */
 const secondSteps = [
   ["claim_order_id", "claim_order", 30, 55],
-  ["swap_id", "swap", 48, 80],
+  ["swap_id", "swap", 86, 112],
 ];
 
 const hash = (word) => `(abs(hashtext(row.id || '${word}')) % 1000) / 1000.0`;
@@ -67,7 +67,10 @@ export async function spreadDates({ client, placed }) {
   await client.query(`UPDATE order_item_change AS row SET created_at = order_edit.created_at, updated_at = order_edit.created_at FROM order_edit WHERE row.order_edit_id = order_edit.id`);
   await client.query(`UPDATE payment_collection AS row SET created_at = order_edit.requested_at, updated_at = order_edit.requested_at FROM order_edit WHERE order_edit.payment_collection_id = row.id AND order_edit.requested_at IS NOT NULL`);
   await client.query(`UPDATE reservation_item AS row SET created_at = line_item.created_at FROM line_item WHERE row.line_item_id = line_item.id`);
+  await client.query(`UPDATE refund AS row SET created_at = goods.received_at FROM "return" AS goods WHERE goods.order_id = row.order_id AND row.reason = 'return' AND goods.received_at IS NOT NULL`);
+  await client.query(`UPDATE refund AS row SET created_at = claim_order.created_at FROM claim_order WHERE claim_order.order_id = row.order_id AND row.reason = 'claim' AND claim_order.type = 'refund'`);
   for (const [table, least, most] of standing) await client.query(`UPDATE ${table} AS row SET created_at = ${daysAgo(least, most, "began")}, updated_at = ${daysAgo(1, least, "changed")}`);
+  await client.query(`UPDATE discount SET starts_at = created_at WHERE ends_at IS NULL`);
   await spreadProducts(client);
   await spreadCustomers(client);
   await client.query(`UPDATE gift_card AS row SET created_at = ${daysAgo(45, 200, "card")}, updated_at = ${daysAgo(1, 45, "card")} WHERE order_id IS NULL`);
@@ -91,7 +94,7 @@ async function spreadProducts(client) {
 
 /** A customer is known since their first order at the latest. */
 async function spreadCustomers(client) {
-  await client.query(`UPDATE customer AS row SET created_at = least(${daysAgo(1, 370, "known")}, (SELECT min(created_at) - interval '25 minutes' FROM "order" WHERE customer_id = row.id))`);
+  await client.query(`UPDATE customer AS row SET created_at = least(${daysAgo(0.2, 300, "known")}, (SELECT min(created_at) - interval '25 minutes' FROM "order" WHERE customer_id = row.id))`);
   await client.query(`UPDATE customer SET updated_at = created_at + interval '25 minutes'`);
   await client.query(`UPDATE address SET created_at = customer.created_at, updated_at = customer.created_at FROM customer WHERE customer.id = address.customer_id`);
 }

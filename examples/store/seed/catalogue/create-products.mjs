@@ -1,10 +1,6 @@
 import { allPrices, currencies } from "../money.mjs";
 import { palette } from "../pictures/palette.mjs";
-import { everydayClothing, notForSale, outerLayers } from "./clothing.mjs";
-import { campKitchen, packsAndCarry } from "./packs-and-carry.mjs";
-import { shelterAndSleep } from "./shelter-and-sleep.mjs";
-
-const assortment = [...shelterAndSleep, ...packsAndCarry, ...campKitchen, ...outerLayers, ...everydayClothing, ...notForSale];
+import { assortment, giftCardPictures, picturesOf } from "./assortment.mjs";
 
 const plain = (text) => text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").replaceAll("ø", "o").replaceAll("×", "x").replaceAll("−", "minus ").replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "");
 const initials = (text) => plain(text).toUpperCase().split("-").map((word) => (/\d/.test(word) ? word : word.slice(0, 3))).join("");
@@ -60,7 +56,7 @@ export async function createProducts({ api: { admin }, random, pictureUrl, chann
     const { titles, rows } = combinations(product);
     const handle = plain(product.title).toLowerCase();
     const code = initials(product.title);
-    const pictures = product.colours.flatMap((colour) => [`${product.kind}-${colour}`]).concat(`${product.kind}-${product.colours[0]}-detail`, `${product.kind}-${product.colours[0]}-outside`);
+    const pictures = picturesOf(product);
     const created = (await admin.post("/products", {
       title: product.title, subtitle: product.subtitle, description: product.description, handle, status: product.status ?? "published",
       thumbnail: pictureUrl(pictures[0]), images: pictures.map(pictureUrl), material: product.material, weight: product.weight,
@@ -88,7 +84,7 @@ const giftValues = { dkk: [20000, 50000, 100000, 200000], eur: [2500, 7500, 1500
 async function createGiftCardProduct({ admin, pictureUrl, channels }) {
   await admin.post("/products", {
     title: "Marram Gift Card", subtitle: "For those who know their own size", description: "Valid for two years, in the shop in Aarhus and online. Comes by e-mail at once.", handle: "marram-gift-card",
-    is_giftcard: true, discountable: false, status: "published", thumbnail: pictureUrl("gift-card-pine"), images: ["gift-card-pine", "gift-card-sand", "gift-card-clay"].map(pictureUrl),
+    is_giftcard: true, discountable: false, status: "published", thumbnail: pictureUrl(giftCardPictures[0]), images: giftCardPictures.map(pictureUrl),
     type: { value: "Gift cards" }, tags: [{ value: "gift idea" }], options: [{ title: "Denominations" }], sales_channels: ["online", "aarhus"].map((key) => ({ id: channels[key].id })),
     variants: giftValues.dkk.map((amount, index) => ({
       title: `${amount / 100} kr.`, sku: `MRM-GIFT-${amount / 100}`, inventory_quantity: 0, manage_inventory: false, options: [{ value: String(amount / 100) }],

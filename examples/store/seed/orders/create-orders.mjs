@@ -20,13 +20,13 @@ function plan(random) {
   const entries = [];
   for (const story of stories) {
     const [least, most] = story.age;
-    for (let time = 0; time < story.times; time += 1) entries.push({ story, age: least + (most - least) * random.next() ** 1.6 });
+    for (let time = 0; time < story.times; time += 1) entries.push({ story, age: least + (most - least) * random.next() ** 1.1 });
   }
   return entries.sort((one, other) => other.age - one.age);
 }
 
 export async function createOrders(shop) {
-  const { api, random, customers, giftCards, log } = shop;
+  const { random, customers, giftCards, log } = shop;
   const shopper = await createShopper(shop);
   const tools = { ...shop, shopper, desk: createDesk(shop) };
   const buyers = customers.filter((customer) => customer.region);

@@ -48,7 +48,7 @@ const money = [
   { name: "refunded in yen", times: 1, age: [8, 60], cart: { region: "japan", channel: "tokyo" }, then: async (order, tools) => tools.desk.refund(await sent(order, tools), 0.333, "claim", "汚れのため一部返金") },
 ];
 
-const replacementFor = (order, { random, shopper }) => random.pick(shopper.shelf[order.currency_code === "jpy" ? "tokyo" : "aarhus"]);
+const replacementFor = (order, { random, shopper }) => random.pick(shopper.shelf[order.currency_code === "jpy" ? "tokyo" : "aarhus"].filter((variant) => !variant.isBulky));
 
 /** @type {Story[]} */
 const backAgain = [

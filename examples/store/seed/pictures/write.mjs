@@ -1,6 +1,7 @@
 /** The product pictures, drawn when a store is filled: code is smaller than pictures, and they need no download. */
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { allPictures } from "../catalogue/assortment.mjs";
 import { clothingShapes } from "./clothing-shapes.mjs";
 import { outdoorShapes } from "./outdoor-shapes.mjs";
 import { palette } from "./palette.mjs";
@@ -16,28 +17,21 @@ const views = {
     `<rect width="400" height="400" fill="#dfe7e8"/><circle cx="312" cy="86" r="34" fill="#fbf3e1"/><path d="M0 250 Q90 190 190 240 T400 220 V400 H0Z" fill="#b9c6b4"/><path d="M0 320 Q140 286 400 316 V400 H0Z" fill="#8fa088"/><path d="M30 330 q6-30 -4-50 M44 332 q2-34 14-52 M360 330 q-8-34 4-54" stroke="${light}" stroke-width="4" fill="none"/><g transform="translate(64 92) scale(.68)">${marks}</g>`,
 };
 
-/** @param {string} kind @param {string} colour @param {string} view */
-export function drawPicture(kind, colour, view) {
-  const tones = palette[colour];
-  const marks = shapes[kind](strokes(tones));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="800" height="800">${views[view](marks, tones)}</svg>`;
-}
+const names = new RegExp(`^(${Object.keys(shapes).join("|")})-(${Object.keys(palette).join("|")})(-\\w+)?$`);
 
-export const hasShape = (kind) => kind in shapes;
+/** @param {string} name the kind of thing, its colour, and how it is looked at, as in "tent-moss-outside" */
+export function drawPicture(name) {
+  const [, kind, colour, view = ""] = name.match(names) ?? [];
+  if (!kind || !views[view]) throw new Error(`There is no shape, colour or view for a picture "${name}".`);
+  const tones = palette[colour];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="800" height="800">${views[view](shapes[kind](strokes(tones)), tones)}</svg>`;
+}
 
 /** Writes each picture that is not there yet. @param {string} uploads the directory that Medusa serves */
 export async function writePictures(uploads) {
   const directory = join(uploads, "seed");
   await mkdir(directory, { recursive: true });
   const present = new Set(await readdir(directory));
-  const missing = [];
-  for (const kind of Object.keys(shapes)) {
-    for (const colour of Object.keys(palette)) {
-      for (const view of Object.keys(views)) {
-        const name = `${kind}-${colour}${view}.svg`;
-        if (!present.has(name)) missing.push(writeFile(join(directory, name), drawPicture(kind, colour, view)));
-      }
-    }
-  }
-  await Promise.all(missing);
+  const missing = allPictures().filter((name) => !present.has(`${name}.svg`));
+  await Promise.all(missing.map((name) => writeFile(join(directory, `${name}.svg`), drawPicture(name))));
 }
