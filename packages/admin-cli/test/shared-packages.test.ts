@@ -44,6 +44,7 @@ var jsx = require("react/jsx-runtime");
 exports.version = React.version;
 exports.fromDefault = (interop && interop.__esModule ? interop.default : interop).version;
 exports.hasJsx = typeof jsx.jsx;
+exports.internals = React.internals;
 exports.React = React;`,
       }),
       ...dependency("esm-widget", {
@@ -55,7 +56,7 @@ import { useState } from "react";
 import { useParams } from "react-router-dom";
 import cjs from "cjs-widget";
 import { version, useState as theirs, useParams as theirParams } from "esm-widget";
-export const result = { own: React.version, cjs: cjs.version, interop: cjs.fromDefault, jsx: cjs.hasJsx, esm: version,
+export const result = { own: React.version, cjs: cjs.version, interop: cjs.fromDefault, jsx: cjs.hasJsx, esm: version, internals: cjs.internals,
   same: cjs.React.useState === useState && theirs === useState && theirParams === useParams };
 export const later = () => import("react");`),
     });
@@ -66,6 +67,7 @@ export const later = () => import("react");`),
       interop: "18.3.1-shell",
       jsx: "function",
       esm: "18.3.1-shell18.3.1-shell",
+      internals: "what libraries with an own reconciler reach for",
       same: true,
     });
     expect("otherReact" in globalThis).toBe(false);

@@ -53,7 +53,7 @@ function sharedModuleCode(name: string, shared: SharedModule): string {
  * a dependency's `import` or `require`. A second React cannot get in.
  *
  * Each shared package becomes a module that passes on the names the shell has. So esbuild itself finds an import of a
- * name that is missing, with its place, and `require` gets an object with the same names.
+ * name that is missing, with its place.
  */
 export function sharedPlugin(shell: Shell): Plugin {
   const names = [...shell.shared.keys()];
@@ -66,7 +66,14 @@ export function sharedPlugin(shell: Shell): Plugin {
         if (kind === "import-rule" || kind === "url-token" || plainParts.has(path)) return undefined;
         const plain = path.replace(/\.js$/, "");
         const target = [path, plain, aliases[path] ?? ""].find((name) => shell.shared.has(name));
-        if (target !== undefined) return { path: target, namespace: "tillhouse-shared", sideEffects: false };
+        if (target !== undefined) {
+          const isObject = kind === "require-call" && shell.shared.get(target)?.default === true;
+          return {
+            path: target,
+            namespace: isObject ? "tillhouse-object" : "tillhouse-shared",
+            sideEffects: false,
+          };
+        }
         const shared = names.some((name) => packageOf(name) === packageOf(path));
         return shared ? refusal(path, names) : undefined;
       });
@@ -75,6 +82,20 @@ export function sharedPlugin(shell: Shell): Plugin {
         if (shared === undefined) return undefined;
         return { contents: sharedModuleCode(path, shared), loader: "js" };
       });
+      // What `require` gives is the package's own object, with everything that is on it, as without sharing.
+      build.onLoad({ filter: /.*/, namespace: "tillhouse-object" }, ({ path }) => ({
+        contents: `module.exports = require(${JSON.stringify(`tillhouse-default:${path}`)}).default;`,
+        loader: "js",
+      }));
+      build.onResolve({ filter: /^tillhouse-default:/ }, ({ path }) => ({
+        path: path.slice("tillhouse-default:".length),
+        namespace: "tillhouse-default",
+        sideEffects: false,
+      }));
+      build.onLoad({ filter: /.*/, namespace: "tillhouse-default" }, ({ path }) => ({
+        contents: `export { default } from ${JSON.stringify(`tillhouse-shell:${path}`)};`,
+        loader: "js",
+      }));
       build.onResolve({ filter: /^tillhouse-shell:/ }, ({ path }) => {
         const shared = shell.shared.get(path.slice("tillhouse-shell:".length));
         // Everything of an extension lies in one folder beside the shell's, so one relative path fits every chunk.
