@@ -11,6 +11,7 @@ import { restoreSeed } from "./database.mjs";
 import { seedHash } from "./dump.mjs";
 import { placeForPostgres, templatesDirectory } from "./places.mjs";
 import { createCluster, startPostgres } from "./postgres.mjs";
+import { isAlive } from "./processes.mjs";
 import { withDatabase } from "./sql.mjs";
 
 const databaseName = "medusa";
@@ -49,10 +50,12 @@ async function findTemplate({ programs, directory, backendLog, postgresLog, log 
   return template;
 }
 
-/** Templates of seeds that are no longer the present one only take room. */
+/** Templates of seeds that are no longer the present one, and those whose maker was killed, only take room. */
 async function removeOthers(place, growing) {
   for (const name of await readdir(place)) {
-    if (/^[0-9a-f]{16}$/.test(name) && join(place, name) !== growing) await rm(join(place, name), { recursive: true, force: true });
+    const maker = Number(name.match(/^growing-(\d+)-/)?.[1]);
+    const isLeft = maker && maker !== process.pid && !isAlive(maker);
+    if (isLeft || (/^[0-9a-f]{16}$/.test(name) && join(place, name) !== growing)) await rm(join(place, name), { recursive: true, force: true });
   }
 }
 
