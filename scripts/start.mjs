@@ -11,6 +11,7 @@ const help = `npm start -- [options]
 
   --port N         port of the admin (7001)
   --backend URL    an existing backend; the example store is not started then
+  --data DIR       where the example store keeps its database and uploads
   --help           this text`;
 
 function readOptions() {
@@ -19,6 +20,7 @@ function readOptions() {
       options: {
         port: { type: "string", default: "7001" },
         backend: { type: "string" },
+        data: { type: "string" },
         help: { type: "boolean", default: false },
       },
     });
@@ -30,11 +32,11 @@ function readOptions() {
 }
 
 /** Starts the example store unless another backend is named. Its packages are its own. */
-async function startBackend(backend) {
+async function startBackend({ backend, data }) {
   if (backend !== undefined) return { url: backend, stop: async () => {} };
   const { installStore, startStore } = await import("../examples/store/store.mjs");
   await installStore({ log });
-  return await startStore({ port: 9000, portFallback: true, log });
+  return await startStore({ port: 9000, portFallback: true, data, log });
 }
 
 async function start() {
@@ -56,7 +58,7 @@ async function start() {
   process.on("SIGTERM", stop);
 
   // The store takes its time to start; the packages are built meanwhile.
-  const storeStarts = startBackend(options.backend).then((store) => {
+  const storeStarts = startBackend(options).then((store) => {
     running.push(() => store.stop());
     return store;
   });

@@ -1,4 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import type { AnyResource } from "./define-resource";
 import { AdminError, toAdminError } from "./errors";
 import { type Host, requireResource, useHost } from "./host";
@@ -86,18 +92,44 @@ export function recordQuery<Name extends ResourceName>(
   };
 }
 
+/** What a hook that reads says about its reading. */
+export interface ReadState {
+  /** Nothing has been read yet. */
+  isLoading: boolean;
+  /** A question to the store is on its way, the first one or another. */
+  isFetching: boolean;
+  error: AdminError | null;
+  /** Asks the store again. */
+  refetch(): Promise<unknown>;
+}
+
+function readState(
+  result: Pick<UseQueryResult, "isLoading" | "isFetching" | "error" | "refetch">,
+): ReadState {
+  const { isLoading, isFetching, error, refetch } = result;
+  return {
+    isLoading,
+    isFetching,
+    error: error === null ? null : toAdminError(error),
+    refetch: () => refetch(),
+  };
+}
+
 /**
  * One page of records on the screen.
  *
  * @example const { records, count, isLoading, error } = useRecords("customers", { limit: 20, q: search });
  */
-export function useRecords<Name extends ResourceName>(name: Name, query: ListQuery = {}) {
+export function useRecords<Name extends ResourceName>(
+  name: Name,
+  query: ListQuery = {},
+): ReadState & RecordsPage<RecordOf<Name>> {
   const result = useQuery(listQuery(useHost(), name, query));
-  return { ...result, records: result.data?.records ?? [], count: result.data?.count ?? 0 };
+  return { ...readState(result), records: result.data?.records ?? [], count: result.data?.count ?? 0 };
 }
 
 /**
- * One record on the screen.
+ * One record on the screen; `undefined` until it has been read.
  *
  * @example const { record, isLoading, error } = useRecord("orders", id);
  */
@@ -105,9 +137,9 @@ export function useRecord<Name extends ResourceName>(
   name: Name,
   id: string,
   query?: Record<string, unknown>,
-) {
+): ReadState & { record: RecordOf<Name> | undefined } {
   const result = useQuery(recordQuery(useHost(), name, id, query));
-  return { ...result, record: result.data };
+  return { ...readState(result), record: result.data };
 }
 
 /** A change to one record. `run` is for the odd call; it says which other resources it changes. */

@@ -24,6 +24,7 @@ export {
   type ListQuery,
   listQuery,
   type PageQuery,
+  type ReadState,
   type RecordsPage,
   recordQuery,
   useRecord,
