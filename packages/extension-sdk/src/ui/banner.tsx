@@ -11,7 +11,7 @@ export interface BannerProps {
 
 const icons = { info: Info, caution: TriangleAlert, negative: CircleAlert, positive: CircleCheck };
 
-/** A note inside a page or form that stays until its cause is gone. A passing message is a toast. */
+/** A note inside a page or form that stays until its cause is gone. A passing message is a toast. A negative one is announced. */
 export function Banner({ tone, title, children, action }: BannerProps) {
   const Icon = icons[tone];
   return (

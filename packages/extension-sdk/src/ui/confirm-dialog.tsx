@@ -85,11 +85,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {typedConfirmation !== undefined && (
           <TypedConfirmation expected={typedConfirmation} value={typed} onChange={setTyped} />
         )}
-        {props.error && (
-          <div role="alert">
-            <Banner tone="negative">{props.error}</Banner>
-          </div>
-        )}
+        {props.error && <Banner tone="negative">{props.error}</Banner>}
       </form>
     </DialogFrame>
   );

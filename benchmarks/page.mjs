@@ -1,0 +1,53 @@
+// Measures a page in Chromium: bytes on the wire, requests, calls to the store, time until the data stands, heap.
+import { chromium } from "playwright";
+import { chromiumFlags, ensureChromium } from "../scripts/chromium.mjs";
+
+/** Opens a browser for measuring. */
+export async function openBrowser() {
+  const executablePath = await ensureChromium(console.error);
+  return await chromium.launch({ executablePath, args: chromiumFlags });
+}
+
+/**
+ * Loads a page with an empty cache, signed in, and waits until its data stands.
+ *
+ * @param {import("playwright").Browser} browser
+ * @param {{ address: string, path: string, account: object, ready: string }} page `ready` selects what shows the data
+ */
+export async function measurePage(browser, { address, path, account, ready }) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    await context.request.post(new URL("/admin/auth", address).href, { data: account });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    const requests = new Map();
+    session.on("Network.responseReceived", ({ requestId, response, type }) => {
+      requests.set(requestId, { type, path: new URL(response.url).pathname, bytes: 0 });
+    });
+    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      const request = requests.get(requestId);
+      if (request !== undefined) request.bytes = encodedDataLength;
+    });
+    const began = performance.now();
+    await page.goto(address + path);
+    await page.locator(ready).first().waitFor();
+    const milliseconds = performance.now() - began;
+    const { metrics } = await session
+      .send("Performance.enable")
+      .then(() => session.send("Performance.getMetrics"));
+    const all = [...requests.values()];
+    const bytesOf = (chosen) => chosen.reduce((sum, { bytes }) => sum + bytes, 0);
+    const calls = all.filter((request) => request.path.startsWith("/admin/"));
+    return {
+      milliseconds,
+      requests: all.length,
+      apiCalls: calls.length,
+      bytes: bytesOf(all),
+      scriptBytes: bytesOf(all.filter(({ type }) => type === "Script")),
+      heapBytes: metrics.find(({ name }) => name === "JSHeapUsedSize")?.value ?? 0,
+    };
+  } finally {
+    await context.close();
+  }
+}

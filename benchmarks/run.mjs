@@ -1,0 +1,99 @@
+// node benchmarks/run.mjs [--save]: measures building, serving and the first pages on the example store, side by side in
+// one run, and prints JSON. --save writes it to benchmarks/results.
+import { spawn } from "node:child_process";
+import { rm, writeFile } from "node:fs/promises";
+import { cpus, release, tmpdir, totalmem } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { adminAccount, startStore } from "../examples/store/store.mjs";
+import { ensureBuilt, ensureInstalled, rootDirectory } from "../scripts/workspace.mjs";
+import { measurePage, openBrowser } from "./page.mjs";
+import { measureProcess, median, usageOf } from "./process.mjs";
+
+const { values: options } = parseArgs({ options: { save: { type: "boolean", default: false } } });
+const command = join(rootDirectory, "packages/admin-cli/dist/bin.js");
+const example = join(rootDirectory, "examples/extension-basics");
+const repeats = 5;
+
+async function repeated(measure) {
+  const runs = [];
+  for (let index = 0; index < repeats; index += 1) runs.push(await measure());
+  return Object.fromEntries(Object.keys(runs[0]).map((key) => [key, median(runs.map((run) => run[key]))]));
+}
+
+/** From the start of the process to the first answer, and the memory after that. */
+async function measureServe(backend) {
+  const port = 7300 + Math.floor(Math.random() * 500);
+  const began = performance.now();
+  const child = spawn(process.execPath, [command, "serve", "--port", String(port), "--backend", backend], {
+    cwd: example,
+    stdio: "ignore",
+  });
+  const address = `http://localhost:${port}/app`;
+  try {
+    for (;;) {
+      const answer = await fetch(address, { headers: { accept: "text/html" } }).catch(() => undefined);
+      if (answer?.ok) break;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    const firstAnswerSeconds = (performance.now() - began) / 1000;
+    const { bytes } = await usageOf(child.pid);
+    return { firstAnswerSeconds, memoryBytes: bytes };
+  } finally {
+    child.kill("SIGTERM");
+    await new Promise((resolve) => child.on("close", resolve));
+  }
+}
+
+async function measurePages(store) {
+  const { serve } = await import("@tillhouse/admin-cli");
+  const admin = await serve({ directory: example, port: 0, backend: store.url, environment: {} });
+  const browser = await openBrowser();
+  try {
+    const page = (path, ready) => () =>
+      measurePage(browser, { address: admin.url, path, account: adminAccount, ready });
+    const rows = "tbody tr a";
+    // The first visit of all warms the store up and is not counted.
+    await page("/a/orders", rows)();
+    return {
+      orders: await repeated(page("/a/orders", rows)),
+      products: await repeated(page("/a/products", rows)),
+      collections: await repeated(page("/a/collections", rows)),
+    };
+  } finally {
+    await browser.close();
+    await admin.close();
+  }
+}
+
+await ensureInstalled(console.error);
+await ensureBuilt(console.error);
+const data = join(tmpdir(), "tillhouse-benchmarks");
+const store = await startStore({ port: 0, fresh: true, data });
+try {
+  const build = await repeated(() =>
+    measureProcess(process.execPath, [command, "build"], { directory: example }),
+  );
+  const serve = await repeated(() => measureServe(store.url));
+  const pages = await measurePages(store);
+  const result = {
+    date: new Date().toISOString(),
+    machine: {
+      processor: cpus()[0]?.model,
+      cores: cpus().length,
+      memoryBytes: totalmem(),
+      system: `${process.platform} ${release()}`,
+      node: process.version,
+    },
+    repeats,
+    build,
+    serve,
+    pages,
+  };
+  const text = `${JSON.stringify(result, null, 2)}\n`;
+  process.stdout.write(text);
+  if (options.save) await writeFile(join(rootDirectory, "benchmarks/results/first.json"), text);
+} finally {
+  await store.stop();
+  await rm(data, { recursive: true, force: true });
+}
