@@ -204,9 +204,9 @@ describe("serve", () => {
     },
   );
 
-  test("carries the security headers on every answer of its own", async () => {
+  test("carries the security headers on every answer that may be a document", async () => {
     const admin = await start(await createProject({}), { connect: ["https://api.example.com"] });
-    for (const path of ["/app", "/app/assets/main-AAAA1111.js", "/app/none.js", "/", "/app/%"]) {
+    for (const path of ["/app", "/app/favicon.svg", "/app/none", "/", "/app/%"]) {
       const { headers } = await ask(admin.port, path);
       const policy = headers["content-security-policy"] ?? "";
       expect(policy).toMatch(/script-src 'self';/);
@@ -226,6 +226,11 @@ describe("serve", () => {
         "cross-origin-opener-policy": "same-origin",
         "permissions-policy": expect.stringContaining("camera=()"),
       });
+    }
+    for (const path of ["/app/assets/main-AAAA1111.js", "/app/none.js"]) {
+      const { headers } = await ask(admin.port, path);
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers).not.toHaveProperty("content-security-policy");
     }
   });
 

@@ -30,6 +30,8 @@ export interface AdminProps {
   problems?: readonly RegistryProblem[];
   /** The host's own transport. */
   fetch?: typeof fetch;
+  /** Texts that are on their way already; made from `config` when left out. */
+  translation?: Promise<i18n>;
 }
 
 /** Everything that one admin on the page has for itself; two admins share nothing. */
@@ -49,15 +51,15 @@ function createServices(config: ResolvedConfig, registry: Registry, fetchLike?: 
   return { client, queryClient, router };
 }
 
-function useTranslation(config: ResolvedConfig): i18n | undefined {
+function useTranslation(config: ResolvedConfig, given: Promise<i18n> | undefined): i18n | undefined {
   const [instance, setInstance] = useState<i18n>();
   useEffect(() => {
     let isCurrent = true;
-    createTranslation(config).then((ready) => isCurrent && setInstance(ready));
+    (given ?? createTranslation(config)).then((ready) => isCurrent && setInstance(ready));
     return () => {
       isCurrent = false;
     };
-  }, [config]);
+  }, [config, given]);
   return instance;
 }
 
@@ -83,6 +85,7 @@ function ConfiguredAdmin({
   extensions = [],
   problems = [],
   fetch: fetchLike,
+  translation,
 }: AdminProps & { config: ResolvedConfig }) {
   const [registry] = useState(() => {
     const made = createRegistry([builtIn, ...extensions]);
@@ -91,7 +94,7 @@ function ConfiguredAdmin({
   const [{ client, queryClient, router }] = useState(() => createServices(config, registry, fetchLike));
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [theme, setTheme] = useRemembered<Theme>("tillhouse.theme", "system");
-  const i18next = useTranslation(config);
+  const i18next = useTranslation(config, translation);
   const toasterId = useId();
 
   const admin = useMemo<AdminContextValue | undefined>(

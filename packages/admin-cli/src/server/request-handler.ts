@@ -4,7 +4,7 @@ import { pathPrefix } from "../page";
 import { type BackendProxy, createBackendProxy } from "./backend-proxy";
 import { createPageSource } from "./page-source";
 import { respondText } from "./respond";
-import { securityHeaders } from "./security-headers";
+import { partHeaders, securityHeaders } from "./security-headers";
 import { sendFile } from "./static-files";
 
 /** Answers requests; see {@link createRequestHandler}. */
@@ -28,6 +28,9 @@ function isBackendPath(path: string): boolean {
 const pages = /^\/(?:a|login|invite|reset-password)(?:\/|$)/;
 /** Paths that can only be files. */
 const files = /^\/(?:assets|extensions|public)(?:\/|$)|\.[A-Za-z0-9]{1,8}$/;
+
+/** Files that no browser opens as a document: rules for documents would only weigh on every one of them. */
+const parts = /\.(?:js|css|json|map|woff2)$/;
 
 /** Whether a request is somebody who opens an address, and not a script that misses a file. */
 function isNavigation(request: IncomingMessage, path: string): boolean {
@@ -77,7 +80,8 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
         proxy.pass(request, response);
         return;
       }
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      for (const [name, value] of Object.entries(parts.test(rawPath) ? partHeaders : headers))
+        response.setHeader(name, value);
       if (request.method !== "GET" && request.method !== "HEAD") {
         respondText(response, 405, `Method not allowed: ${request.method} ${rawPath}`, {
           Allow: "GET, HEAD",

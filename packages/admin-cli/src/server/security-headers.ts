@@ -4,8 +4,11 @@ function originOf(address: string): string[] {
   return address === "" ? [] : [new URL(address).origin];
 }
 
+/** The headers of scripts, styles, fonts and data, which are parts of a page and never one themselves. */
+export const partHeaders: Record<string, string> = { "X-Content-Type-Options": "nosniff" };
+
 /**
- * The headers that every answer of the admin itself carries.
+ * The headers that every page of the admin carries, and whatever else a browser may open as a document.
  *
  * Scripts come from the admin's own address only. Styles may stand in the page, because components and extensions place
  * them there while they run. Requests may go to the backend as well: extensions name its address at times.

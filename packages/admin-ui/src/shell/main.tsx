@@ -6,6 +6,7 @@ import { isAdminError } from "@tillhouse/extension-sdk";
 import { createRoot } from "react-dom/client";
 import { ConfigErrorPage } from "../app/config-error-page";
 import { type AdminConfig, readPageConfig } from "../config";
+import { createTranslation } from "../core/translate";
 import { mountAdmin } from "../mount";
 import { loadExtensions } from "./load-extensions";
 
@@ -28,9 +29,11 @@ async function start(): Promise<void> {
   if (config === undefined) return;
   // This file lives in assets/, one level below the page's root, whatever path that is served at.
   const root = new URL("../", import.meta.url);
+  const complete = { localesPath: `${root.href}public/locales/{{lng}}/{{ns}}.json`, ...config };
+  // Texts and extensions travel side by side.
+  const translation = createTranslation(complete);
   const { extensions, problems } = await loadExtensions(config.extensions ?? [], root);
-  const localesPath = `${root.href}public/locales/{{lng}}/{{ns}}.json`;
-  mountAdmin(element, { config: { localesPath, ...config }, configSource: source, extensions, problems });
+  mountAdmin(element, { config: complete, configSource: source, extensions, problems, translation });
 }
 
 void start();
