@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, serve } from "@tillhouse/admin-cli";
 import { startStore } from "../examples/store/store.mjs";
+import { openHosts } from "./hosts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -25,7 +26,9 @@ async function openDoor(store: Awaited<ReturnType<typeof startStore>>) {
 
 export default async function setUp() {
   const data = join(tmpdir(), "tillhouse-browser-tests");
-  const store = await startStore({ port: 0, fresh: true, data });
+  const hosts = await openHosts();
+  const store = await startStore({ port: 0, fresh: true, data, host: "localhost", adminCors: hosts.origin });
+  await hosts.build(store.url);
   const directory = join(root, "examples/extension-basics");
   const broken = join(root, "e2e/fixtures/broken-extension");
   await build({ directory, environment: {} });
@@ -43,12 +46,14 @@ export default async function setUp() {
     root: atRoot.url,
     deep: deep.url,
     broken: brokenApp.url,
+    hosts: hosts.origin,
     store: store.url,
     door: door.url,
   };
   process.env.TILLHOUSE_TEST_ADDRESSES = JSON.stringify(addresses);
   return async () => {
     door.close();
+    hosts.close();
     await Promise.all([app, atRoot, deep, brokenApp].map((server) => server.close()));
     await store.stop();
   };

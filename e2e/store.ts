@@ -13,6 +13,8 @@ export interface Addresses {
   root: string;
   deep: string;
   broken: string;
+  /** Where platforms are that mount the admin as a package. */
+  hosts: string;
   store: string;
   door: string;
 }

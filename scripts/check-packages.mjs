@@ -1,6 +1,7 @@
 // What would be published: publint's rules, entries that can be imported, declarations that resolve, nothing foreign.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
@@ -40,6 +41,14 @@ export const all: unknown[] = [defineResource, v1Zones, CellView, Button, Admin,
 export type Language = Host["locale"];
 `,
 );
+// The examples of the README are part of what a newcomer reads, so they compile there as well.
+const readme = await readFile(join(rootDirectory, "README.md"), "utf8");
+const examples = [...readme.matchAll(/```tsx\n([\s\S]*?)```/g)].map(([, code], index) => {
+  const file = `readme-${index + 1}.tsx`;
+  writeFileSync(join(project, file), code);
+  return file;
+});
+if (examples.length === 0) problems.push("README.md has no example to compile");
 for (const [module, moduleResolution] of [
   ["ESNext", "Bundler"],
   ["NodeNext", "NodeNext"],
@@ -58,7 +67,7 @@ for (const [module, moduleResolution] of [
         lib: ["ES2023", "DOM", "DOM.Iterable"],
         types: [],
       },
-      files: ["use.ts"],
+      files: ["use.ts", ...examples],
     }),
   );
   try {
@@ -66,7 +75,7 @@ for (const [module, moduleResolution] of [
   } catch (error) {
     const ours = String(error.stdout)
       .split("\n")
-      .filter((line) => /use\.ts|packages\/(extension-sdk|admin-ui|admin-cli)\//.test(line));
+      .filter((line) => /(use|readme-\d+)\.tsx?|packages\/(extension-sdk|admin-ui|admin-cli)\//.test(line));
     problems.push(...ours.map((line) => `declarations (${moduleResolution}): ${line}`));
   }
 }

@@ -82,6 +82,7 @@ export async function ensureBuilt(log) {
       ...(await filesBelow(join(directory, "src"))),
       ...(await Promise.all(buildFiles.map((file) => filesBelow(join(directory, file))))).flat(),
       join(rootDirectory, "tsconfig.json"),
+      join(rootDirectory, "scripts/complete-declarations.mjs"),
     ];
     const wanted = await hashOf(
       files.filter((file) => !/\.test(-d)?\.tsx?$/.test(file)),
