@@ -37,6 +37,8 @@ export function UserMenu() {
         </button>
       }
       items={[
+        { id: "who", heading: name, note: name === user.email ? undefined : user.email },
+        { id: "rule-who", separator: true as const },
         ...themes.map(({ theme, Icon }) => ({
           id: theme,
           label: translate(`theme.${theme}`),

@@ -18,7 +18,7 @@ export { Item, type ItemProps } from "./item";
 export { JsonView, type JsonViewProps } from "./json-view";
 export { Keys, type KeysProps } from "./keys";
 export { Ledger, type LedgerProps, LedgerRow, type LedgerRowProps, Lines, type LinesProps } from "./ledger";
-export { Menu, type MenuAction, type MenuItem, type MenuProps } from "./menu";
+export { Menu, type MenuAction, type MenuHeading, type MenuItem, type MenuProps } from "./menu";
 export { Money, type MoneyProps } from "./money";
 export { Detail, type DetailProps, Page, PageHead, type PageHeadProps, type PageProps } from "./page";
 export { Pager, type PagerProps } from "./pager";

@@ -20,7 +20,15 @@ export interface MenuAction {
   shortcut?: string;
 }
 
-export type MenuItem = MenuAction | { id: string; separator: true };
+/** What stands above a group of actions: whose menu it is, or what the group is about. */
+export interface MenuHeading {
+  id: string;
+  heading: string;
+  /** A second line, such as an e-mail address. */
+  note?: string;
+}
+
+export type MenuItem = MenuAction | MenuHeading | { id: string; separator: true };
 
 export interface MenuProps {
   /** The element that opens the menu, usually a {@link Button}. */
@@ -61,6 +69,11 @@ export function Menu({ trigger, label, items, align = "end" }: MenuProps) {
           {items.map((item) =>
             "separator" in item ? (
               <RadixMenu.Separator className="th-menu__separator" key={item.id} />
+            ) : "heading" in item ? (
+              <RadixMenu.Label className="th-menu__heading" key={item.id}>
+                <span className="th-strong th-clip">{item.heading}</span>
+                {item.note && <span className="th-muted th-clip">{item.note}</span>}
+              </RadixMenu.Label>
             ) : (
               <Action key={item.id} action={item} />
             ),
