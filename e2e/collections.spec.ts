@@ -59,6 +59,7 @@ test.describe("collections", () => {
     await form.getByLabel("Handle").fill(collection.handle);
     await form.getByRole("button", { name: "Create" }).click();
     await expect(form.getByLabel("Handle")).toHaveAttribute("aria-invalid", "true");
+    await expect(form.getByText("Another one uses this already.")).toBeVisible();
     await expect(form.getByText("1 field needs attention")).toBeVisible();
     await expect(form.getByLabel("Title")).toHaveValue("Second");
     const { count } = await (await api.get("/admin/collections?q=Second")).json();

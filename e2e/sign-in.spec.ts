@@ -11,6 +11,14 @@ test.describe("signing in", () => {
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue("wrong");
   });
 
+  test("what is no e-mail address is told in the same words", async ({ page }) => {
+    await page.goto(`${addresses.app}/login`);
+    await page.getByLabel("E-mail").fill("nobody");
+    await page.getByLabel("Password", { exact: true }).fill("wrong");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("alert")).toContainText("The e-mail or the password is not right");
+  });
+
   test("an empty form asks for what is missing and calls nobody", async ({ page }) => {
     await page.goto(`${addresses.app}/login`);
     await page.getByLabel("E-mail").fill(account.email);

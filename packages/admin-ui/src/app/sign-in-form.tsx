@@ -32,13 +32,16 @@ export function SignInForm({ email, problem, onSignedIn }: SignInFormProps) {
     else form.querySelector<HTMLInputElement>(`[name="${empty[0]}"]`)?.focus();
   };
   const failure = signIn.error ?? problem;
-  const isWrong = isAdminError(signIn.error) && signIn.error.code === "unauthorized";
+  // The store calls what is no e-mail address invalid, and what it does not know unauthorized: to a person it is one thing.
+  const isWrong =
+    isAdminError(signIn.error) && (signIn.error.code === "unauthorized" || signIn.error.code === "invalid");
+  const isUnreachable = Boolean(failure) && toAdminError(failure).code === "network";
   const errorsOf = (name: string) => (missing.includes(name) ? [translate("form.required")] : undefined);
 
   return (
     <form className="th-fields" onSubmit={submit} noValidate>
       {Boolean(failure) && !signIn.isPending && (
-        <Banner tone="negative" title={translate(isWrong ? "session.wrong" : "error.unreachableTitle")}>
+        <Banner tone="negative" title={translate(isUnreachable ? "error.unreachableTitle" : "session.wrong")}>
           {isWrong ? translate("session.wrongText") : describeError(toAdminError(failure), translate)}
         </Banner>
       )}

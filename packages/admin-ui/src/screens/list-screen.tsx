@@ -1,6 +1,6 @@
 import { type AnyResource, isAdminError, useHost } from "@tillhouse/extension-sdk";
 import { Button, EmptyState, LinkButton, Page, PageHead, Pager } from "@tillhouse/extension-sdk/ui";
-import { Plus } from "lucide-react";
+import { Inbox, Plus, SearchX } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { zonePrefix } from "../core/registry";
 import { useDocumentTitle } from "../core/use-document-title";
@@ -30,6 +30,7 @@ export function ListScreen({ resource }: ListScreenProps) {
   const noun = translate(`${resource.name}.count`, { count: list.count });
   const hasForm = resource.form !== undefined;
   const isEmpty = list.data !== undefined && list.count === 0;
+  const EmptyIcon = list.isNarrowed ? SearchX : (resource.nav?.icon ?? Inbox);
   const create = hasForm && (
     <LinkButton variant="primary" to={form.hrefTo("new")} icon={<Plus className="th-icon" aria-hidden />}>
       {translate(`${resource.name}.create`)}
@@ -50,6 +51,7 @@ export function ListScreen({ resource }: ListScreenProps) {
         />
       ) : isEmpty ? (
         <EmptyState
+          icon={<EmptyIcon className="th-icon th-icon--large" />}
           title={translate(list.isNarrowed ? "list.nothingFound" : `${resource.name}.emptyTitle`)}
           description={translate(list.isNarrowed ? "list.nothingFoundText" : `${resource.name}.emptyText`)}
           actions={

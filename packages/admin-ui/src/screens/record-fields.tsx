@@ -82,7 +82,12 @@ export function RecordFields({ resource, record, title, onClose }: RecordFieldsP
       const message = describeError(error, translate);
       const field = blamedField(error.message, form.fields);
       if (field !== undefined && (error.code === "invalid" || error.code === "conflict"))
-        setError(field, { type: "store", message }, { shouldFocus: true });
+        // The store names its own tables in such a message; that a value is taken can be said better.
+        setError(
+          field,
+          { type: "store", message: error.code === "conflict" ? "form.taken" : message },
+          { shouldFocus: true },
+        );
       else setFailure(message);
       // The form must not count as saved.
       throw error;

@@ -33,7 +33,7 @@ export function Money({ amount, currencyCode, locale, tone, showCode = true }: M
     <bdi className={classNames("th-money", tone && `th-money--${tone}`)}>
       {sign}
       {digits}
-      {padding && (
+      {padding && showCode && (
         <span className="th-money__padding" aria-hidden="true">
           {padding}
         </span>

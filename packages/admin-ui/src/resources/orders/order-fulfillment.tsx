@@ -41,7 +41,13 @@ export default function OrderFulfillment({ record: order }: SectionProps<"orders
             icon={<MapPin className="th-icon" aria-hidden />}
             title={method.shipping_option?.name ?? translate("orders.fulfillment.method")}
             meta={[translate("orders.fulfillment.method")]}
-            end={<Money amount={method.price} currencyCode={order.currency_code} locale={locale} />}
+            end={
+              <Money
+                amount={method.subtotal ?? method.price}
+                currencyCode={order.currency_code}
+                locale={locale}
+              />
+            }
           />
         ))}
         {fulfillments.map((fulfillment, index) => (
