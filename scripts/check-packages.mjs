@@ -41,14 +41,18 @@ export const all: unknown[] = [defineResource, v1Zones, CellView, Button, Admin,
 export type Language = Host["locale"];
 `,
 );
-// The examples of the README are part of what a newcomer reads, so they compile there as well.
-const readme = await readFile(join(rootDirectory, "README.md"), "utf8");
-const examples = [...readme.matchAll(/```tsx\n([\s\S]*?)```/g)].map(([, code], index) => {
-  const file = `readme-${index + 1}.tsx`;
-  writeFileSync(join(project, file), code);
-  return file;
-});
-if (examples.length === 0) problems.push("README.md has no example to compile");
+// The examples of the READMEs are part of what a newcomer reads, so they compile there as well.
+const readmes = ["README.md", ...packages.map((name) => `packages/${name}/README.md`)];
+const examples = [];
+for (const path of readmes) {
+  const text = await readFile(join(rootDirectory, path), "utf8");
+  for (const [, kind, code] of text.matchAll(/```(tsx?)\n([\s\S]*?)```/g)) {
+    const file = `readme-${examples.length + 1}.${kind}`;
+    writeFileSync(join(project, file), code);
+    examples.push(file);
+  }
+}
+if (examples.length === 0) problems.push("the READMEs have no example to compile");
 for (const [module, moduleResolution] of [
   ["ESNext", "Bundler"],
   ["NodeNext", "NodeNext"],
