@@ -1,5 +1,8 @@
-// Builds the shell: one artefact for every base path and backend. Each shared package is an entry of its own, split
-// together with the app, so that extensions import the very files that the app runs on.
+// Builds the shell: one artefact for every base path and backend. Everything that extensions share is one entry beside
+// the app, split together with it, so that extensions import the very code that the app runs on. Each shared package then
+// gets a small file of its own, which gives that entry's names back under the package's own. An entry for each package
+// would cut the same code into three times as many files.
+import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,19 +17,23 @@ const compressible = new Set([".js", ".css", ".json", ".svg", ".html"]);
 
 const entryName = (specifier) => specifier.replace(/^@/, "").replaceAll("/", "-");
 
-/** Entries of shared packages are made here, so that their names are data in one place. */
-const sharedEntries = {
-  name: "shared-entries",
+/** A name of a shared package as the common entry calls it. */
+const sharedName = (specifier, name) => `${entryName(specifier).replaceAll("-", "_")}$${name}`;
+
+/** The common entry of everything shared. */
+const sharedEntry = {
+  name: "shared-entry",
   setup({ onResolve, onLoad, resolve }) {
-    onResolve({ filter: /^shared:/ }, ({ path }) => ({
-      path: path.slice("shared:".length),
-      namespace: "shared",
-    }));
-    onLoad({ filter: /.*/, namespace: "shared" }, async ({ path: specifier }) => {
-      const found = await resolve(specifier, { kind: "import-statement", resolveDir: packageDirectory });
-      const names = await sharedNames(specifier, found.path);
-      const lines = [`export { ${names.names.join(", ")} } from ${JSON.stringify(specifier)};`];
-      if (names.hasDefault) lines.push(`export { default } from ${JSON.stringify(specifier)};`);
+    onResolve({ filter: /^shared:all$/ }, () => ({ path: "all", namespace: "shared" }));
+    onLoad({ filter: /.*/, namespace: "shared" }, async () => {
+      const lines = [];
+      for (const specifier of Object.keys(shared)) {
+        const found = await resolve(specifier, { kind: "import-statement", resolveDir: packageDirectory });
+        const { names, hasDefault } = await sharedNames(specifier, found.path);
+        const exported = [...names, ...(hasDefault ? ["default"] : [])];
+        const list = exported.map((name) => `${name} as ${sharedName(specifier, name)}`);
+        lines.push(`export { ${list.join(", ")} } from ${JSON.stringify(specifier)};`);
+      }
       return { contents: lines.join("\n"), resolveDir: packageDirectory, loader: "js" };
     });
   },
@@ -112,7 +119,7 @@ const { metafile } = await build({
   absWorkingDir: packageDirectory,
   entryPoints: {
     main: "src/shell/main.tsx",
-    ...Object.fromEntries(specifiers.map((specifier) => [entryName(specifier), `shared:${specifier}`])),
+    shared: "shared:all",
   },
   outdir: join(outDirectory, "assets"),
   entryNames: "[name]-[hash]",
@@ -128,7 +135,7 @@ const { metafile } = await build({
   loader: { ".woff2": "file" },
   legalComments: "none",
   metafile: true,
-  plugins: [sharedEntries],
+  plugins: [sharedEntry],
 });
 
 const outputs = metafile.outputs;
@@ -144,6 +151,27 @@ const styles = main.output.cssBundle === undefined ? [] : [toSite(main.output.cs
 const { version } = JSON.parse(await readFile(join(packageDirectory, "package.json"), "utf8"));
 const contract = await import("../../extension-sdk/dist/contract.js");
 
+const common = entryOf("shared:all");
+
+/** The file of one shared package: the common entry's names, given back under the package's own. */
+async function writeSharedFile(specifier) {
+  const prefix = sharedName(specifier, "");
+  const names = common.output.exports
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length));
+  const list = names.map((name) => `${sharedName(specifier, name)} as ${name}`).join(",");
+  const content = `export{${list}}from"./${basename(common.path)}";\n`;
+  const hash = createHash("sha256")
+    .update(content)
+    .digest("base64url")
+    .replace(/[-_]/g, "0")
+    .slice(0, 8)
+    .toUpperCase();
+  const file = `assets/${entryName(specifier)}-${hash}.js`;
+  await writeFile(join(outDirectory, file), content);
+  return { file, exports: names.filter((name) => name !== "default"), default: names.includes("default") };
+}
+
 const manifest = {
   version,
   apiVersion: contract.apiVersion,
@@ -151,17 +179,7 @@ const manifest = {
   styles,
   preload,
   shared: Object.fromEntries(
-    specifiers.map((specifier) => {
-      const { path, output } = entryOf(`shared:${specifier}`);
-      return [
-        specifier,
-        {
-          file: toSite(path),
-          exports: output.exports.filter((name) => name !== "default"),
-          default: output.exports.includes("default"),
-        },
-      ];
-    }),
+    await Promise.all(specifiers.map(async (specifier) => [specifier, await writeSharedFile(specifier)])),
   ),
   zones: await builtInZones(),
   routes: contract.builtInRoutes,
