@@ -70,3 +70,20 @@ test.describe("an extension that fails", () => {
     await expect(recordRows(page).first()).toBeVisible();
   });
 });
+
+test("a settings page of an extension saves in the store, and its widget shows it at once", async ({
+  signedIn: page,
+  api,
+}) => {
+  const note = `Fold twice ${Date.now()}`;
+  await page.goto(`${addresses.app}/a/settings/packing`);
+  await page.getByLabel("Note", { exact: true }).fill(note);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("The note is saved.")).toBeVisible();
+  await expect(page.getByText("Changed")).toBeHidden();
+  const { store } = await (await api.get("/admin/store")).json();
+  expect(JSON.stringify(store.metadata)).toContain(note);
+  await page.getByRole("link", { name: "Orders" }).click();
+  await recordRows(page).first().getByRole("link").click();
+  await expect(page.getByRole("region", { name: "Packing" })).toContainText(note);
+});

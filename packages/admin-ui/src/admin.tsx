@@ -51,6 +51,17 @@ function createServices(config: ResolvedConfig, registry: Registry, fetchLike?: 
   return { client, queryClient, router };
 }
 
+/** Made when the admin is mounted and given up with it, so that a host that takes it away keeps nothing of it. */
+function useServices(config: ResolvedConfig, registry: Registry, fetchLike?: typeof fetch) {
+  const [services, setServices] = useState<ReturnType<typeof createServices>>();
+  useEffect(() => {
+    const made = createServices(config, registry, fetchLike);
+    setServices(made);
+    return () => made.router.dispose();
+  }, [config, registry, fetchLike]);
+  return services;
+}
+
 function useTranslation(config: ResolvedConfig, given: Promise<i18n> | undefined): i18n | undefined {
   const [instance, setInstance] = useState<i18n>();
   useEffect(() => {
@@ -91,7 +102,7 @@ function ConfiguredAdmin({
     const made = createRegistry([builtIn, ...extensions]);
     return { ...made, problems: [...problems, ...made.problems] };
   });
-  const [{ client, queryClient, router }] = useState(() => createServices(config, registry, fetchLike));
+  const services = useServices(config, registry, fetchLike);
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [theme, setTheme] = useRemembered<Theme>("tillhouse.theme", "system");
   const i18next = useTranslation(config, translation);
@@ -121,18 +132,18 @@ function ConfiguredAdmin({
       dir={admin?.direction}
       className="th-root"
     >
-      {admin && i18next && root && (
+      {admin && i18next && root && services && (
         <AdminContext.Provider value={admin}>
           <I18nextProvider i18n={i18next}>
-            <QueryClientProvider client={queryClient}>
-              <ClientContext.Provider value={client}>
+            <QueryClientProvider client={services.queryClient}>
+              <ClientContext.Provider value={services.client}>
                 <UiProvider
                   container={root}
                   locale={admin.locale}
                   translate={admin.translate}
                   direction={admin.direction}
                 >
-                  <RouterProvider router={router} />
+                  <RouterProvider router={services.router} />
                   <Toaster
                     id={toasterId}
                     className="th-toaster"

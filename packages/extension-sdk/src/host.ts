@@ -27,6 +27,12 @@ export interface Host {
   notify: Notify;
   /** The definition of a resource by its name, or `undefined` where there is none. */
   resource(name: string): AnyResource | undefined;
+  /**
+   * Reads everything again that was read of a resource, after a call that went past {@link useWrite}.
+   *
+   * @param name a resource, or `"store"` for the store's own settings
+   */
+  refresh(name: string): Promise<void>;
   /** Path of a list or a record inside the app's router: `href("orders", order.id)`. */
   href(resource: string, id?: string): string;
 }

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Host, HostContext, toAdminError } from "@tillhouse/extension-sdk";
 import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
 import { useMemo } from "react";
@@ -35,6 +35,7 @@ export function AdminArea() {
   const admin = useAdmin();
   const { translate, registry, notify, locale } = admin;
   const client = useClient();
+  const queryClient = useQueryClient();
   const session = useSession();
   const location = useLocation();
   const user = session.user ?? undefined;
@@ -49,10 +50,11 @@ export function AdminArea() {
         translate,
         locale,
         notify,
+        refresh: (name) => queryClient.invalidateQueries({ queryKey: [name] }),
         resource: (name) => registry.resources.get(name),
         href: (resource, id) => `/a/${resource}${id === undefined ? "" : `/${encodeURIComponent(id)}`}`,
       },
-    [client, user, store, translate, locale, notify, registry],
+    [client, queryClient, user, store, translate, locale, notify, registry],
   );
 
   if (session.user === undefined && session.error !== null)

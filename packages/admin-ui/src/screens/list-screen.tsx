@@ -11,6 +11,7 @@ import { FormDrawer } from "./form-drawer";
 import { pageSizes } from "./list-state";
 import { ListTable } from "./list-table";
 import { LoadError } from "./load-error";
+import { preloadDetail } from "./preload";
 import { useFormLink } from "./use-form-link";
 import { useList } from "./use-list";
 
@@ -70,6 +71,7 @@ export function ListScreen({ resource }: ListScreenProps) {
             resource={resource}
             records={list.data?.records}
             isStale={list.isPlaceholderData}
+            onReach={preloadDetail}
             from={`${location.pathname}${location.search}`}
           />
         </div>

@@ -14,7 +14,6 @@ import { CellView, cellAlign, cellLabel } from "@tillhouse/extension-sdk/kit";
 import { Skeleton, Table } from "@tillhouse/extension-sdk/ui";
 import type { CSSProperties } from "react";
 import { Link } from "react-router-dom";
-import { preloadDetail } from "./preload";
 import { recordId, titleOf } from "./record";
 import { RowMenu } from "./row-menu";
 
@@ -26,8 +25,15 @@ export interface ListTableProps {
   /** The rows of the page before, while the next one is on its way. */
   isStale: boolean;
   /** Address of this list, for the way back. */
-  from: string;
+  from?: string;
+  /** Inside a section of a detail: only the first columns, and no menus. */
+  isInset?: boolean;
+  /** The pointer or the focus is on a row, which is likely to be opened next. */
+  onReach?: () => void;
 }
+
+/** How many columns a list has inside a section. */
+const insetColumns = 4;
 
 /** Names of the places of a two-line entry in the style sheet. */
 const areas: Record<NarrowPlace, string> = {
@@ -55,16 +61,18 @@ function cellProps(cell: AnyCell) {
 }
 
 /** The rows of a list. The first column is a link that covers its row: a middle click opens a tab, Tab reaches it. */
-export function ListTable({ resource, records, isStale, from }: ListTableProps) {
+export function ListTable({ resource, records, isStale, from, isInset = false, onReach }: ListTableProps) {
   const host = useHost();
   const queryClient = useQueryClient();
   const { translate } = host;
-  const cells = (resource.list?.columns ?? []).map((column) => normalizeCell(column as CellOf<object>));
-  const hasMenu = resource.form !== undefined || resource.canDelete === true;
+  const cells = (resource.list?.columns ?? [])
+    .slice(0, isInset ? insetColumns : undefined)
+    .map((column) => normalizeCell(column as CellOf<object>));
+  const hasMenu = !isInset && (resource.form !== undefined || resource.canDelete === true);
 
   const prefetch = (id: string) => {
     if (resource.detail === undefined) return;
-    preloadDetail();
+    onReach?.();
     // The registry keys resources by these very names.
     void queryClient.prefetchQuery(recordQuery(host, resource.name as ResourceName, id));
   };
@@ -72,6 +80,7 @@ export function ListTable({ resource, records, isStale, from }: ListTableProps) 
   return (
     <Table
       label={translate(`${resource.name}.title`)}
+      isInset={isInset}
       hasMedia={resource.list?.hasMedia}
       isFlow
       isBusy={isStale}

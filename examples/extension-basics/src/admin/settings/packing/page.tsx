@@ -10,7 +10,7 @@ export const config: SettingConfig = {
 
 /** Edits the note that the packing widget shows. It is kept in the store's metadata. */
 export default function PackingSettings({ notify }: SettingProps) {
-  const { client, store } = useHost();
+  const { client, store, refresh } = useHost();
   const saved = readPackingNote(store);
   const [note, setNote] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
@@ -20,6 +20,7 @@ export default function PackingSettings({ notify }: SettingProps) {
     setIsSaving(true);
     try {
       await client.admin.custom.post("/store", { metadata: { [packingNoteKey]: (note ?? saved).trim() } });
+      await refresh("store");
       notify.success("Packing", "The note is saved.");
     } catch (error) {
       notify.error("Packing", toAdminError(error).message);
