@@ -61,6 +61,17 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))("
     expect(new Set(places).size).toBe(places.length);
   });
 
+  it("shows related records in columns that they have", () => {
+    for (const section of resource.detail?.sections ?? []) {
+      if (!("related" in section)) continue;
+      const related = resources.find(({ name }) => name === section.related);
+      const known = (related?.list?.columns ?? []).map((column) =>
+        cellId(normalizeCell(column as CellOf<object>)),
+      );
+      expect(known).toEqual(expect.arrayContaining([...(section.columns ?? known.slice(0, 1))]));
+    }
+  });
+
   it("asks the store for the columns that its list shows", () => {
     const asked = resource.list?.select?.fields?.split(",");
     if (asked === undefined) return;

@@ -69,6 +69,8 @@ export type SectionOf<Name extends ResourceName> =
   | (SectionBase & {
       related: ResourceName;
       filter: (record: RecordOf<Name>) => Record<string, unknown>;
+      /** Ids of the other list's columns; those that it shows on phones when left out. */
+      columns?: readonly string[];
     })
   | (SectionBase & { metadata: true })
   | (SectionBase & { load: Load<SectionProps<Name>> });
@@ -150,7 +152,11 @@ export interface AnyResource {
 /** A section whose record type is no longer known. */
 export type AnySection =
   | (SectionBase & { facts: readonly (string | AnyCell)[] })
-  | (SectionBase & { related: string; filter: (record: never) => Record<string, unknown> })
+  | (SectionBase & {
+      related: string;
+      filter: (record: never) => Record<string, unknown>;
+      columns?: readonly string[];
+    })
   | (SectionBase & { metadata: true })
   | (SectionBase & { load: AnyLoad });
 

@@ -23,6 +23,7 @@ export const collections = defineResource({
         id: "products",
         related: "products",
         filter: (collection) => ({ collection_id: [collection.id] }),
+        columns: ["title", "status", "type", "updated_at"],
       },
       {
         id: "details",

@@ -22,7 +22,12 @@ export const customers = defineResource({
   },
   detail: {
     sections: [
-      { id: "orders", related: "orders", filter: (customer) => ({ customer_id: customer.id }) },
+      {
+        id: "orders",
+        related: "orders",
+        filter: (customer) => ({ customer_id: customer.id }),
+        columns: ["display_id", "created_at", "payment_status", "fulfillment_status", "total"],
+      },
       {
         id: "details",
         place: "side",

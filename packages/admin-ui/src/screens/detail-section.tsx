@@ -39,6 +39,7 @@ export function DetailSection({ section, resource, record }: DetailSectionProps)
       <RelatedSection
         title={title}
         related={section.related}
+        columns={section.columns}
         // A section's functions were written for records of this very resource; see `AnyResource`.
         query={section.filter(record as never)}
       />

@@ -26,14 +26,20 @@ export interface ListTableProps {
   isStale: boolean;
   /** Address of this list, for the way back. */
   from?: string;
-  /** Inside a section of a detail: only the first columns, and no menus. */
+  /** Inside a section of a detail: fewer columns, and no menus. */
   isInset?: boolean;
+  /** Ids of the columns of an inset list; those that have a place on phones when left out. */
+  columns?: readonly string[];
   /** The pointer or the focus is on a row, which is likely to be opened next. */
   onReach?: () => void;
 }
 
-/** How many columns a list has inside a section. */
-const insetColumns = 4;
+/** The columns of a list: all, or inside a section those that are asked for. */
+function cellsOf({ resource, isInset, columns }: ListTableProps): AnyCell[] {
+  const cells = (resource.list?.columns ?? []).map((column) => normalizeCell(column as CellOf<object>));
+  if (!isInset) return cells;
+  return cells.filter((cell) => columns?.includes(cellId(cell)) ?? cell.narrow !== undefined);
+}
 
 /** Names of the places of a two-line entry in the style sheet. */
 const areas: Record<NarrowPlace, string> = {
@@ -61,13 +67,12 @@ function cellProps(cell: AnyCell) {
 }
 
 /** The rows of a list. The first column is a link that covers its row: a middle click opens a tab, Tab reaches it. */
-export function ListTable({ resource, records, isStale, from, isInset = false, onReach }: ListTableProps) {
+export function ListTable(props: ListTableProps) {
+  const { resource, records, isStale, from, isInset = false, onReach } = props;
   const host = useHost();
   const queryClient = useQueryClient();
   const { translate } = host;
-  const cells = (resource.list?.columns ?? [])
-    .slice(0, isInset ? insetColumns : undefined)
-    .map((column) => normalizeCell(column as CellOf<object>));
+  const cells = cellsOf(props);
   const hasMenu = !isInset && (resource.form !== undefined || resource.canDelete === true);
 
   const prefetch = (id: string) => {

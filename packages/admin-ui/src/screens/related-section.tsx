@@ -18,12 +18,14 @@ export interface RelatedSectionProps {
   related: string;
   /** What ties its records to this one. */
   query: Record<string, unknown>;
+  /** Ids of that resource's columns; those that it shows on phones when left out. */
+  columns?: readonly string[];
 }
 
 const rowsAtFirst = 10;
 
 /** Records of another resource that belong to this one, with that resource's own first columns. */
-export function RelatedSection({ title, related, query }: RelatedSectionProps) {
+export function RelatedSection({ title, related, query, columns }: RelatedSectionProps) {
   const host = useHost();
   const { translate } = host;
   const [limit, setLimit] = useState(rowsAtFirst);
@@ -46,7 +48,13 @@ export function RelatedSection({ title, related, query }: RelatedSectionProps) {
       ) : data.count === 0 ? (
         <p className="th-muted">{translate("list.nothingRelated")}</p>
       ) : (
-        <ListTable resource={resource} records={data.records} isStale={isFetching} isInset />
+        <ListTable
+          resource={resource}
+          records={data.records}
+          isStale={isFetching}
+          isInset
+          columns={columns}
+        />
       )}
       {data !== undefined && data.count > data.records.length && (
         <Button
