@@ -45,7 +45,7 @@ async function sharedNames(specifier, path) {
   if (choice !== true) return { names: choice.names, hasDefault: choice.hasDefault === true };
   if (specifier.startsWith("react")) {
     const exported = Object.keys(await import(specifier)).filter(
-      (name) => name !== "default" && name !== "module.exports" && !name.startsWith("__"),
+      (name) => !["default", "module.exports", "__esModule"].includes(name),
     );
     return { names: exported, hasDefault: true };
   }

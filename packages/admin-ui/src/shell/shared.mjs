@@ -8,7 +8,14 @@ export const shared = {
   react: true,
   "react/jsx-runtime": true,
   "react-dom": {
-    names: ["createPortal", "flushSync", "unstable_batchedUpdates", "version"],
+    names: [
+      // Renderers of their own and some test tools reach for it, by name.
+      "__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED",
+      "createPortal",
+      "flushSync",
+      "unstable_batchedUpdates",
+      "version",
+    ],
     hasDefault: true,
   },
   "react-dom/client": { names: ["createRoot", "hydrateRoot"], hasDefault: true },
