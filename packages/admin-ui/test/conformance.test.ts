@@ -34,9 +34,9 @@ function keysOf(resource: AnyResource): string[] {
     ...cells.flatMap((cell) =>
       cell.kind === "badge" ? Object.keys(cell.looks).map((word) => `${name}.${cell.key}.${word}`) : [],
     ),
-    ...(list?.filters ?? []).flatMap(({ key, options, label }) => [
-      label ?? `${name}.fields.${key}`,
-      ...options.map((word) => `${name}.${key}.${word}`),
+    ...(list?.filters ?? []).flatMap((filter) => [
+      filter.label ?? `${name}.fields.${filter.key}`,
+      ...("options" in filter ? filter.options : []).map((word) => `${name}.${filter.key}.${word}`),
     ]),
     ...(detail?.sections ?? [])
       .filter((section) => !("metadata" in section))

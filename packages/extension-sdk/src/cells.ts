@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LookName } from "./looks";
-import type { KeysWith, WordKeys } from "./resources";
+import type { KeysWith, RecordOf, ResourceName, WordKeys } from "./resources";
 
 /**
  * Where a cell stands when a row is shown as a two-line entry on a phone: number and name, amount; marks, date.
@@ -16,9 +16,17 @@ export interface CellOptions {
   narrow?: NarrowPlace;
   /** Share of the free width, in percent, for cells that may be clipped. */
   grow?: number;
+  /** What the API calls this column when it sorts by it; its key when left out. `false` where it cannot sort by it. */
+  sort?: string | false;
+  /** Not shown until the person picks it in the column settings. */
+  isHidden?: boolean;
+  /** May be edited in its row: the form's field of the same key opens in its place. */
+  canEdit?: boolean;
 }
 
 interface KeyCell<Kind extends string, Key extends string> extends CellOptions {
+  /** Only for the compiler: a cell is not to be mistaken for what has the same kind in another place. */
+  readonly place?: "cell";
   readonly kind: Kind;
   readonly key: Key;
 }
@@ -26,14 +34,23 @@ interface KeyCell<Kind extends string, Key extends string> extends CellOptions {
 /** Plain text of one key. A bare string in a column list means the same. */
 export interface TextCell<Key extends string> extends KeyCell<"text", Key> {
   isMuted?: boolean;
+  /** In monospace and with a copy mark: identifiers, codes. */
   isCode?: boolean;
+  /** Masked until the person asks to see it; can be copied unseen. */
+  isSecret?: boolean;
   /** Put before the value, such as `/` before a handle. */
   prefix?: string;
 }
 /** A date of one key (ISO 8601 UTC). */
 export type DateCell<Key extends string> = KeyCell<"date", Key>;
-/** A whole number of one key. */
+/** A number of one key. */
 export type NumberCell<Key extends string> = KeyCell<"number", Key>;
+/** A number of one key that is a percentage, from 0 to 100. */
+export type PercentCell<Key extends string> = KeyCell<"percent", Key>;
+/** A key that is true or false. */
+export type YesNoCell<Key extends string> = KeyCell<"yes-no", Key>;
+/** The code of a country (ISO 3166 alpha-2), shown by its name. */
+export type CountryCell<Key extends string> = KeyCell<"country", Key>;
 /** An amount of one key, in minor units of the currency that `currency` names. */
 export interface MoneyCell<Key extends string, Currency extends string> extends KeyCell<"money", Key> {
   currency: Currency;
@@ -44,6 +61,18 @@ export interface BadgeCell<Key extends string, Covered extends string> extends K
   /** Only for the compiler: every word that the record may hold must be among the covered ones. */
   readonly covers?: (word: Covered) => void;
 }
+/** One of a few words without a look, such as a role. Its words are the translation keys `<resource>.<key>.<value>`. */
+export type WordCell<Key extends string> = KeyCell<"word", Key>;
+/** Another record that this one holds, by its title and as a link. */
+export interface RecordCell<Key extends string, To extends string> extends KeyCell<"record", Key> {
+  to: To;
+}
+/** Several other records that this one holds, by their titles. */
+export interface RecordsCell<Key extends string, To extends string> extends KeyCell<"records", Key> {
+  to: To;
+}
+/** How many the list of one key holds. */
+export type CountCell<Key extends string> = KeyCell<"count", Key>;
 
 /** A cell that draws itself. The small way out: plain values go through the builders. */
 export interface CustomCell<Item> extends CellOptions {
@@ -52,6 +81,8 @@ export interface CustomCell<Item> extends CellOptions {
   id: string;
   align?: "start" | "end";
   render: (record: Item) => ReactNode;
+  /** What stands in an export; what `render` answers when left out and that is a text. */
+  text?: (record: Item) => string;
 }
 
 /** Everything that can stand in a column list or in a facts section of this record, checked by the compiler. */
@@ -60,8 +91,15 @@ export type CellOf<Item> =
   | TextCell<KeysWith<Item, string | number>>
   | DateCell<KeysWith<Item, string | Date>>
   | NumberCell<KeysWith<Item, number>>
+  | PercentCell<KeysWith<Item, number>>
+  | YesNoCell<KeysWith<Item, boolean>>
+  | CountryCell<KeysWith<Item, string>>
   | MoneyCell<KeysWith<Item, number>, KeysWith<Item, string>>
   | { [Key in WordKeys<Item>]: BadgeCell<Key, NonNullable<Item[Key]> & string> }[WordKeys<Item>]
+  | WordCell<WordKeys<Item>>
+  | { [To in ResourceName]: RecordCell<KeysWith<Item, RecordOf<To>>, To> }[ResourceName]
+  | { [To in ResourceName]: RecordsCell<KeysWith<Item, readonly RecordOf<To>[]>, To> }[ResourceName]
+  | CountCell<KeysWith<Item, readonly unknown[]>>
   | CustomCell<Item>;
 
 /** A cell whose record type is no longer known, as the screens handle it. */
@@ -69,57 +107,26 @@ export type AnyCell =
   | TextCell<string>
   | DateCell<string>
   | NumberCell<string>
+  | PercentCell<string>
+  | YesNoCell<string>
+  | CountryCell<string>
   | MoneyCell<string, string>
   | BadgeCell<string, never>
+  | WordCell<string>
+  | RecordCell<string, string>
+  | RecordsCell<string, string>
+  | CountCell<string>
   | CustomCell<unknown>;
-
-/** Text of `key`. @example cell("handle", { prefix: "/", isMuted: true }) */
-export function cell<const Key extends string>(
-  key: Key,
-  options: Omit<TextCell<Key>, "kind" | "key"> = {},
-): TextCell<Key> {
-  return { kind: "text", key, ...options };
-}
-
-/** Date and time of `key`, in the reader's zone. @example date("created_at") */
-export function date<const Key extends string>(key: Key, options: CellOptions = {}): DateCell<Key> {
-  return { kind: "date", key, ...options };
-}
-
-/** A whole number of `key`, set in tabular figures at the end. @example number("quantity") */
-export function number<const Key extends string>(key: Key, options: CellOptions = {}): NumberCell<Key> {
-  return { kind: "number", key, ...options };
-}
-
-/**
- * An amount of `key` in minor units; `currency` is the key that holds the currency's code.
- *
- * @example money("total", "currency_code")
- */
-export function money<const Key extends string, const Currency extends string>(
-  key: Key,
-  currency: Currency,
-  options: CellOptions = {},
-): MoneyCell<Key, Currency> {
-  return { kind: "money", key, currency, ...options };
-}
-
-/**
- * A status of `key`: each word that the record may hold gets a look. A word that is missing does not compile.
- *
- * @example badge("status", { draft: "empty", published: "done", proposed: "proposed", rejected: "rejected" })
- */
-export function badge<const Key extends string, const Looks extends Readonly<Record<string, LookName>>>(
-  key: Key,
-  looks: Looks,
-  options: CellOptions = {},
-): BadgeCell<Key, keyof Looks & string> {
-  return { kind: "badge", key, looks, ...options };
-}
 
 /** The identifier of a cell within its list: the key, or the id of a custom cell. */
 export function cellId(item: AnyCell): string {
   return item.kind === undefined ? item.id : item.key;
+}
+
+/** What the API sorts by when a list is sorted by this cell; `undefined` where it cannot. */
+export function sortKey(item: AnyCell): string | undefined {
+  if (item.sort === false) return undefined;
+  return item.sort ?? (item.kind === undefined ? undefined : item.key);
 }
 
 /** Bare strings become text cells; screens work on the result. */

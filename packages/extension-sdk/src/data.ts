@@ -1,17 +1,19 @@
-import {
-  keepPreviousData,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
-import type { AnyResource } from "./define-resource";
+import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type HostForData, part, pathOf, settled } from "./api";
 import { AdminError, toAdminError } from "./errors";
-import { type Host, requireResource, useHost } from "./host";
+import { requireResource, useHost } from "./host";
+import { recordId } from "./record";
 import type { RecordOf, ResourceName } from "./resources";
+import { wholePage } from "./whole-list";
 
-/** What is asked of a list; everything is passed on to the store as it is. `limit` is at most what one page shows. */
-export type ListQuery = { limit?: number; offset?: number; q?: string } & Record<string, unknown>;
+/**
+ * What is asked of a list; everything is passed on to the store as it is. `limit` is at most what one page shows,
+ * `order` a column's name, with `-` for the last first.
+ */
+export type ListQuery = { limit?: number; offset?: number; q?: string; order?: string } & Record<
+  string,
+  unknown
+>;
 
 /** One page of records, and how many there are in all. */
 export interface RecordsPage<Item> {
@@ -19,10 +21,16 @@ export interface RecordsPage<Item> {
   count: number;
 }
 
+/** What a query's function gets: the cache that it belongs to, and a signal that ends it. */
+interface QueryContext {
+  client: QueryClient;
+  signal?: AbortSignal;
+}
+
 /** What `useQuery`, `prefetchQuery` and their like take: key and function belong together. */
 export interface DataQuery<Data> {
   queryKey: readonly unknown[];
-  queryFn: () => Promise<Data>;
+  queryFn: (context: QueryContext) => Promise<Data>;
 }
 
 /** A list's query: the page before stays on the screen while the next one is on its way. */
@@ -30,31 +38,38 @@ export interface PageQuery<Data> extends DataQuery<Data> {
   placeholderData: <Value>(previous: Value | undefined) => Value | undefined;
 }
 
-type HostForData = Pick<Host, "client" | "resource">;
+/** How long what was read counts as fresh, in milliseconds (specification, section 9). */
+const freshFor = 90_000;
 
-function pathOf(resource: AnyResource, id?: string): string {
-  const path = `/${resource.api.path ?? resource.name}`;
-  return id === undefined ? path : `${path}/${encodeURIComponent(id)}`;
+async function readPage<Item extends object>(
+  host: HostForData,
+  { path, many, query }: { path: string; many: string; query: object },
+): Promise<RecordsPage<Item>> {
+  const answer = await settled(host.client.admin.custom.get<object>(path, { ...query }));
+  const records = part<Item[]>(answer, many);
+  const count = Reflect.get(Object(answer), "count");
+  return { records, count: typeof count === "number" ? count : records.length };
 }
 
-async function settled<Value>(call: Promise<Value>): Promise<Value> {
-  try {
-    return await call;
-  } catch (error) {
-    throw toAdminError(error);
-  }
-}
-
-function part<Value>(answer: unknown, key: string): Value {
-  const value = typeof answer === "object" && answer !== null ? Reflect.get(answer, key) : undefined;
-  if (value === undefined) throw new AdminError("server", `The store's answer has no "${key}".`);
-  // The store's API promises this shape; its types come from the same published package.
-  return value as Value;
+/** Everything at once, asked once for all pages, searches and filters. */
+async function readWhole<Item extends object>(
+  host: HostForData,
+  client: QueryClient,
+  source: { key: readonly unknown[]; path: string; many: string },
+): Promise<Item[]> {
+  const { records } = await client.fetchQuery({
+    queryKey: source.key,
+    queryFn: () => readPage<Item>(host, { ...source, query: {} }),
+    staleTime: freshFor,
+  });
+  return records;
 }
 
 /**
  * One page of a resource's records, for `useQuery`, prefetching or reading the cache.
  * The page before stays on the screen while the next one is on its way.
+ *
+ * @example useQuery(listQuery(host, "orders", { limit: 20, offset: 0, order: "-created_at" }))
  */
 export function listQuery<Name extends ResourceName>(
   host: HostForData,
@@ -63,12 +78,49 @@ export function listQuery<Name extends ResourceName>(
 ): PageQuery<RecordsPage<RecordOf<Name>>> {
   return {
     queryKey: [name, "list", query],
-    queryFn: async (): Promise<RecordsPage<RecordOf<Name>>> => {
+    queryFn: async ({ client }): Promise<RecordsPage<RecordOf<Name>>> => {
       const resource = requireResource(host, name);
-      const answer = await settled(host.client.admin.custom.get<object>(pathOf(resource), query));
-      const records = part<RecordOf<Name>[]>(answer, resource.api.many);
-      const count = Reflect.get(Object(answer), "count");
-      return { records, count: typeof count === "number" ? count : records.length };
+      const source = { path: pathOf(resource), many: resource.api.many };
+      if (!resource.api.isWhole) return readPage<RecordOf<Name>>(host, { ...source, query });
+      return wholePage(
+        await readWhole<RecordOf<Name>>(host, client, { ...source, key: [name, "whole"] }),
+        query,
+      );
+    },
+    placeholderData: keepPreviousData,
+  };
+}
+
+/** Which records of another resource belong to a record, where an address below that record lists them. */
+export interface BelowRecord {
+  /** Name of the resource that the record is of. */
+  of: string;
+  id: string;
+  /** The address below the record: `customers`. */
+  path: string;
+}
+
+/**
+ * One page of the records that an address below another record lists.
+ *
+ * @example useQuery(belowQuery(host, { related: "customers", below: { of: "customer-groups", id, path: "customers" } }, { limit: 20 }))
+ */
+export function belowQuery<Name extends ResourceName>(
+  host: HostForData,
+  { related, below }: { related: Name; below: BelowRecord },
+  query: ListQuery,
+): PageQuery<RecordsPage<RecordOf<Name>>> {
+  return {
+    queryKey: [related, "list", { below, ...query }],
+    queryFn: async ({ client }): Promise<RecordsPage<RecordOf<Name>>> => {
+      const path = pathOf(requireResource(host, below.of), below.id, below.path);
+      const { many } = requireResource(host, related).api;
+      const page = await readPage<RecordOf<Name>>(host, { path, many, query });
+      if (page.count > page.records.length || page.records.length <= (query.limit ?? page.records.length))
+        return page;
+      // An address that knows no pages sends everything.
+      const key = [related, "whole", below];
+      return wholePage(await readWhole<RecordOf<Name>>(host, client, { key, path, many }), query);
     },
     placeholderData: keepPreviousData,
   };
@@ -84,10 +136,21 @@ export function recordQuery<Name extends ResourceName>(
   const asked = query ?? { ...requireResource(host, name).detail?.select };
   return {
     queryKey: [name, "record", id, asked],
-    queryFn: async (): Promise<RecordOf<Name>> => {
+    queryFn: async ({ client }): Promise<RecordOf<Name>> => {
       const resource = requireResource(host, name);
-      const answer = await settled(host.client.admin.custom.get<object>(pathOf(resource, id), asked));
-      return part<RecordOf<Name>>(answer, resource.api.one);
+      const { one, many, id: key = "id", hasNoRead, isWhole } = resource.api;
+      if (!hasNoRead) {
+        const answer = await settled(host.client.admin.custom.get<object>(pathOf(resource, id), asked));
+        return part<RecordOf<Name>>(answer, one);
+      }
+      const source = { path: pathOf(resource), many };
+      const records = isWhole
+        ? await readWhole<RecordOf<Name>>(host, client, { ...source, key: [name, "whole"] })
+        : (await readPage<RecordOf<Name>>(host, { ...source, query: { ...asked, [key]: id, limit: 1 } }))
+            .records;
+      const found = records.find((record) => recordId(resource, record) === id);
+      if (found === undefined) throw new AdminError("not-found", "");
+      return found;
     },
   };
 }
@@ -140,66 +203,4 @@ export function useRecord<Name extends ResourceName>(
 ): ReadState & { record: RecordOf<Name> | undefined } {
   const result = useQuery(recordQuery(useHost(), name, id, query));
   return { ...readState(result), record: result.data };
-}
-
-/** A change to one record. `run` is for the odd call; it says which other resources it changes. */
-export type Write =
-  | { kind: "create"; payload: Record<string, unknown> }
-  | { kind: "update"; id: string; payload: Record<string, unknown> }
-  | { kind: "delete"; id: string; title: string };
-
-function send({ client }: HostForData, resource: AnyResource, write: Write): Promise<object> {
-  const { custom } = client.admin;
-  switch (write.kind) {
-    case "create":
-      return custom.post<object>(pathOf(resource), write.payload);
-    case "update":
-      return custom.post<object>(pathOf(resource, write.id), write.payload);
-    case "delete":
-      return custom.delete<object>(pathOf(resource, write.id));
-  }
-}
-
-function titleIn(resource: AnyResource, write: Write, answer: unknown): string {
-  if (write.kind === "delete") return write.title;
-  // The answer holds the very record that `title` was written for.
-  return resource.title(part(answer, resource.api.one) as never);
-}
-
-/**
- * Changes records of a resource. A settled write refreshes the resource's lists and records and shows a notice that
- * is derived from the resource; a caller can add to that by awaiting, never replace it. Failures are thrown as
- * {@link AdminError} and shown by the caller: a form puts them on its fields.
- *
- * @example
- * const { write, isWriting } = useWrite("collections");
- * await write({ kind: "delete", id: collection.id, title: collection.title });
- */
-export function useWrite<Name extends ResourceName>(name: Name) {
-  const host = useHost();
-  const queryClient = useQueryClient();
-  const mutation = useMutation({
-    mutationFn: async (write: Write) => {
-      const resource = requireResource(host, name);
-      const answer = await settled(send(host, resource, write));
-      return { resource, write, answer };
-    },
-    onSuccess: ({ resource, write, answer }) => {
-      host.notify.success(
-        host.translate(`notice.${write.kind}d`, { noun: host.translate(`${resource.name}.one`) }),
-        titleIn(resource, write, answer),
-      );
-      if (write.kind === "delete")
-        queryClient.removeQueries({ queryKey: [name, "record", write.id], type: "inactive" });
-    },
-    onSettled: (_result, error) => {
-      if (error === null) return queryClient.invalidateQueries({ queryKey: [name] });
-    },
-  });
-  return {
-    write: mutation.mutateAsync,
-    isWriting: mutation.isPending,
-    error: mutation.error,
-    reset: mutation.reset,
-  };
 }

@@ -1,6 +1,7 @@
 import { apiVersion } from "./api-version";
-import type { AnyLoad, AnyResource, IconComponent, Load } from "./define-resource";
+import type { AnyResource, IconComponent } from "./define-resource";
 import type { Notify } from "./host";
+import type { AnyLoad, Load } from "./sections";
 import type { WidgetProps, Zone } from "./zone-props";
 
 /** Props of an extension's page. Parameters of the path come from the router's hooks. */

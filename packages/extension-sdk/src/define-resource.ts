@@ -1,18 +1,14 @@
 import type { ComponentType } from "react";
+import type { ActionOf, AnyAction, DefinedAction } from "./actions";
 import type { AnyCell, BadgeCell, CellOf } from "./cells";
-import type { AnyField, FieldOf } from "./fields";
 import type { AnyFilter, FilterOf } from "./filters";
+import type { AnyForm, FormDefinition } from "./forms";
 import type { RecordOf, ResourceName, WordKeys } from "./resources";
-import type { InputOf, OutputOf, StandardSchema } from "./standard-schema";
+import type { AnySection, SectionOf } from "./sections";
+import type { StandardSchema } from "./standard-schema";
 
 /** An icon component such as those of `lucide-react`. */
 export type IconComponent = ComponentType<{ className?: string }>;
-
-/** A module that is loaded when it is shown, with the component as its default export. */
-export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
-
-/** A module whose component's props are no longer known; where it is shown decides them. */
-export type AnyLoad = () => Promise<{ default: unknown }>;
 
 /** Where a resource lives in the store's API. All of it follows the API's one pattern of list, one, create, update, delete. */
 export interface ResourceApi {
@@ -22,11 +18,17 @@ export interface ResourceApi {
   one: string;
   /** Key of the records in a list's answer, such as `collections`. */
   many: string;
+  /** The key that names a record in addresses; `id` when left out. Currencies are named by their `code`. */
+  id?: string;
+  /** The API has no address for one record: it is found in the list by its `id`. */
+  hasNoRead?: boolean;
+  /** The API answers with all records at once. The admin then searches, filters, sorts and pages them itself. */
+  isWhole?: boolean;
 }
 
-/** Place in the sidebar: groups keep their order, entries are sorted within them. */
+/** Place in the sidebar or among the settings: groups keep their order, entries are sorted within them. */
 export interface ResourceNavigation {
-  group: "sales" | "catalog" | "people" | "promotion" | "extensions";
+  group: "sales" | "catalog" | "people" | "promotion" | "extensions" | "settings";
   order: number;
   icon: IconComponent;
 }
@@ -47,33 +49,14 @@ export interface ListDefinition<Name extends ResourceName> {
   /** Whether the API searches (`q`). */
   search?: boolean;
   filters?: readonly FilterOf<RecordOf<Name>>[];
+  /**
+   * The API sorts, and this is the order that the list starts with: a column's name, with `-` for the last first.
+   * Left out where the API cannot sort: then no column offers it.
+   */
+  sort?: string;
   /** Rows with a thumbnail are higher. */
   hasMedia?: boolean;
 }
-
-/** What a section's own component gets. */
-export interface SectionProps<Name extends ResourceName = ResourceName> {
-  record: RecordOf<Name>;
-}
-
-interface SectionBase {
-  /** Unique within the detail; its title is the key `<resource>.sections.<id>`. */
-  id: string;
-  /** The side column holds who, where and when; the main one what the record consists of. */
-  place?: "main" | "side";
-}
-
-/** A part of a detail page: facts, a related list, the metadata, or an own component that is loaded with the page. */
-export type SectionOf<Name extends ResourceName> =
-  | (SectionBase & { facts: readonly CellOf<RecordOf<Name>>[] })
-  | (SectionBase & {
-      related: ResourceName;
-      filter: (record: RecordOf<Name>) => Record<string, unknown>;
-      /** Ids of the other list's columns; those that it shows on phones when left out. */
-      columns?: readonly string[];
-    })
-  | (SectionBase & { metadata: true })
-  | (SectionBase & { load: Load<SectionProps<Name>> });
 
 /** The detail page of a resource. */
 export interface DetailDefinition<Name extends ResourceName> {
@@ -85,27 +68,20 @@ export interface DetailDefinition<Name extends ResourceName> {
   sections: readonly SectionOf<Name>[];
 }
 
-/** The status cells that a record can have. */
-type BadgesOf<Item> = {
-  [Key in WordKeys<Item>]: BadgeCell<Key, NonNullable<Item[Key]> & string>;
-}[WordKeys<Item>];
-
-/** The one form of a resource, for create and edit. */
-export interface FormDefinition<Name extends ResourceName, Schema extends StandardSchema> {
-  /** Any Standard Schema: zod, valibot, … Its input is what the fields hold, its output what is sent. */
-  schema: Schema;
-  fields: readonly FieldOf<InputOf<Schema>>[];
-  /** Values of an existing record; each field's own key of it when left out. */
-  values?: (record: RecordOf<Name>) => InputOf<Schema>;
-  /** The payload; the schema's output as it is when left out. */
-  payload?: (output: OutputOf<Schema>, record: RecordOf<Name> | undefined) => Record<string, unknown>;
-}
+/** The status cells that a record can have, and those that decide themselves. */
+type BadgesOf<Item> =
+  | { [Key in WordKeys<Item>]: BadgeCell<Key, NonNullable<Item[Key]> & string> }[WordKeys<Item>]
+  | Extract<CellOf<Item>, { kind?: undefined; render: unknown }>;
 
 /** A whole resource. See {@link defineResource}. */
 export interface ResourceDefinition<Name extends ResourceName, Schema extends StandardSchema> {
   name: Name;
+  /** Where its pages are below `a/`, where that is not its name: `customers/groups`. */
+  route?: string;
   /** Prefix of the resource's widget zones, where v1 named it otherwise than the API; `api.one` when left out. */
   zone?: string;
+  /** A feature flag or module of the store without which there is no such thing: `publishable_api_keys`. */
+  needs?: string;
   api: ResourceApi;
   /** What a record is called in titles, links and notices. */
   title: (record: RecordOf<Name>) => string;
@@ -113,8 +89,14 @@ export interface ResourceDefinition<Name extends ResourceName, Schema extends St
   list?: ListDefinition<Name>;
   detail?: DetailDefinition<Name>;
   form?: FormDefinition<Name, Schema>;
-  /** Whether records can be deleted. */
-  canDelete?: boolean;
+  /** What can be done with a record beside editing and deleting it. */
+  actions?: readonly (ActionOf<Name> | DefinedAction<Name>)[];
+  /** Whether records can be deleted; `typed` where that takes more with it: the person types the record's title. */
+  canDelete?: boolean | "typed";
+  /** Whether this very record can be deleted: not the default sales channel, not oneself. */
+  mayDelete?: (record: RecordOf<Name>, context: { userId: string }) => boolean;
+  /** Other resources that change when a record is made, changed or deleted. */
+  affects?: readonly (ResourceName | "store")[];
 }
 
 /**
@@ -123,7 +105,9 @@ export interface ResourceDefinition<Name extends ResourceName, Schema extends St
  */
 export interface AnyResource {
   name: string;
+  route?: string;
   zone?: string;
+  needs?: string;
   api: ResourceApi;
   title: (record: never) => string;
   nav?: ResourceNavigation;
@@ -132,6 +116,7 @@ export interface AnyResource {
     select?: Selection;
     search?: boolean;
     filters?: readonly AnyFilter[];
+    sort?: string;
     hasMedia?: boolean;
   };
   detail?: {
@@ -140,25 +125,12 @@ export interface AnyResource {
     meta?: readonly (string | AnyCell)[];
     sections: readonly AnySection[];
   };
-  form?: {
-    schema: StandardSchema;
-    fields: readonly AnyField[];
-    values?: (record: never) => unknown;
-    payload?: (output: never, record: never) => Record<string, unknown>;
-  };
-  canDelete?: boolean;
+  form?: AnyForm;
+  actions?: readonly AnyAction[];
+  canDelete?: boolean | "typed";
+  mayDelete?: (record: never, context: { userId: string }) => boolean;
+  affects?: readonly string[];
 }
-
-/** A section whose record type is no longer known. */
-export type AnySection =
-  | (SectionBase & { facts: readonly (string | AnyCell)[] })
-  | (SectionBase & {
-      related: string;
-      filter: (record: never) => Record<string, unknown>;
-      columns?: readonly string[];
-    })
-  | (SectionBase & { metadata: true })
-  | (SectionBase & { load: AnyLoad });
 
 /**
  * Describes a resource: list, detail, form, navigation, labels and widget zones all follow from it.
@@ -170,8 +142,8 @@ export type AnySection =
  *   name: "collections",
  *   api: { one: "collection", many: "collections" },
  *   title: (collection) => collection.title,
- *   list: { columns: ["title", cell("handle", { prefix: "/" }), date("created_at")], search: true },
- *   form: { schema: z.object({ title: z.string().min(1) }), fields: [text("title", { isRequired: true })] },
+ *   list: { columns: ["title", cell.text("handle", { prefix: "/" }), cell.date("created_at")], search: true },
+ *   form: { schema: z.object({ title: z.string().min(1) }), fields: [field.text("title", { isRequired: true })] },
  * });
  */
 export function defineResource<

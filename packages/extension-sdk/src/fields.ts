@@ -1,4 +1,4 @@
-import type { KeysWith } from "./resources";
+import type { ElementOf, KeysWith, ListKeys, ResourceName, WordKeys } from "./resources";
 
 /** What every form field may say about itself. */
 export interface FieldOptions {
@@ -8,9 +8,17 @@ export interface FieldOptions {
   hint?: string;
   /** Marks the field as needed. The schema decides; this only draws the mark. */
   isRequired?: boolean;
+  /** Asked only when a record is made, or only when it is changed. */
+  on?: "create" | "edit";
+  /** Shown only while each of these other fields holds one of the values named. */
+  when?: Readonly<Record<string, readonly (string | boolean)[]>>;
+  /** Takes both columns of a form that is a page. */
+  isWide?: boolean;
 }
 
 interface KeyField<Kind extends string, Key extends string> extends FieldOptions {
+  /** Only for the compiler: a field is not to be mistaken for what has the same kind in another place. */
+  readonly place?: "field";
   readonly kind: Kind;
   readonly key: Key;
 }
@@ -19,34 +27,142 @@ interface KeyField<Kind extends string, Key extends string> extends FieldOptions
 export type TextField<Key extends string> = KeyField<"text", Key>;
 /** Several lines of text. */
 export type LongTextField<Key extends string> = KeyField<"long-text", Key>;
+/** An e-mail address. */
+export type EmailField<Key extends string> = KeyField<"email", Key>;
+/** A secret that is typed or made up; never kept in a draft. */
+export type PasswordField<Key extends string> = KeyField<"password", Key>;
 /** The last part of a page's address; made by the store from `from` when left empty. */
 export interface HandleField<Key extends string> extends KeyField<"handle", Key> {
   from: string;
+}
+/** A number. Its value is `null` while it is empty; 0 is 0. */
+export interface NumberField<Key extends string> extends KeyField<"number", Key> {
+  minimum?: number;
+  maximum?: number;
+  step?: number;
+  /** Put after the value: `kg`. */
+  unit?: string;
+}
+/** A percentage from 0 to 100. Its value is `null` while it is empty; 0 is 0. */
+export type PercentField<Key extends string> = KeyField<"percent", Key>;
+/** An amount in minor units; `null` while it is empty. */
+export interface MoneyField<Key extends string> extends KeyField<"money", Key> {
+  /** The key of the form's values that holds the currency's code; the store's default currency when left out. */
+  currency?: string;
+}
+/** On or off. */
+export type ToggleField<Key extends string> = KeyField<"toggle", Key>;
+/** One of a few words. Their texts are the keys `<resource>.<key>.<word>`. */
+export interface ChoiceField<Key extends string, Word extends string> extends KeyField<"choice", Key> {
+  readonly options: readonly Word[];
+}
+/** Several of a few words. */
+export interface ChoicesField<Key extends string, Word extends string> extends KeyField<"choices", Key> {
+  readonly options: readonly Word[];
+}
+/** A date (ISO 8601 UTC), in the person's time zone; `null` while it is empty. */
+export interface DateField<Key extends string> extends KeyField<"date", Key> {
+  hasTime?: boolean;
+}
+/** The id of a record of another resource; `null` while there is none. Searched in the store, complete by paging. */
+export interface ReferenceField<Key extends string, To extends string> extends KeyField<"reference", Key> {
+  to: To;
+  /** What narrows the records that are offered, as the API takes it. */
+  filter?: Readonly<Record<string, unknown>>;
+}
+/** Ids of records of another resource. */
+export interface ReferencesField<Key extends string, To extends string> extends KeyField<"references", Key> {
+  to: To;
+  filter?: Readonly<Record<string, unknown>>;
+}
+/** The code of a country (ISO 3166 alpha-2, in small letters). */
+export type CountryField<Key extends string> = KeyField<"country", Key>;
+/** A postal address, as the API spells its keys. */
+export type AddressField<Key extends string> = KeyField<"address", Key>;
+/** Free words. */
+export type TagsField<Key extends string> = KeyField<"tags", Key>;
+/** Addresses of uploaded files. Files are sent as soon as they are chosen, dropped or pasted. */
+export interface FilesField<Key extends string> extends KeyField<"files", Key> {
+  /** As the `accept` attribute of a file input: `image/*`, `.csv`. */
+  accept?: string;
+  /** The largest size of one file, in bytes. */
+  largest?: number;
+  /** How many there can be. */
+  maximum?: number;
+}
+/** Addresses of uploaded pictures, in their order. */
+export type ImagesField<Key extends string> = Omit<FilesField<Key>, "kind"> & { readonly kind: "images" };
+/** What the store knows nothing about: keys and values of any kind. */
+export type MetadataField<Key extends string> = KeyField<"metadata", Key>;
+/** A repeating group of fields; groups may stand in groups. */
+export interface GroupField<Key extends string, Inner> extends KeyField<"group", Key> {
+  readonly fields: readonly Inner[];
+  /** What a new row starts with; empty fields when left out. */
+  start?: Readonly<Record<string, unknown>>;
+  minimum?: number;
+  maximum?: number;
+}
+
+/** An address as a form holds it: what is not known is an empty text. */
+export interface AddressValue {
+  first_name?: string | null;
+  last_name?: string | null;
+  company?: string | null;
+  address_1?: string | null;
+  address_2?: string | null;
+  postal_code?: string | null;
+  city?: string | null;
+  province?: string | null;
+  country_code?: string | null;
+  phone?: string | null;
 }
 
 /** Every field that a form with these values can have, checked by the compiler. */
 export type FieldOf<Values> =
   | TextField<KeysWith<Values, string>>
   | LongTextField<KeysWith<Values, string>>
-  | (HandleField<KeysWith<Values, string>> & { from: keyof Values & string });
+  | EmailField<KeysWith<Values, string>>
+  | PasswordField<KeysWith<Values, string>>
+  | (HandleField<KeysWith<Values, string>> & { from: keyof Values & string })
+  | NumberField<KeysWith<Values, number>>
+  | PercentField<KeysWith<Values, number>>
+  | (MoneyField<KeysWith<Values, number>> & { currency?: KeysWith<Values, string> })
+  | ToggleField<KeysWith<Values, boolean>>
+  | { [Key in WordKeys<Values>]: ChoiceField<Key, NonNullable<Values[Key]> & string> }[WordKeys<Values>]
+  | {
+      [Key in KeysWith<Values, readonly string[]>]: ChoicesField<Key, ElementOf<Values[Key]> & string>;
+    }[KeysWith<Values, readonly string[]>]
+  | DateField<KeysWith<Values, string>>
+  | ReferenceField<KeysWith<Values, string>, ResourceName>
+  | ReferencesField<KeysWith<Values, readonly string[]>, ResourceName>
+  | CountryField<KeysWith<Values, string>>
+  | AddressField<KeysWith<Values, AddressValue>>
+  | TagsField<KeysWith<Values, readonly string[]>>
+  | FilesField<KeysWith<Values, readonly string[]>>
+  | ImagesField<KeysWith<Values, readonly string[]>>
+  | MetadataField<KeysWith<Values, Record<string, unknown>>>
+  | { [Key in ListKeys<Values>]: GroupField<Key, FieldOf<ElementOf<Values[Key]>>> }[ListKeys<Values>];
 
-/** A field whose form is no longer known, as the form screen handles it. */
-export type AnyField = TextField<string> | LongTextField<string> | HandleField<string>;
-
-/** One line of text. @example text("title", { isRequired: true }) */
-export function text<const Key extends string>(key: Key, options: FieldOptions = {}): TextField<Key> {
-  return { kind: "text", key, ...options };
-}
-
-/** Several lines of text. @example longText("description") */
-export function longText<const Key extends string>(key: Key, options: FieldOptions = {}): LongTextField<Key> {
-  return { kind: "long-text", key, ...options };
-}
-
-/** The last part of a page's address; left empty, the store makes it from `from`. @example handle("handle", { from: "title" }) */
-export function handle<const Key extends string, const From extends string>(
-  key: Key,
-  options: FieldOptions & { from: From },
-): HandleField<Key> & { from: From } {
-  return { kind: "handle", key, ...options };
-}
+/** A field whose form is no longer known, as the screens handle it. */
+export type AnyField =
+  | TextField<string>
+  | LongTextField<string>
+  | EmailField<string>
+  | PasswordField<string>
+  | HandleField<string>
+  | NumberField<string>
+  | PercentField<string>
+  | MoneyField<string>
+  | ToggleField<string>
+  | ChoiceField<string, string>
+  | ChoicesField<string, string>
+  | DateField<string>
+  | ReferenceField<string, string>
+  | ReferencesField<string, string>
+  | CountryField<string>
+  | AddressField<string>
+  | TagsField<string>
+  | FilesField<string>
+  | ImagesField<string>
+  | MetadataField<string>
+  | GroupField<string, AnyField>;

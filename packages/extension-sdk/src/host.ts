@@ -2,13 +2,36 @@ import { createContext, useContext } from "react";
 import type { AnyResource } from "./define-resource";
 import { AdminError } from "./errors";
 import type { AdminStore, AdminUser, MedusaClient } from "./medusa-client";
+import type { Inverse } from "./undo";
+
+/** What a notice may have besides its text. */
+export interface NoticeOptions {
+  /** A button in the notice: "Undo". */
+  action?: { label: string; onSelect(): void };
+}
 
 /** Shows notices: a title, and one line that says more. */
 export interface Notify {
-  success(title: string, message?: string): void;
-  error(title: string, message?: string): void;
-  warn(title: string, message?: string): void;
-  info(title: string, message?: string): void;
+  success(title: string, message?: string, options?: NoticeOptions): void;
+  error(title: string, message?: string, options?: NoticeOptions): void;
+  warn(title: string, message?: string, options?: NoticeOptions): void;
+  info(title: string, message?: string, options?: NoticeOptions): void;
+}
+
+/** Something that was changed: told in a notice, and kept in the activity log of this browser. */
+export interface Deed {
+  /** What happened: "Collection saved". */
+  title: string;
+  /** To whom: the record's title. */
+  message: string;
+  /** Name of the resource. */
+  resource: string;
+  /** `undefined` where there is no record to go to. */
+  recordId?: string;
+  /** What takes it back. */
+  inverse?: Inverse;
+  /** Kept in the log without a notice. */
+  isQuiet?: boolean;
 }
 
 /** Looks a text up by its key. Values fill the gaps; `count` picks the plural form. */
@@ -25,6 +48,8 @@ export interface Host {
   /** Language code such as `en`. */
   locale: string;
   notify: Notify;
+  /** Tells of a change, and offers to take it back where that is possible. Writes do so by themselves. */
+  tell(deed: Deed): void;
   /** The definition of a resource by its name, or `undefined` where there is none. */
   resource(name: string): AnyResource | undefined;
   /**

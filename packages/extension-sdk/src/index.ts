@@ -1,25 +1,28 @@
+export {
+  type ActionContext,
+  type ActionOf,
+  type AnyAction,
+  type DefinedAction,
+  defineAction,
+  type FormActionOf,
+} from "./actions";
 export { apiVersion } from "./api-version";
 export { builtInRoutes, settingsSegment } from "./built-in-routes";
+export * as cell from "./cell";
 export {
   type AnyCell,
   type BadgeCell,
-  badge,
   type CellOf,
   type CellOptions,
   type CustomCell,
-  cell,
   cellId,
-  type DateCell,
-  date,
-  type MoneyCell,
-  money,
   type NarrowPlace,
-  type NumberCell,
   normalizeCell,
-  number,
-  type TextCell,
+  sortKey,
 } from "./cells";
 export {
+  type BelowRecord,
+  belowQuery,
   type DataQuery,
   type ListQuery,
   listQuery,
@@ -29,8 +32,6 @@ export {
   recordQuery,
   useRecord,
   useRecords,
-  useWrite,
-  type Write,
 } from "./data";
 export { type DateOptions, type DateStyle, formatDate } from "./dates";
 export {
@@ -47,20 +48,14 @@ export {
   type WidgetConfig,
 } from "./define-extension";
 export {
-  type AnyLoad,
   type AnyResource,
-  type AnySection,
   type DetailDefinition,
   defineResource,
-  type FormDefinition,
   type IconComponent,
   type ListDefinition,
-  type Load,
   type ResourceApi,
   type ResourceDefinition,
   type ResourceNavigation,
-  type SectionOf,
-  type SectionProps,
   type Selection,
 } from "./define-resource";
 export {
@@ -70,19 +65,21 @@ export {
   isAdminError,
   toAdminError,
 } from "./errors";
+export * as field from "./field";
+export type { AddressValue, AnyField, FieldOf, FieldOptions, GroupField } from "./fields";
+export * as filter from "./filter";
+export type { AnyFilter, FilterOf, FilterOptions } from "./filters";
+export type { AnyForm, FormDefinition, FormLook, FormStep } from "./forms";
 export {
-  type AnyField,
-  type FieldOf,
-  type FieldOptions,
-  type HandleField,
-  handle,
-  type LongTextField,
-  longText,
-  type TextField,
-  text,
-} from "./fields";
-export { type AnyFilter, type ChoicesFilter, choices, type FilterOf } from "./filters";
-export { type Host, HostContext, type Notify, requireResource, type Translate, useHost } from "./host";
+  type Deed,
+  type Host,
+  HostContext,
+  type NoticeOptions,
+  type Notify,
+  requireResource,
+  type Translate,
+  useHost,
+} from "./host";
 export { type LookName, type StatusLook, type StatusShape, type StatusTone, statusLooks } from "./looks";
 export type {
   AdminStore,
@@ -92,7 +89,16 @@ export type {
   ResponseMeta,
 } from "./medusa-client";
 export { formatMoney, type MoneyParts, minorUnitDigits, moneyParts } from "./money";
-export type { KeysWith, RecordOf, ResourceName, Resources, WordKeys } from "./resources";
+export { recordId, titleOf } from "./record";
+export type {
+  ElementOf,
+  KeysWith,
+  ListKeys,
+  RecordOf,
+  ResourceName,
+  Resources,
+  WordKeys,
+} from "./resources";
 export {
   builtInSections,
   checkRoutePath,
@@ -101,6 +107,20 @@ export {
   type RoutePlacement,
   routeShape,
 } from "./route-paths";
+export type { AnyLoad, AnySection, Load, Members, SectionOf, SectionProps } from "./sections";
 export type { InputOf, OutputOf, StandardIssue, StandardResult, StandardSchema } from "./standard-schema";
+export type { Inverse } from "./undo";
+export {
+  executeUndo,
+  executeWrite,
+  requireAction,
+  useUndo,
+  useWrite,
+  type Write,
+  type WriteContext,
+  type WriteOptions,
+  type Written,
+  writtenRecord,
+} from "./write";
 export type { WidgetProps, Zone, ZoneProps } from "./zone-props";
 export { resourceZones, type ScreenZone, type V1Zone, v1Zones } from "./zones";

@@ -35,6 +35,16 @@ export interface MedusaClient {
     users: { list(query?: Record<string, unknown>): Answer<AdminUsersListRes> };
     custom: CustomCalls;
   };
+  /**
+   * A call that the others do not cover: a DELETE with a payload, a form with files.
+   *
+   * @param path below `/admin`
+   */
+  request<Body = unknown>(
+    method: "GET" | "POST" | "DELETE",
+    path: string,
+    payload?: Record<string, unknown> | FormData,
+  ): Answer<Body>;
 }
 
 /** A person who may sign in to the back-office. */

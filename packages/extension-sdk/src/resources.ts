@@ -1,4 +1,20 @@
-import type { Customer, Order, Product, ProductCollection } from "@medusajs/client-types";
+import type {
+  Currency,
+  Customer,
+  CustomerGroup,
+  Invite,
+  Notification,
+  Order,
+  Product,
+  ProductCollection,
+  ProductTag,
+  ProductType,
+  PublishableApiKey,
+  ReturnReason,
+  SalesChannel,
+  StockLocationDTO,
+  User,
+} from "@medusajs/client-types";
 
 /**
  * Every resource of the back-office and the record that it consists of.
@@ -18,7 +34,18 @@ export interface Resources {
   orders: Order;
   products: Product;
   collections: ProductCollection;
+  "product-tags": ProductTag;
+  "product-types": ProductType;
   customers: Customer;
+  "customer-groups": CustomerGroup;
+  "return-reasons": ReturnReason;
+  "sales-channels": SalesChannel;
+  "stock-locations": StockLocationDTO;
+  currencies: Currency;
+  users: Omit<User, "password_hash">;
+  invites: Invite;
+  "publishable-api-keys": PublishableApiKey;
+  notifications: Notification;
 }
 
 /** The name of a resource: `"orders"`, `"products"`, … */
@@ -40,3 +67,9 @@ export type WordKeys<Item> = {
       : Key
     : never;
 }[keyof Item & string];
+
+/** Keys of a record that hold a list of records, such as the addresses of a customer. */
+export type ListKeys<Item> = KeysWith<Item, readonly object[]>;
+
+/** One record of the list that a key holds. */
+export type ElementOf<List> = NonNullable<List> extends readonly (infer Element)[] ? Element : never;

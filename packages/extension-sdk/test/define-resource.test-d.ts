@@ -1,18 +1,6 @@
 // Planted mistakes: each line under a @ts-expect-error must not compile, so `tsc` fails when the contract gets laxer.
 import { minLength, number as numberSchema, object, string } from "zod/mini";
-import {
-  badge,
-  cell,
-  choices,
-  date,
-  defineExtension,
-  defineResource,
-  handle,
-  money,
-  number,
-  text,
-  type WidgetProps,
-} from "../src/index";
+import { cell, defineExtension, defineResource, field, filter, type WidgetProps } from "../src/index";
 
 const collections = { name: "collections", api: { one: "collection", many: "collections" } } as const;
 const title = (collection: { title: string }) => collection.title;
@@ -20,10 +8,10 @@ const title = (collection: { title: string }) => collection.title;
 defineResource({
   ...collections,
   title,
-  list: { columns: ["title", cell("handle", { prefix: "/" }), date("created_at")] },
+  list: { columns: ["title", cell.text("handle", { prefix: "/" }), cell.date("created_at")] },
   form: {
     schema: object({ title: string().check(minLength(1)), handle: string() }),
-    fields: [text("title", { isRequired: true }), handle("handle", { from: "title" })],
+    fields: [field.text("title", { isRequired: true }), field.handle("handle", { from: "title" })],
     payload: (output) => ({ title: output.title }),
   },
 });
@@ -35,13 +23,13 @@ defineResource({ name: "colections", api: { one: "collection", many: "collection
 defineResource({ ...collections, title, list: { columns: ["titel"] } });
 
 // @ts-expect-error the record has no such date
-defineResource({ ...collections, title, list: { columns: [date("creatd_at")] } });
+defineResource({ ...collections, title, list: { columns: [cell.date("creatd_at")] } });
 
 // @ts-expect-error metadata is no date
-defineResource({ ...collections, title, list: { columns: [date("metadata")] } });
+defineResource({ ...collections, title, list: { columns: [cell.date("metadata")] } });
 
 // @ts-expect-error a title is no number
-defineResource({ ...collections, title, list: { columns: [number("title")] } });
+defineResource({ ...collections, title, list: { columns: [cell.number("title")] } });
 
 defineResource({
   ...collections,
@@ -49,7 +37,7 @@ defineResource({
   form: {
     schema: object({ title: string(), rank: numberSchema() }),
     // @ts-expect-error a text field on a number
-    fields: [text("rank")],
+    fields: [field.text("rank")],
   },
 });
 
@@ -59,7 +47,7 @@ defineResource({
   form: {
     schema: object({ title: string() }),
     // @ts-expect-error the schema has no such key
-    fields: [text("tilte")],
+    fields: [field.text("tilte")],
   },
 });
 
@@ -69,7 +57,7 @@ defineResource({
   form: {
     schema: object({ title: string(), handle: string() }),
     // @ts-expect-error a handle is made from a key of the form
-    fields: [handle("handle", { from: "name" })],
+    fields: [field.handle("handle", { from: "name" })],
   },
 });
 
@@ -86,8 +74,8 @@ defineResource({
   ...orders,
   title: (order) => `#${order.display_id}`,
   list: {
-    columns: [badge("status", orderStatus), money("total", "currency_code")],
-    filters: [choices("status", ["pending", "completed"])],
+    columns: [cell.badge("status", orderStatus), cell.money("total", "currency_code")],
+    filters: [filter.choices("status", ["pending", "completed"])],
   },
 });
 
@@ -95,28 +83,28 @@ defineResource({
   ...orders,
   title: () => "",
   // @ts-expect-error a status without a look for each of its words
-  list: { columns: [badge("status", { pending: "processing", completed: "done" })] },
+  list: { columns: [cell.badge("status", { pending: "processing", completed: "done" })] },
 });
 
 defineResource({
   ...orders,
   title: () => "",
   // @ts-expect-error there is no such look
-  list: { columns: [badge("status", { ...orderStatus, pending: "green" })] },
+  list: { columns: [cell.badge("status", { ...orderStatus, pending: "green" })] },
 });
 
 defineResource({
   ...orders,
   title: () => "",
   // @ts-expect-error a filter by a word that the record cannot hold
-  list: { columns: ["email"], filters: [choices("status", ["finished"])] },
+  list: { columns: ["email"], filters: [filter.choices("status", ["finished"])] },
 });
 
 defineResource({
   ...orders,
   title: () => "",
   // @ts-expect-error the currency's key is misspelt
-  list: { columns: [money("total", "currency")] },
+  list: { columns: [cell.money("total", "currency")] },
 });
 
 // @ts-expect-error `title` gets an order, which has no name

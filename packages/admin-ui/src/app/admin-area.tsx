@@ -3,9 +3,12 @@ import { type Host, HostContext, toAdminError } from "@tillhouse/extension-sdk";
 import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
 import { useMemo } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { createActivityLog } from "../core/activity";
+import { ActivityContext } from "../core/activity-context";
 import { useAdmin } from "../core/admin-context";
 import { describeError } from "../core/describe-error";
 import { useClient, useSession } from "../core/session";
+import { tellDeed } from "../core/tell-deed";
 import { AppShell } from "./app-shell";
 import { PageSpinner } from "./page-spinner";
 import { SignInAgain } from "./sign-in-again";
@@ -41,21 +44,27 @@ export function AdminArea() {
   const user = session.user ?? undefined;
   const store = useStore(user !== undefined);
 
-  const host = useMemo<Host | undefined>(
-    () =>
-      user && {
-        client,
-        user,
-        store,
-        translate,
-        locale,
-        notify,
-        refresh: (name) => queryClient.invalidateQueries({ queryKey: [name] }),
-        resource: (name) => registry.resources.get(name),
-        href: (resource, id) => `/a/${resource}${id === undefined ? "" : `/${encodeURIComponent(id)}`}`,
+  const userId = user?.id;
+  const activity = useMemo(() => createActivityLog(userId ?? ""), [userId]);
+  const host = useMemo<Host | undefined>(() => {
+    if (user === undefined) return undefined;
+    const made: Host = {
+      client,
+      user,
+      store,
+      translate,
+      locale,
+      notify,
+      tell: (deed) => tellDeed({ host: made, queryClient, activity }, deed),
+      refresh: (name) => queryClient.invalidateQueries({ queryKey: [name] }),
+      resource: (name) => registry.resources.get(name),
+      href: (name, id) => {
+        const list = `/a/${registry.resources.get(name)?.route ?? name}`;
+        return id === undefined ? list : `${list}/${encodeURIComponent(id)}`;
       },
-    [client, queryClient, user, store, translate, locale, notify, registry],
-  );
+    };
+    return made;
+  }, [client, queryClient, user, store, translate, locale, notify, registry, activity]);
 
   if (session.user === undefined && session.error !== null)
     return (
@@ -76,10 +85,12 @@ export function AdminArea() {
     return <Navigate to="/login" replace state={{ from: `${location.pathname}${location.search}` }} />;
   return (
     <HostContext.Provider value={host}>
-      <AppShell>
-        <Outlet />
-      </AppShell>
-      <SignInAgain />
+      <ActivityContext.Provider value={activity}>
+        <AppShell>
+          <Outlet />
+        </AppShell>
+        <SignInAgain />
+      </ActivityContext.Provider>
     </HostContext.Provider>
   );
 }

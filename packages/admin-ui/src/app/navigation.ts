@@ -20,10 +20,18 @@ const groupOrder = ["sales", "catalog", "people", "promotion", "extensions"] as 
 
 /** What the sidebar offers: resources in their groups, then the pages of extensions that ask for a link. */
 export function navigationOf(registry: Registry): NavigationGroup[] {
-  const entries = [...registry.resources.values()].flatMap(({ name, nav, list }) =>
+  const entries = [...registry.resources.values()].flatMap(({ name, route, nav, list }) =>
     nav === undefined || list === undefined
       ? []
-      : [{ group: nav.group, order: nav.order, to: `/a/${name}`, label: `${name}.title`, icon: nav.icon }],
+      : [
+          {
+            group: nav.group,
+            order: nav.order,
+            to: `/a/${route ?? name}`,
+            label: `${name}.title`,
+            icon: nav.icon,
+          },
+        ],
   );
   const links = [...registry.routes, ...[...registry.sectionRoutes.values()].flat()].flatMap(
     ({ path, link }) =>

@@ -55,10 +55,20 @@ function nest(pages: readonly { path: string; element: RouteObject["element"] }[
 function resourcePages(registry: Registry) {
   return [...registry.resources.values()].flatMap((resource) => [
     ...(resource.list
-      ? [{ path: `/${resource.name}`, element: <ListScreen key={resource.name} resource={resource} /> }]
+      ? [
+          {
+            path: `/${resource.route ?? resource.name}`,
+            element: <ListScreen key={resource.name} resource={resource} />,
+          },
+        ]
       : []),
     ...(resource.detail
-      ? [{ path: `/${resource.name}/:id`, element: <DetailScreen key={resource.name} resource={resource} /> }]
+      ? [
+          {
+            path: `/${resource.route ?? resource.name}/:id`,
+            element: <DetailScreen key={resource.name} resource={resource} />,
+          },
+        ]
       : []),
   ]);
 }
@@ -75,7 +85,7 @@ export function createRoutes(registry: Registry): RouteObject[] {
     }),
   );
   const settingsPages = registry.settings.map((setting) => ({
-    path: setting.path,
+    path: `/settings/${setting.path}`,
     element: <ExtensionPage key={setting.path} page={setting} />,
   }));
   return [
@@ -94,11 +104,12 @@ export function createRoutes(registry: Registry): RouteObject[] {
               errorElement: <CrashPage />,
               children: [
                 { index: true, element: <LandingPage /> },
-                ...nest([...resourcePages(registry), ...extensionPages]),
-                {
-                  path: "settings",
-                  children: [{ index: true, element: <SettingsScreen /> }, ...settingsPages],
-                },
+                ...nest([
+                  ...resourcePages(registry),
+                  ...extensionPages,
+                  { path: "/settings", element: <SettingsScreen /> },
+                  ...settingsPages,
+                ]),
                 { path: "*", element: <NotFoundPage /> },
               ],
             },

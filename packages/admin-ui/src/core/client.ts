@@ -15,10 +15,10 @@ export interface ClientOptions {
  */
 export function createClient({ backend, fetch: fetchLike }: ClientOptions): MedusaClient {
   const transport = fetchLike ?? ((input, init) => fetch(input, init));
-  const client: unknown = new Medusa({
-    baseUrl: backend,
-    maxRetries: 0,
-    axiosAdapter: fetchAdapter(transport),
+  const medusa = new Medusa({ baseUrl: backend, maxRetries: 0, axiosAdapter: fetchAdapter(transport) });
+  const client: unknown = Object.assign(medusa, {
+    request: (method: "GET" | "POST" | "DELETE", path: string, payload?: Record<string, unknown>) =>
+      medusa.admin.custom.client.request(method, `/admin${path}`, payload),
   });
   // The published declarations import the whole server; `MedusaClient` is the face that the admin types itself.
   return client as MedusaClient;

@@ -1,4 +1,4 @@
-import { cell, date, defineResource, handle, text } from "@tillhouse/extension-sdk";
+import { cell, defineResource, field } from "@tillhouse/extension-sdk";
 import { Layers } from "lucide-react";
 import { minLength, object, string, trim } from "zod/mini";
 
@@ -10,10 +10,10 @@ export const collections = defineResource({
   nav: { group: "catalog", order: 20, icon: Layers },
   list: {
     columns: [
-      cell("title", { narrow: "lead", grow: 34 }),
-      cell("handle", { prefix: "/", isMuted: true, narrow: "mark" }),
-      date("created_at"),
-      date("updated_at", { narrow: "note" }),
+      cell.text("title", { narrow: "lead", grow: 34 }),
+      cell.text("handle", { prefix: "/", isMuted: true, narrow: "mark" }),
+      cell.date("created_at"),
+      cell.date("updated_at", { narrow: "note" }),
     ],
     search: true,
   },
@@ -29,10 +29,10 @@ export const collections = defineResource({
         id: "details",
         place: "side",
         facts: [
-          cell("handle", { prefix: "/" }),
-          date("created_at"),
-          date("updated_at"),
-          cell("id", { isCode: true }),
+          cell.text("handle", { prefix: "/" }),
+          cell.date("created_at"),
+          cell.date("updated_at"),
+          cell.text("id", { isCode: true }),
         ],
       },
     ],
@@ -43,8 +43,8 @@ export const collections = defineResource({
       handle: string().check(trim()),
     }),
     fields: [
-      text("title", { isRequired: true }),
-      handle("handle", { from: "title", hint: "collections.hints.handle" }),
+      field.text("title", { isRequired: true }),
+      field.handle("handle", { from: "title", hint: "collections.hints.handle" }),
     ],
     values: (collection) => ({ title: collection.title, handle: collection.handle ?? "" }),
     payload: ({ title, handle }) => (handle === "" ? { title } : { title, handle }),

@@ -1,4 +1,4 @@
-import { cell, date, defineResource } from "@tillhouse/extension-sdk";
+import { cell, defineResource } from "@tillhouse/extension-sdk";
 import { UserRound } from "lucide-react";
 
 export const customers = defineResource({
@@ -14,9 +14,9 @@ export const customers = defineResource({
         grow: 30,
         render: ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(" ") || "–",
       },
-      cell("email", { narrow: "mark", grow: 36 }),
-      cell("phone", { isMuted: true }),
-      date("created_at", { narrow: "note" }),
+      cell.text("email", { narrow: "mark", grow: 36 }),
+      cell.text("phone", { isMuted: true }),
+      cell.date("created_at", { narrow: "note" }),
     ],
     search: true,
   },
@@ -31,7 +31,7 @@ export const customers = defineResource({
       {
         id: "details",
         place: "side",
-        facts: ["email", "phone", date("created_at"), cell("id", { isCode: true })],
+        facts: ["email", "phone", cell.date("created_at"), cell.text("id", { isCode: true })],
       },
       { id: "metadata", place: "side", metadata: true },
     ],

@@ -3,6 +3,7 @@ import {
   type AnyResource,
   type ResourceName,
   recordQuery,
+  titleOf,
   toAdminError,
   useHost,
   useWrite,
@@ -10,7 +11,6 @@ import {
 import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { describeError } from "../core/describe-error";
-import { titleOf } from "./record";
 import { useDeleteLink } from "./use-form-link";
 
 /** Props of {@link DeleteDialog}. */

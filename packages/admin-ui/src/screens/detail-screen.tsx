@@ -6,6 +6,7 @@ import {
   normalizeCell,
   type ResourceName,
   recordQuery,
+  titleOf,
   toAdminError,
   useHost,
 } from "@tillhouse/extension-sdk";
@@ -19,7 +20,6 @@ import { DeleteDialog } from "./delete-dialog";
 import { DetailSection } from "./detail-section";
 import { FormDrawer } from "./form-drawer";
 import { LoadError } from "./load-error";
-import { titleOf } from "./record";
 import { RowMenu } from "./row-menu";
 import { useFormLink } from "./use-form-link";
 

@@ -41,9 +41,10 @@ export function DetailSection({ section, resource, record }: DetailSectionProps)
         related={section.related}
         columns={section.columns}
         // A section's functions were written for records of this very resource; see `AnyResource`.
-        query={section.filter(record as never)}
+        query={section.filter?.(record as never) ?? {}}
       />
     );
+  if ("rows" in section) return null;
   return (
     <Section title={title}>
       <Facts>

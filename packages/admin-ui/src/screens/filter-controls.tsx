@@ -25,7 +25,7 @@ function FilterChoices({ resource, filter, words, onChange }: FilterProps) {
   return (
     <fieldset ref={first} className="th-choices">
       <legend className="th-choices__title">{useFilterLabel(resource)(filter)}</legend>
-      {filter.options.map((word) => (
+      {("options" in filter ? filter.options : []).map((word) => (
         <Checkbox
           key={word}
           label={translate(`${resource.name}.${filter.key}.${word}`)}

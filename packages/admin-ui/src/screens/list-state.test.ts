@@ -1,8 +1,8 @@
-import { choices } from "@tillhouse/extension-sdk";
+import { filter } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
 import { listQueryOf, readListState, writeListState } from "./list-state";
 
-const filters = [choices("status", ["pending", "completed", "archived"])];
+const filters = [filter.choices("status", ["pending", "completed", "archived"])];
 const read = (address: string) => readListState(new URLSearchParams(address), filters);
 const write = (address: string, change: Parameters<typeof writeListState>[2]) =>
   String(writeListState(new URLSearchParams(address), filters, change));

@@ -21,7 +21,9 @@ export type ListChange = Partial<ListState>;
 export function readListState(parameters: URLSearchParams, filters: readonly AnyFilter[]): ListState {
   const page = Number(parameters.get("page") ?? "1");
   const chosen: Record<string, readonly string[]> = {};
-  for (const { key, options } of filters) {
+  for (const filter of filters) {
+    if (filter.kind !== "choices") continue;
+    const { key, options } = filter;
     const words = (parameters.get(key) ?? "").split(",").filter((word) => options.includes(word));
     if (words.length > 0) chosen[key] = words;
   }

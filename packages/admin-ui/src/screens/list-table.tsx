@@ -7,14 +7,15 @@ import {
   type NarrowPlace,
   normalizeCell,
   type ResourceName,
+  recordId,
   recordQuery,
+  titleOf,
   useHost,
 } from "@tillhouse/extension-sdk";
 import { CellView, cellAlign, cellLabel } from "@tillhouse/extension-sdk/kit";
 import { Skeleton, Table } from "@tillhouse/extension-sdk/ui";
 import type { CSSProperties } from "react";
 import { Link } from "react-router-dom";
-import { recordId, titleOf } from "./record";
 import { RowMenu } from "./row-menu";
 
 /** Props of {@link ListTable}. */
@@ -117,7 +118,7 @@ export function ListTable(props: ListTableProps) {
               </tr>
             ))
           : records.map((record) => {
-              const id = recordId(record);
+              const id = recordId(resource, record);
               const view = (cell: AnyCell) => (
                 <CellView cell={cell} record={record} resource={resource.name} />
               );

@@ -3,6 +3,7 @@ import {
   type AnyField,
   type AnyResource,
   type ResourceName,
+  recordId,
   type Translate,
   toAdminError,
   useHost,
@@ -13,7 +14,6 @@ import { useId, useRef, useState } from "react";
 import { type FieldValues, type Resolver, useForm } from "react-hook-form";
 import { describeError } from "../core/describe-error";
 import { FormField } from "./form-field";
-import { recordId } from "./record";
 import { useLeaveGuard } from "./use-leave-guard";
 
 /** Props of {@link RecordFields}. */
@@ -73,7 +73,7 @@ export function RecordFields({ resource, record, title, onClose }: RecordFieldsP
       await write(
         record === undefined
           ? { kind: "create", payload }
-          : { kind: "update", id: recordId(record), payload },
+          : { kind: "update", id: recordId(resource, record), payload },
       );
       guard.release();
       onClose();

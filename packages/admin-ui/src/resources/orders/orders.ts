@@ -1,7 +1,7 @@
-import { badge, cell, choices, date, defineResource, money } from "@tillhouse/extension-sdk";
+import { cell, defineResource, filter } from "@tillhouse/extension-sdk";
 import { ReceiptText } from "lucide-react";
 
-const paymentStatus = badge(
+const paymentStatus = cell.badge(
   "payment_status",
   {
     not_paid: "empty",
@@ -15,7 +15,7 @@ const paymentStatus = badge(
   { narrow: "mark" },
 );
 
-const fulfillmentStatus = badge(
+const fulfillmentStatus = cell.badge(
   "fulfillment_status",
   {
     not_fulfilled: "waiting",
@@ -39,7 +39,7 @@ export const orders = defineResource({
   list: {
     columns: [
       { id: "display_id", narrow: "lead", render: (order) => `#${order.display_id}` },
-      date("created_at", { label: "orders.fields.placed", narrow: "note" }),
+      cell.date("created_at", { label: "orders.fields.placed", narrow: "note" }),
       {
         id: "customer",
         narrow: "title",
@@ -49,12 +49,12 @@ export const orders = defineResource({
           [shipping_address?.first_name, shipping_address?.last_name].filter(Boolean).join(" ") ||
           email,
       },
-      cell("email", { isMuted: true, grow: 20 }),
+      cell.text("email", { isMuted: true, grow: 20 }),
       paymentStatus,
       fulfillmentStatus,
       { id: "sales_channel", render: (order) => order.sales_channel?.name ?? "–" },
       { id: "country", render: (order) => order.shipping_address?.country_code?.toUpperCase() ?? "–" },
-      money("total", "currency_code", { narrow: "end" }),
+      cell.money("total", "currency_code", { narrow: "end" }),
     ],
     select: {
       fields: "id,display_id,created_at,email,status,payment_status,fulfillment_status,total,currency_code",
@@ -62,8 +62,8 @@ export const orders = defineResource({
     },
     search: true,
     filters: [
-      choices("status", ["pending", "completed", "archived", "canceled", "requires_action"]),
-      choices("payment_status", [
+      filter.choices("status", ["pending", "completed", "archived", "canceled", "requires_action"]),
+      filter.choices("payment_status", [
         "not_paid",
         "awaiting",
         "captured",
@@ -72,7 +72,7 @@ export const orders = defineResource({
         "canceled",
         "requires_action",
       ]),
-      choices("fulfillment_status", [
+      filter.choices("fulfillment_status", [
         "not_fulfilled",
         "partially_fulfilled",
         "fulfilled",
@@ -88,7 +88,7 @@ export const orders = defineResource({
   detail: {
     select: {},
     badges: [
-      badge("status", {
+      cell.badge("status", {
         pending: "processing",
         completed: "done",
         archived: "archived",
@@ -99,7 +99,7 @@ export const orders = defineResource({
       fulfillmentStatus,
     ],
     meta: [
-      date("created_at"),
+      cell.date("created_at"),
       { id: "sales_channel", render: (order) => order.sales_channel?.name },
       { id: "region", render: (order) => order.region?.name },
     ],

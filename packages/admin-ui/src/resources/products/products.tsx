@@ -1,8 +1,8 @@
-import { badge, cell, choices, date, defineResource } from "@tillhouse/extension-sdk";
+import { cell, defineResource, filter } from "@tillhouse/extension-sdk";
 import { Item, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { Tag } from "lucide-react";
 
-const status = badge(
+const status = cell.badge(
   "status",
   { draft: "empty", proposed: "proposed", published: "done", rejected: "rejected" },
   { narrow: "mark" },
@@ -26,16 +26,16 @@ export const products = defineResource({
       status,
       { id: "collection", render: (product) => product.collection?.title ?? "–" },
       { id: "type", render: (product) => product.type?.value ?? "–" },
-      date("updated_at", { narrow: "note" }),
+      cell.date("updated_at", { narrow: "note" }),
     ],
     select: { fields: "id,title,thumbnail,status,updated_at", expand: "collection,type" },
     search: true,
     hasMedia: true,
-    filters: [choices("status", ["draft", "proposed", "published", "rejected"])],
+    filters: [filter.choices("status", ["draft", "proposed", "published", "rejected"])],
   },
   detail: {
     badges: [status],
-    meta: [cell("subtitle"), date("created_at")],
+    meta: [cell.text("subtitle"), cell.date("created_at")],
     select: {
       expand:
         "variants,variants.prices,variants.options,options,images,tags,type,collection,categories,sales_channels",

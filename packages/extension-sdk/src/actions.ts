@@ -1,0 +1,98 @@
+import type { IconComponent } from "./define-resource";
+import type { AnyForm, FormDefinition } from "./forms";
+import type { Host } from "./host";
+import type { RecordOf, ResourceName } from "./resources";
+import type { OutputOf, StandardSchema } from "./standard-schema";
+
+/** What an action works with. */
+export interface ActionContext<Item, Values = unknown> {
+  record: Item;
+  /** What the action's form answered; `undefined` without a form. */
+  values: Values;
+  host: Host;
+  /** Puts a text on the clipboard. */
+  copy(text: string): Promise<void>;
+}
+
+interface ActionBase<Item> {
+  /** Unique within the resource; its label is the key `<resource>.actions.<id>`. */
+  id: string;
+  icon?: IconComponent;
+  /** Whether this record can take it; always when left out. */
+  when?: (record: Item) => boolean;
+  tone?: "danger";
+  /**
+   * Asks before it is done; the question's text is the key `<resource>.actionTexts.<id>`. `typed` where it cannot be
+   * undone: the person types the record's title.
+   */
+  confirm?: "asked" | "typed";
+  /** Can be run on several selected records, one after the other. */
+  isBulk?: boolean;
+  /** The next sensible step of a record that can take it: the one filled button of its page. */
+  isNext?: boolean;
+  /** Other resources that it changes; the own one is always read again. */
+  affects?: readonly (ResourceName | "store")[];
+  /** Id of the action that takes it back; offered in the notice and in the activity log. */
+  undo?: string;
+}
+
+/**
+ * What an action does, in one of three ways: `change` sends this payload to the record, `call` posts to an address below
+ * the record, `run` is for everything else.
+ */
+type ActionDeed<Item, Values> =
+  | { change: Readonly<Record<string, unknown>>; call?: undefined; run?: undefined }
+  | { call: string; change?: undefined; run?: undefined }
+  | {
+      run: (context: ActionContext<Item, Values>) => Promise<unknown>;
+      /** Nothing in the store changes: a link is copied, a file is made. */
+      isReading?: boolean;
+      change?: undefined;
+      call?: undefined;
+    };
+
+/** Something that can be done with a record, without a form of its own. See {@link defineAction} for one with a form. */
+export type ActionOf<Name extends ResourceName> = ActionBase<RecordOf<Name>> &
+  ActionDeed<RecordOf<Name>, undefined> & { form?: undefined };
+
+/** Something that can be done with a record after a form was filled in. See {@link defineAction}. */
+export type FormActionOf<Name extends ResourceName, Schema extends StandardSchema> = ActionBase<
+  RecordOf<Name>
+> &
+  ActionDeed<RecordOf<Name>, OutputOf<Schema>> & { form: FormDefinition<Name, Schema> };
+
+/** An action whose record type is no longer known, as the screens handle it. */
+export type AnyAction = ActionBase<never> &
+  (
+    | { change: Readonly<Record<string, unknown>>; call?: undefined; run?: undefined }
+    | { call: string; change?: undefined; run?: undefined }
+    | {
+        run: (context: ActionContext<never, never>) => Promise<unknown>;
+        isReading?: boolean;
+        change?: undefined;
+        call?: undefined;
+      }
+  ) & { form?: AnyForm };
+
+/** An action that {@link defineAction} made: it may stand in the `actions` of its resource, and of no other. */
+export interface DefinedAction<Name extends ResourceName> {
+  readonly of: Name;
+}
+
+/**
+ * Describes an action with a form. The resource comes first, so that the record's type is known to what follows.
+ *
+ * @example
+ * const resend = defineAction("notifications", {
+ *   id: "resend",
+ *   form: { schema: z.object({ to: z.string() }), fields: [field.email("to")], values: (sent) => ({ to: sent.to }) },
+ *   call: "resend",
+ * });
+ */
+export function defineAction<const Name extends ResourceName, Schema extends StandardSchema>(
+  resource: Name,
+  action: FormActionOf<Name, Schema>,
+): DefinedAction<Name> {
+  // Screens hand every function a record of the very resource that it belongs to, so the narrower parameters hold.
+  return { ...action, of: resource } as unknown as DefinedAction<Name>;
+}

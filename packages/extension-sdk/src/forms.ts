@@ -1,0 +1,49 @@
+import type { AnyField, FieldOf } from "./fields";
+import type { RecordOf, ResourceName } from "./resources";
+import type { InputOf, OutputOf, StandardSchema } from "./standard-schema";
+
+/** How a form is shown: over the list, on a page of its own, or step by step. */
+export type FormLook = "drawer" | "page" | "steps";
+
+/** A step of a form that is shown step by step. Its title is the key `<resource>.steps.<id>`. */
+export interface FormStep {
+  id: string;
+  /** Keys of the fields that it asks for. */
+  fields: readonly string[];
+}
+
+/** The one form of a resource, for create and edit, or the form of an action. */
+export interface FormDefinition<Name extends ResourceName, Schema extends StandardSchema> {
+  /** Any Standard Schema: zod, valibot, … Its input is what the fields hold, its output what is sent. */
+  schema: Schema;
+  fields: readonly FieldOf<InputOf<Schema>>[];
+  /** What a new record starts with; empty fields when left out. */
+  start?: Partial<InputOf<Schema>>;
+  /** Values of an existing record; each field's own key of it when left out. */
+  values?: (record: RecordOf<Name>) => InputOf<Schema>;
+  /**
+   * The payload. When left out: the schema's output as it is for a new record, and only what was changed for an
+   * existing one, so that two people who change different fields do not undo each other.
+   */
+  payload?: (output: OutputOf<Schema>, record: RecordOf<Name> | undefined) => Record<string, unknown>;
+  /** The API only makes records, or only changes them; both when left out. */
+  on?: "create" | "edit";
+  /** A drawer when left out. */
+  look?: FormLook;
+  steps?: readonly FormStep[];
+  /** A new record can start as a copy of another one. */
+  canDuplicate?: boolean;
+}
+
+/** A form whose record type is no longer known, as the screens handle it. */
+export interface AnyForm {
+  schema: StandardSchema;
+  fields: readonly AnyField[];
+  start?: Readonly<Record<string, unknown>>;
+  values?: (record: never) => unknown;
+  payload?: (output: never, record: never) => Record<string, unknown>;
+  on?: "create" | "edit";
+  look?: FormLook;
+  steps?: readonly FormStep[];
+  canDuplicate?: boolean;
+}

@@ -1,0 +1,69 @@
+import type { ComponentType } from "react";
+import type { AnyCell, CellOf } from "./cells";
+import type { ElementOf, ListKeys, RecordOf, ResourceName } from "./resources";
+
+/** A module that is loaded when it is shown, with the component as its default export. */
+export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** A module whose component's props are no longer known; where it is shown decides them. */
+export type AnyLoad = () => Promise<{ default: unknown }>;
+
+/** What a section's own component gets. */
+export interface SectionProps<Name extends ResourceName = ResourceName> {
+  record: RecordOf<Name>;
+}
+
+interface SectionBase {
+  /** Unique within the detail; its title is the key `<resource>.sections.<id>`. */
+  id: string;
+  /** The side column holds who, where and when; the main one what the record consists of. */
+  place?: "main" | "side";
+}
+
+/** How records of another resource are put into this one and taken out, both by one address below the record. */
+export interface Members {
+  /** Address below the record, such as `products/batch`: POST adds, DELETE removes. */
+  path: string;
+  /** What the payload calls the ids, such as `product_ids`. */
+  key: string;
+  /** How the ids are sent: as a list of texts, as a list of `{ id }`, or one call each. */
+  as: "ids" | "objects" | "each";
+}
+
+interface RelatedSection<Filter> extends SectionBase {
+  related: ResourceName;
+  /** What narrows the other list to the records that belong here. */
+  filter?: Filter;
+  /** Address below the record that lists them, where the other list cannot be narrowed: `customers`. */
+  path?: string;
+  /** Ids of the other list's columns; those that it shows on phones when left out. */
+  columns?: readonly string[];
+  /** Whether the person can add and remove records here. */
+  members?: Members;
+}
+
+/**
+ * A part of a detail page: facts, records of another resource, rows that the record itself holds, its metadata, or an
+ * own component that is loaded with the page.
+ */
+export type SectionOf<Name extends ResourceName> =
+  | (SectionBase & { facts: readonly CellOf<RecordOf<Name>>[] })
+  | RelatedSection<(record: RecordOf<Name>) => Record<string, unknown>>
+  | {
+      [Key in ListKeys<RecordOf<Name>>]: SectionBase & {
+        rows: Key;
+        columns: readonly CellOf<ElementOf<RecordOf<Name>[Key]>>[];
+        /** The rows are records of this resource, and lead to it. */
+        to?: ResourceName;
+      };
+    }[ListKeys<RecordOf<Name>>]
+  | (SectionBase & { metadata: true | "read-only" })
+  | (SectionBase & { load: Load<SectionProps<Name>> });
+
+/** A section whose record type is no longer known. */
+export type AnySection =
+  | (SectionBase & { facts: readonly (string | AnyCell)[] })
+  | (Omit<RelatedSection<(record: never) => Record<string, unknown>>, "related"> & { related: string })
+  | (SectionBase & { rows: string; columns: readonly (string | AnyCell)[]; to?: string })
+  | (SectionBase & { metadata: true | "read-only" })
+  | (SectionBase & { load: AnyLoad });

@@ -1,0 +1,122 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { AnyResource } from "./define-resource";
+import { recordId, titleOf } from "./record";
+import type { Members } from "./sections";
+import type { Write } from "./write";
+
+type Payload = Record<string, unknown>;
+
+/**
+ * What takes a write back: plain data, so that it outlives a reload. `expected` is what the record must still hold, lest
+ * the work of somebody else be undone.
+ */
+export interface Inverse {
+  resource: string;
+  write:
+    | { kind: "update"; id: string; payload: Payload; expected: Payload }
+    | { kind: "delete"; id: string; title: string }
+    | { kind: "act"; action: string; id: string }
+    | {
+        kind: "members";
+        id: string;
+        title: string;
+        related: string;
+        members: Members;
+        add?: readonly string[];
+        remove?: readonly string[];
+      };
+}
+
+function isPlainObject(value: unknown): value is Payload {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return left === right || JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+}
+
+/** Metadata is changed key by key; an empty text takes a key away. */
+function metadataBefore(payload: Payload, before: Payload): Payload {
+  return Object.fromEntries(Object.keys(payload).map((key) => [key, before[key] ?? ""]));
+}
+
+/** What puts back what a payload changes; `undefined` where the record does not hold all of it. */
+export function payloadBefore(payload: Payload, record: object): Payload | undefined {
+  const before: Payload = {};
+  for (const [key, value] of Object.entries(payload)) {
+    if (!(key in record)) return undefined;
+    const held: unknown = Reflect.get(record, key);
+    if (key === "metadata" && isPlainObject(value))
+      before[key] = metadataBefore(value, isPlainObject(held) ? held : {});
+    // What is sent as ids and answered as records cannot be put back from the answer.
+    else if (Array.isArray(held) && held.some(isPlainObject)) return undefined;
+    else before[key] = held;
+  }
+  return before;
+}
+
+/** Whether a record still holds what was written into it. */
+export function hasSince(record: object, expected: Payload): boolean {
+  return Object.entries(expected).every(([key, value]) => {
+    const held: unknown = Reflect.get(record, key);
+    if (key !== "metadata" || !isPlainObject(value)) return isSame(held, value);
+    const metadata = isPlainObject(held) ? held : {};
+    return Object.entries(value).every(([name, written]) =>
+      written === "" ? !(name in metadata) || metadata[name] === "" : isSame(metadata[name], written),
+    );
+  });
+}
+
+function cachedRecord(queryClient: QueryClient, resource: AnyResource, id: string): object | undefined {
+  const whole = queryClient
+    .getQueriesData<object>({ queryKey: [resource.name, "record", id] })
+    .find(([, data]) => data !== undefined)?.[1];
+  if (whole !== undefined) return whole;
+  for (const [, page] of queryClient.getQueriesData<{ records?: object[] }>({
+    queryKey: [resource.name, "list"],
+  })) {
+    const found = page?.records?.find((record) => recordId(resource, record) === id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/**
+ * What will take a write back, as far as it is known before it is sent; the store's answer fills the rest. `undefined`
+ * where nothing takes it back: a deleted record cannot be made again as it was.
+ */
+export function inverseOf(
+  { queryClient, resource }: { queryClient: QueryClient; resource: AnyResource },
+  write: Write,
+): ((answer: unknown) => Inverse | undefined) | undefined {
+  const of = resource.name;
+  switch (write.kind) {
+    case "delete":
+      return undefined;
+    case "create":
+      if (!resource.canDelete) return undefined;
+      return (answer) => {
+        const record: unknown = Reflect.get(Object(answer), resource.api.one);
+        if (typeof record !== "object" || record === null) return undefined;
+        const id = recordId(resource, record);
+        return { resource: of, write: { kind: "delete", id, title: titleOf(resource, record) } };
+      };
+    case "update": {
+      const { id, payload } = write;
+      const record = cachedRecord(queryClient, resource, id);
+      const before = record && payloadBefore(payload, record);
+      if (before === undefined) return undefined;
+      return () => ({ resource: of, write: { kind: "update", id, payload: before, expected: payload } });
+    }
+    case "members": {
+      const { add, remove, ...rest } = write;
+      return () => ({ resource: of, write: { ...rest, add: remove, remove: add } });
+    }
+    case "act": {
+      const undo = resource.actions?.find(({ id }) => id === write.action)?.undo;
+      if (undo === undefined) return undefined;
+      const id = recordId(resource, write.record);
+      return () => ({ resource: of, write: { kind: "act", action: undo, id } });
+    }
+  }
+}
