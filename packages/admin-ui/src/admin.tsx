@@ -5,13 +5,13 @@ import type { i18n } from "i18next";
 import { useEffect, useId, useMemo, useState } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createBrowserRouter, createHashRouter, createMemoryRouter, RouterProvider } from "react-router-dom";
-import { Toaster } from "sonner";
 import { ConfigErrorPage } from "./app/config-error-page";
 import { createRoutes } from "./app/routes";
 import { type AdminConfig, type ResolvedConfig, resolveConfig } from "./config";
 import { AdminContext, type AdminContextValue, type Theme } from "./core/admin-context";
 import { createClient } from "./core/client";
-import { createNotify } from "./core/notify";
+import { NoticesPlace } from "./core/notices-place";
+import { createNotices } from "./core/notify";
 import { createQueryClient } from "./core/query-client";
 import { createRegistry, type Registry, type RegistryProblem } from "./core/registry";
 import { ClientContext, sessionQuery } from "./core/session";
@@ -107,20 +107,21 @@ function ConfiguredAdmin({
   const [theme, setTheme] = useRemembered<Theme>("tillhouse.theme", "system");
   const i18next = useTranslation(config, translation);
   const toasterId = useId();
+  const notices = useMemo(() => createNotices(toasterId), [toasterId]);
 
   const admin = useMemo<AdminContextValue | undefined>(
     () =>
       i18next && {
         config,
         registry,
-        notify: createNotify(toasterId),
+        notify: notices.notify,
         translate: translateWith(i18next),
         locale: i18next.resolvedLanguage ?? "en",
         direction: directionOf(i18next.resolvedLanguage ?? "en"),
         theme,
         setTheme,
       },
-    [config, registry, i18next, theme, setTheme, toasterId],
+    [config, registry, i18next, theme, setTheme, notices],
   );
 
   return (
@@ -144,20 +145,7 @@ function ConfiguredAdmin({
                   direction={admin.direction}
                 >
                   <RouterProvider router={services.router} />
-                  <Toaster
-                    id={toasterId}
-                    className="th-toaster"
-                    position={admin.direction === "rtl" ? "top-left" : "top-right"}
-                    duration={3000}
-                    closeButton
-                    dir={admin.direction}
-                    toastOptions={{
-                      unstyled: true,
-                      className: "th-notice",
-                      closeButtonAriaLabel: admin.translate("ui.close"),
-                    }}
-                    containerAriaLabel={admin.translate("shell.notices")}
-                  />
+                  <NoticesPlace queue={notices} toasterId={toasterId} />
                 </UiProvider>
               </ClientContext.Provider>
             </QueryClientProvider>

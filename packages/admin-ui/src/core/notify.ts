@@ -1,20 +1,48 @@
 import type { NoticeOptions, Notify } from "@tillhouse/extension-sdk";
-import { toast } from "sonner";
 
 /** How long a notice with a way back stays, in milliseconds: reading it and deciding takes longer than reading it. */
 const timeToDecide = 8000;
 
-/** Notices of one admin, shown by the toaster with the same id: two admins on a page do not mix theirs. */
-export function createNotify(toasterId: string): Notify {
-  const options = (message?: string, { action }: NoticeOptions = {}) => ({
-    description: message,
-    toasterId,
-    ...(action && { action: { label: action.label, onClick: action.onSelect }, duration: timeToDecide }),
+type Tone = "success" | "error" | "warning" | "info";
+
+/** Notices of one admin, and what they need to be seen: their place on the page comes with the first or after the first screen. */
+export interface NoticeQueue {
+  notify: Notify;
+  /** The notices' place stands on the page: what has waited is shown now. */
+  open(): void;
+  /** Called when somebody has something to say before there is a place for it. */
+  onWanted(listener: () => void): () => void;
+}
+
+/** Keeps notices until there is a place for them. `toasterId` keeps those of two admins on a page apart. */
+export function createNotices(toasterId: string): NoticeQueue {
+  const wanted = new Set<() => void>();
+  let open: () => void = () => undefined;
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
   });
+  const show =
+    (tone: Tone) =>
+    (title: string, message?: string, { action }: NoticeOptions = {}) => {
+      for (const listener of wanted) listener();
+      // The place comes with the code that fills it, so this import waits for nothing.
+      void Promise.all([import("sonner"), isOpen]).then(([{ toast }]) =>
+        toast[tone](title, {
+          description: message,
+          toasterId,
+          ...(action && {
+            action: { label: action.label, onClick: action.onSelect },
+            duration: timeToDecide,
+          }),
+        }),
+      );
+    };
   return {
-    success: (title, message, more) => void toast.success(title, options(message, more)),
-    error: (title, message, more) => void toast.error(title, options(message, more)),
-    warn: (title, message, more) => void toast.warning(title, options(message, more)),
-    info: (title, message, more) => void toast.info(title, options(message, more)),
+    notify: { success: show("success"), error: show("error"), warn: show("warning"), info: show("info") },
+    open,
+    onWanted: (listener) => {
+      wanted.add(listener);
+      return () => wanted.delete(listener);
+    },
   };
 }

@@ -1,5 +1,5 @@
-/** What the store's client hands to its transport; only what is used here. */
-interface RequestConfig {
+/** A request, as the store's client hands it to its transport; only what is used here. */
+export interface RequestConfig {
   baseURL?: string;
   url?: string;
   method?: string;
@@ -46,12 +46,12 @@ function xsrfToken(): string | undefined {
 }
 
 /**
- * Transports the client's requests by `fetch`, so that a host can bring its own.
+ * Sends a request by `fetch`, so that a host can bring its own.
  *
  * Specification, section 7: JSON and credentials go to the backend, the XSRF-TOKEN cookie goes into the X-XSRF-TOKEN
  * header. Messages follow section 8: `Network Error`, `Request failed with status code N`.
  */
-export function fetchAdapter(fetchLike: typeof fetch) {
+export function createTransport(fetchLike: typeof fetch) {
   return async (config: RequestConfig) => {
     const isForm = typeof FormData !== "undefined" && config.data instanceof FormData;
     const headers = new Headers(stringsOf(config.headers));

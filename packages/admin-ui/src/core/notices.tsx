@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { Toaster } from "sonner";
+import { useAdmin } from "./admin-context";
+
+/** Props of {@link Notices}. */
+export interface NoticesProps {
+  /** Id that the notices of this admin carry. */
+  toasterId: string;
+  /** From now on a notice is seen. */
+  onReady: () => void;
+}
+
+/** Where the notices of one admin appear (specification, section 9: 3000 ms, at the top). */
+export default function Notices({ toasterId, onReady }: NoticesProps) {
+  const { direction, translate } = useAdmin();
+  useEffect(onReady, [onReady]);
+  return (
+    <Toaster
+      id={toasterId}
+      className="th-toaster"
+      position={direction === "rtl" ? "top-left" : "top-right"}
+      duration={3000}
+      closeButton
+      dir={direction}
+      toastOptions={{
+        unstyled: true,
+        className: "th-notice",
+        closeButtonAriaLabel: translate("ui.close"),
+      }}
+      containerAriaLabel={translate("shell.notices")}
+    />
+  );
+}
