@@ -3,6 +3,7 @@ import { Button, Drawer } from "@tillhouse/extension-sdk/ui";
 import { Menu as MenuIcon } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useRemembered } from "../core/use-remembered";
+import { ActivityButton } from "./activity-button";
 import { ProblemsButton } from "./problems-button";
 import { NavigationList, Sidebar } from "./sidebar";
 import { UserMenu } from "./user-menu";
@@ -38,6 +39,7 @@ export function AppShell({ children }: AppShellProps) {
           <span className="th-phone-only th-topbar__store th-clip">{store?.name}</span>
           <div className="th-topbar__end">
             <ProblemsButton />
+            <ActivityButton />
             <UserMenu />
           </div>
         </header>

@@ -40,16 +40,19 @@ export function createActivityLog(userId: string): ActivityLog {
   const key = `tillhouse.activity.${userId}`;
   const listeners = new Set<() => void>();
   let current = read(key);
+  let isStored = true;
   const tell = () => {
     for (const listener of listeners) listener();
   };
   const write = (change: (entries: readonly ActivityEntry[]) => readonly ActivityEntry[]) => {
     // Another tab may have added something since.
-    current = change(read(key)).slice(0, most);
+    current = change(isStored ? read(key) : current).slice(0, most);
     try {
       localStorage.setItem(key, JSON.stringify(current));
+      isStored = true;
     } catch {
       // Then it is known until the page is closed.
+      isStored = false;
     }
     tell();
   };

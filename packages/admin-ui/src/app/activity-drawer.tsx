@@ -1,0 +1,112 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useHost } from "@tillhouse/extension-sdk";
+import { Button, DateTime, Drawer, EmptyState } from "@tillhouse/extension-sdk/ui";
+import { CircleCheck, History, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import type { ActivityEntry } from "../core/activity";
+import { useActivity } from "../core/activity-context";
+import { undoEntry } from "../core/tell-deed";
+
+/** Props of {@link ActivityDrawer}. */
+export interface ActivityDrawerProps {
+  onClose: () => void;
+}
+
+/** What was changed in this browser, the last first, each with its way back where there is one. */
+export default function ActivityDrawer({ onClose }: ActivityDrawerProps) {
+  const host = useHost();
+  const { translate } = host;
+  const queryClient = useQueryClient();
+  const activity = useActivity();
+  const [busy, setBusy] = useState<string>();
+  const undo = async (entry: ActivityEntry) => {
+    setBusy(entry.id);
+    await undoEntry({ host, queryClient, activity }, entry);
+    setBusy(undefined);
+  };
+  const hasEntries = activity.current.length > 0;
+  return (
+    <Drawer
+      isOpen
+      onClose={onClose}
+      title={translate("activity.title")}
+      footerNote={hasEntries ? translate("activity.kept") : undefined}
+      footer={
+        hasEntries ? (
+          <Button size="large" onClick={activity.clear}>
+            {translate("activity.clear")}
+          </Button>
+        ) : null
+      }
+    >
+      {hasEntries ? (
+        <ol className="th-timeline">
+          {activity.current.map((entry) => (
+            <ActivityEvent
+              key={entry.id}
+              entry={entry}
+              isBusy={busy === entry.id}
+              isDisabled={busy !== undefined}
+              onUndo={() => void undo(entry)}
+              onLeave={onClose}
+            />
+          ))}
+        </ol>
+      ) : (
+        <EmptyState
+          icon={<History className="th-icon th-icon--large" />}
+          title={translate("activity.emptyTitle")}
+          description={translate("activity.emptyText")}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+interface ActivityEventProps {
+  entry: ActivityEntry;
+  isBusy: boolean;
+  isDisabled: boolean;
+  onUndo: () => void;
+  onLeave: () => void;
+}
+
+function ActivityEvent({ entry, isBusy, isDisabled, onUndo, onLeave }: ActivityEventProps) {
+  const { translate, href, resource } = useHost();
+  const { title, message, at, undoneAt, inverse, recordId } = entry;
+  const isLinked = recordId !== undefined && resource(entry.resource)?.detail !== undefined;
+  const Icon = undoneAt === undefined ? CircleCheck : Undo2;
+  return (
+    <li className="th-event">
+      <span className="th-event__mark">
+        <Icon className="th-icon" aria-hidden />
+      </span>
+      <div>
+        <p className="th-event__head">
+          <span className="th-event__title">{title}</span>
+          <DateTime className="th-event__when" value={at} style="relative" />
+        </p>
+        {message !== "" && (
+          <p className="th-event__body">
+            {isLinked ? (
+              <Link className="th-link" to={href(entry.resource, recordId)} onClick={onLeave}>
+                {message}
+              </Link>
+            ) : (
+              message
+            )}
+          </p>
+        )}
+        {undoneAt !== undefined && <p className="th-event__body">{translate("activity.undone")}</p>}
+        {inverse !== undefined && undoneAt === undefined && (
+          <div className="th-event__actions">
+            <Button size="small" onClick={onUndo} isLoading={isBusy} disabled={isDisabled}>
+              {translate("action.undo")}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

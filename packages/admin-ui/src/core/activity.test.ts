@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createActivityLog } from "./activity";
+
+const deed = (message: string) => ({ title: "Collection saved", message, resource: "collections" });
+
+describe("the activity log", () => {
+  beforeEach(() => localStorage.clear());
+
+  it("keeps what was done, the last first, and outlives a reload", () => {
+    const log = createActivityLog("usr_1");
+    log.add(deed("First"));
+    const entry = log.add(deed("Second"));
+    log.markUndone(entry.id);
+    const reloaded = createActivityLog("usr_1").entries();
+    expect(reloaded.map(({ message }) => message)).toEqual(["Second", "First"]);
+    expect(reloaded.map(({ undoneAt }) => undoneAt !== undefined)).toEqual([true, false]);
+    expect(createActivityLog("usr_2").entries()).toEqual([]);
+  });
+
+  it("adds to what another tab has added, and hears of it", () => {
+    const here = createActivityLog("usr_1");
+    const there = createActivityLog("usr_1");
+    const listener = vi.fn();
+    const forget = here.subscribe(listener);
+    there.add(deed("There"));
+    here.add(deed("Here"));
+    expect(here.entries().map(({ message }) => message)).toEqual(["Here", "There"]);
+    window.dispatchEvent(new StorageEvent("storage", { key: "tillhouse.activity.usr_1" }));
+    expect(listener).toHaveBeenCalledTimes(2);
+    forget();
+    here.add(deed("Later"));
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it("forgets the oldest of more than a hundred", () => {
+    const log = createActivityLog("usr_1");
+    for (let index = 0; index < 105; index += 1) log.add(deed(String(index)));
+    expect(log.entries().length).toBe(100);
+    expect(log.entries().at(-1)?.message).toBe("5");
+  });
+
+  it("works without a storage, and after somebody wrote nonsense into it", () => {
+    localStorage.setItem("tillhouse.activity.usr_1", "{no");
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    const log = createActivityLog("usr_1");
+    log.add(deed("Kept"));
+    log.add(deed("Too"));
+    expect(log.entries().map(({ message }) => message)).toEqual(["Too", "Kept"]);
+  });
+});
