@@ -57,6 +57,8 @@ function contributionRow(contribution: Contribution): [string, string, string] {
       contribution.zones.length > 0 ? contribution.zones.join(", ") : "(zone decided when it runs)";
     return ["widget", zones, contribution.source];
   }
+  if (contribution.kind === "resource") return ["resource", contribution.name, contribution.source];
+  if (contribution.kind === "messages") return ["texts", contribution.language, contribution.source];
   const label = contribution.label === undefined ? "" : `  "${contribution.label}"`;
   const path = contribution.kind === "route" ? `/a${contribution.path}` : `/a/settings/${contribution.path}`;
   return [contribution.kind === "route" ? "page" : "settings", path + label, contribution.source];

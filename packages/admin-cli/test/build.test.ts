@@ -47,6 +47,33 @@ async function load(directory: string, module: string): Promise<LoadedExtension>
 }
 
 describe("build", () => {
+  test("takes resources and texts from their folders, and loads texts only when they are spoken", async () => {
+    const project = await createProject({
+      "src/admin/resources/reviews.ts": `import { rules } from "./rules";
+export default { name: "reviews", rules };`,
+      "src/admin/resources/rules.ts": "export const rules = 3;",
+      "src/admin/messages/en.json": '{ "reviews.title": "Reviews" }',
+      "src/admin/messages/de.json": '{ "reviews.title": "Rezensionen" }',
+    });
+    const { directory, manifest, skipped } = await project.build();
+    expect(skipped).toEqual([
+      { source: "src/admin/resources/rules.ts", reason: "a helper: no default export" },
+    ]);
+    expect(manifest.extensions[0]?.contributions).toEqual([
+      { kind: "resource", name: "reviews", source: "src/admin/resources/reviews.ts" },
+      { kind: "messages", language: "de", source: "src/admin/messages/de.json" },
+      { kind: "messages", language: "en", source: "src/admin/messages/en.json" },
+    ]);
+    const loaded: Record<string, unknown> = {
+      ...(await load(directory, manifest.extensions[0]?.module ?? "")),
+    };
+    expect(loaded.resources).toEqual([{ name: "reviews", rules: 3 }]);
+    const { de } = loaded.messages as Record<string, () => Promise<{ default: object }>>;
+    expect((await de?.())?.default).toEqual({ "reviews.title": "Rezensionen" });
+    const entry = await readFile(join(directory, manifest.extensions[0]?.module ?? ""), "utf8");
+    expect(entry).not.toContain("Rezensionen");
+  });
+
   test("writes a complete site whose extension runs with the shell's packages", async () => {
     const project = await createProject(extension);
     const { directory, manifest } = await project.build();

@@ -38,6 +38,11 @@ describe("mistakes in extensions", () => {
     ["setting-nested", "settings/page.tsx", setting],
     ["setting-syntax", "settings/my page/page.tsx", setting],
     ["config-missing", "settings/packing/page.tsx", component],
+    ["default-export-invalid", "resources/reviews.ts", 'export default "reviews";'],
+    ["messages-syntax", "messages/de.json", "{ no"],
+    ["messages-shape", "messages/de.json", '{ "reviews": { "title": "Rezensionen" } }'],
+    ["messages-shape", "messages/de.json", '["Rezensionen"]'],
+    ["messages-name", "messages/german-texts.json", "{}"],
     ["setting-card", "settings/packing/page.tsx", widget("{}")],
     ["setting-card", "settings/packing/page.tsx", widget('{ card: { description: "d" } }')],
     ["setting-card", "settings/packing/page.tsx", widget('{ card: { label: "l", description: "" } }')],
@@ -57,6 +62,7 @@ describe("mistakes in extensions", () => {
     ["route-duplicate", "routes/loyalty/[id]/page.tsx", "routes/loyalty/[slug]/page.tsx", component],
     ["route-duplicate", "routes/loyalty/page.jsx", "routes/loyalty/page.tsx", component],
     ["setting-duplicate", "settings/packing/page.js", "settings/packing/page.tsx", setting],
+    ["resource-duplicate", "resources/reviews.js", "resources/reviews.ts", "export default {};"],
   ])("%s: %s and %s", async (rule, one, other, text) => {
     const project = await createProject({ [`src/admin/${one}`]: text, [`src/admin/${other}`]: text });
     const problems = await project.problems();

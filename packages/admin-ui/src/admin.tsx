@@ -15,7 +15,7 @@ import { createNotices } from "./core/notify";
 import { createQueryClient } from "./core/query-client";
 import { createRegistry, type Registry, type RegistryProblem } from "./core/registry";
 import { ClientContext, sessionQuery } from "./core/session";
-import { createTranslation, directionOf, translateWith } from "./core/translate";
+import { addMessages, createTranslation, directionOf, translateWith } from "./core/translate";
 import { useRemembered } from "./core/use-remembered";
 import { builtIn } from "./resources/built-in";
 
@@ -62,15 +62,26 @@ function useServices(config: ResolvedConfig, registry: Registry, fetchLike?: typ
   return services;
 }
 
-function useTranslation(config: ResolvedConfig, given: Promise<i18n> | undefined): i18n | undefined {
+function useTranslation(
+  config: ResolvedConfig,
+  given: Promise<i18n> | undefined,
+  extensions: readonly ExtensionDefinition[],
+): i18n | undefined {
   const [instance, setInstance] = useState<i18n>();
+  // A host may write the list in place; what it held first is what the registry was made of.
+  const [spoken] = useState(extensions);
   useEffect(() => {
     let isCurrent = true;
-    (given ?? createTranslation(config)).then((ready) => isCurrent && setInstance(ready));
+    const prepare = async () => {
+      const ready = await (given ?? createTranslation(config));
+      await addMessages(ready, spoken);
+      if (isCurrent) setInstance(ready);
+    };
+    void prepare();
     return () => {
       isCurrent = false;
     };
-  }, [config, given]);
+  }, [config, given, spoken]);
   return instance;
 }
 
@@ -105,7 +116,7 @@ function ConfiguredAdmin({
   const services = useServices(config, registry, fetchLike);
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [theme, setTheme] = useRemembered<Theme>("tillhouse.theme", "system");
-  const i18next = useTranslation(config, translation);
+  const i18next = useTranslation(config, translation, extensions);
   const toasterId = useId();
   const notices = useMemo(() => createNotices(toasterId), [toasterId]);
 

@@ -57,7 +57,15 @@ export interface ExtensionDefinition {
   routes?: readonly ExtensionRoute[];
   widgets?: readonly ExtensionWidget[];
   settings?: readonly ExtensionSetting[];
+  /**
+   * Texts by language, loaded when they are spoken. Keys are those that the resources derive (`reviews.title`) and the
+   * extension's own. What the admin itself says cannot be changed by them. English stands in for what is missing.
+   */
+  messages?: Readonly<Record<string, LoadMessages>>;
 }
+
+/** Loads the texts of one language: one flat object. */
+export type LoadMessages = () => Promise<{ default: Readonly<Record<string, string>> }>;
 
 /**
  * Describes an extension. Built-in resources are such an extension too.

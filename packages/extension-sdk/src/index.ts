@@ -40,6 +40,7 @@ export {
   type ExtensionRoute,
   type ExtensionSetting,
   type ExtensionWidget,
+  type LoadMessages,
   type RouteConfig,
   type RouteProps,
   type SettingConfig,

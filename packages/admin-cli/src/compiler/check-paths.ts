@@ -98,6 +98,8 @@ const collisions = {
   widget: { rule: "widget-duplicate", what: "widget" },
   route: { rule: "route-duplicate", what: "page" },
   setting: { rule: "setting-duplicate", what: "settings page" },
+  resource: { rule: "resource-duplicate", what: "resource" },
+  messages: { rule: "messages-duplicate", what: "file of texts" },
 } as const;
 
 /** Reports files that stand for one and the same thing: `a.js` beside `a.tsx`, `[id]` beside `[slug]`. */

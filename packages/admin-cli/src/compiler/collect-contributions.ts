@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import type { Problem } from "../errors";
 import { type CheckedConfig, checkRouteConfig, checkSettingConfig, checkWidgetConfig } from "./check-config";
+import { checkMessages } from "./check-messages";
 import { checkDuplicates, checkRouteFile, checkSettingFile, routePathOf } from "./check-paths";
 import type { CompiledContribution, Contribution } from "./contribution";
 import { adminScripts, type FoundFile, findFiles, type SkippedFile, sourceName } from "./find-files";
@@ -70,10 +71,20 @@ function missingConfig(module: ParsedModule, kind: FoundFile["kind"]): Problem {
   };
 }
 
-/** A default export that can be no component, whatever runs. */
-function wrongDefault(module: ParsedModule): Problem[] {
+/** A default export that can be no component or definition, whatever runs. */
+function wrongDefault(module: ParsedModule, kind: FoundFile["kind"]): Problem[] {
   const value = exportedValue("default", module);
   if (value === undefined || value.kind === "unknown" || value.kind === "object") return [];
+  if (kind === "resource")
+    return [
+      {
+        rule: "default-export-invalid",
+        message: "The default export is not a resource.",
+        why: "The admin makes list, detail and form from the default export.",
+        hint: "Export what defineResource returns.",
+        ...placeOf(module.file, value.start, value.end),
+      },
+    ];
   return [
     {
       rule: "default-export-invalid",
@@ -95,16 +106,18 @@ function describeContribution(file: FoundFile, checked: CheckedConfig): Contribu
   if (file.kind === "widget")
     return { kind: "widget", id: file.segments.join("/"), zones: checked.zones, source };
   if (file.kind === "route") return { kind: "route", path: routePathOf(file), ...label, source };
+  if (file.kind === "resource") return { kind: "resource", name: file.segments.join("/"), source };
   return { kind: "setting", path: file.segments[0] ?? "", ...label, source };
 }
 
 function checkModule(module: ParsedModule, kind: FoundFile["kind"], zones: readonly string[]): CheckedConfig {
   if (kind === "widget") return checkWidgetConfig(module, zones);
+  if (kind === "resource") return { zones: [], problems: [] };
   return kind === "route" ? checkRouteConfig(module) : checkSettingConfig(module);
 }
 
 /**
- * Finds and checks everything in the three folders of a project. Every mistake is collected; none ends the search.
+ * Finds and checks everything in the folders of a project. Every mistake is collected; none ends the search.
  *
  * @param zones the zones that the shell renders.
  */
@@ -119,6 +132,13 @@ export async function collectContributions(
   let requests: { folder: string; request: string }[] | undefined;
 
   for (const file of files) {
+    if (file.kind === "messages") {
+      const checked = checkMessages(await readSource(file.path, file.source), file);
+      problems.push(...checked.problems);
+      if (checked.contribution !== undefined)
+        contributions.push({ contribution: checked.contribution, path: file.path, hasConfig: false });
+      continue;
+    }
     const module = parseModule(await readSource(file.path, file.source));
     if (module.problems.length > 0) {
       problems.push(...module.problems);
@@ -129,6 +149,10 @@ export async function collectContributions(
     const hasConfig = exportsName(module, "config");
     if (module.empty) {
       skipped.push({ source: file.source, reason: "nothing in it but comments" });
+      continue;
+    }
+    if (file.kind === "resource" && !hasDefault) {
+      skipped.push({ source: file.source, reason: "a helper: no default export" });
       continue;
     }
     if (file.kind === "widget" && !hasDefault && !module.exports.has("config")) {
@@ -147,13 +171,18 @@ export async function collectContributions(
     }
     counted.push(file);
     const checked = checkModule(module, file.kind, zones);
-    problems.push(...(hasDefault ? wrongDefault(module) : [missingDefault(module, file.kind)]));
-    if (!hasConfig && file.kind !== "route" && hasDefault) problems.push(missingConfig(module, file.kind));
+    problems.push(...(hasDefault ? wrongDefault(module, file.kind) : [missingDefault(module, file.kind)]));
+    if (!hasConfig && (file.kind === "widget" || file.kind === "setting") && hasDefault)
+      problems.push(missingConfig(module, file.kind));
     problems.push(...checked.problems);
     if (file.kind === "route") problems.push(...checkRouteFile(file));
     if (file.kind === "setting") problems.push(...checkSettingFile(file));
     if (hasDefault)
-      contributions.push({ contribution: describeContribution(file, checked), path: file.path, hasConfig });
+      contributions.push({
+        contribution: describeContribution(file, checked),
+        path: file.path,
+        hasConfig: hasConfig && file.kind !== "resource",
+      });
   }
   problems.push(...checkDuplicates(counted));
   skipped.sort((left, right) => (left.source < right.source ? -1 : 1));

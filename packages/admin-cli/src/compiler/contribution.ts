@@ -24,8 +24,29 @@ export interface SettingContribution {
   source: string;
 }
 
+/** A resource that was found: its file's default export is the definition. */
+export interface ResourceContribution {
+  kind: "resource";
+  /** The file's name, which by convention is the resource's. */
+  name: string;
+  source: string;
+}
+
+/** The texts of one language. */
+export interface MessagesContribution {
+  kind: "messages";
+  /** The base part of a language code: `de`. */
+  language: string;
+  source: string;
+}
+
 /** One thing that an extension adds to the admin. */
-export type Contribution = WidgetContribution | RouteContribution | SettingContribution;
+export type Contribution =
+  | WidgetContribution
+  | RouteContribution
+  | SettingContribution
+  | ResourceContribution
+  | MessagesContribution;
 
 /** A contribution with what the compiler needs to know of its file. */
 export interface CompiledContribution {

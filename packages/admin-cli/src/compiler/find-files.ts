@@ -3,9 +3,9 @@ import { readdir, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { systemCode } from "../errors";
 
-/** A script in one of the three folders, and the path inside that folder. */
+/** A file in one of the folders, and the path inside that folder. */
 export interface FoundFile {
-  kind: "widget" | "route" | "setting";
+  kind: "widget" | "route" | "setting" | "resource" | "messages";
   /** Absolute. */
   path: string;
   /** Relative to the project, with forward slashes. */
@@ -26,7 +26,14 @@ export interface FoundFiles {
   skipped: SkippedFile[];
 }
 
-const folders = { widget: "widgets", route: "routes", setting: "settings" } as const;
+const folders = {
+  widget: "widgets",
+  route: "routes",
+  setting: "settings",
+  resource: "resources",
+  messages: "messages",
+} as const;
+const kinds = ["widget", "route", "setting", "resource", "messages"] as const;
 const script = /\.(?:jsx?|tsx?)$/;
 const testFile = /\.(?:test|spec|stories)\.[jt]sx?$/;
 const testFolder = /^__(?:tests?|mocks|fixtures)__$/;
@@ -77,19 +84,25 @@ export function sourceName(project: string, path: string): string {
   return relative(project, path).split(sep).join("/");
 }
 
+/** Whether a file stands for something by itself; others belong to the one beside them. */
+function isOwn(kind: FoundFile["kind"], name: string): boolean {
+  if (kind === "messages") return name.endsWith(".json");
+  if (kind === "widget" || kind === "resource") return script.test(name);
+  return /^page\.[jt]sx?$/.test(name);
+}
+
 /**
- * Finds the files of the folder contract: every script below `widgets`, and `page` files below `routes` and `settings`.
- * Other files below `routes` and `settings` belong to their pages and are not mentioned.
+ * Finds the files of the folder contract: every script below `widgets` and `resources`, every JSON file below `messages`,
+ * and `page` files below `routes` and `settings`. Other files below these two belong to their pages and are not mentioned.
  */
 export async function findFiles(project: string): Promise<FoundFiles> {
   const found: FoundFiles = { files: [], skipped: [] };
-  for (const kind of ["widget", "route", "setting"] as const) {
+  for (const kind of kinds) {
     const folder = join(project, "src", "admin", folders[kind]);
     for (const path of await filesBelow(folder)) {
       const segments = relative(folder, path).split(sep);
       const name = segments.at(-1) ?? "";
-      if (!script.test(name)) continue;
-      if (kind !== "widget" && !/^page\.[jt]sx?$/.test(name)) continue;
+      if (!isOwn(kind, name)) continue;
       const source = sourceName(project, path);
       const reason = reasonToSkip(segments);
       if (reason !== undefined) found.skipped.push({ source, reason });
@@ -98,7 +111,7 @@ export async function findFiles(project: string): Promise<FoundFiles> {
           kind,
           path,
           source,
-          segments: [...segments.slice(0, -1), name.replace(script, "")],
+          segments: [...segments.slice(0, -1), name.replace(/\.[a-z]+$/, "")],
         });
     }
   }

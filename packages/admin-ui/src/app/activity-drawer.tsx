@@ -75,7 +75,9 @@ interface ActivityEventProps {
 function ActivityEvent({ entry, isBusy, isDisabled, onUndo, onLeave }: ActivityEventProps) {
   const { translate, href, resource } = useHost();
   const { title, message, at, undoneAt, inverse, recordId } = entry;
-  const isLinked = recordId !== undefined && resource(entry.resource)?.detail !== undefined;
+  // What was created and taken back is no longer there.
+  const isGone = undoneAt !== undefined && inverse?.write.kind === "delete";
+  const isLinked = recordId !== undefined && !isGone && resource(entry.resource)?.detail !== undefined;
   const Icon = undoneAt === undefined ? CircleCheck : Undo2;
   return (
     <li className="th-event">

@@ -1,7 +1,8 @@
-import type { Translate } from "@tillhouse/extension-sdk";
+import type { ExtensionDefinition, Translate } from "@tillhouse/extension-sdk";
 import { createInstance, type i18n } from "i18next";
 import LanguageDetector from "i18next-browser-languagedetector";
 import HttpBackend from "i18next-http-backend";
+import { deriveText } from "./derive-text";
 
 /** Settings of {@link createTranslation}. */
 export interface TranslationOptions {
@@ -63,7 +64,38 @@ export async function createTranslation({ locale, localesPath }: TranslationOpti
   return instance;
 }
 
-/** The look-up that everything in the admin uses. A key without a text shows as itself. */
+/** The look-up that everything in the admin uses. A key without a text is made readable; see {@link deriveText}. */
 export function translateWith(instance: i18n): Translate {
-  return (key, values) => instance.t(key, { ...values });
+  return (key, values) => {
+    if (instance.exists(key, { ...values })) return instance.t(key, { ...values });
+    const count = typeof values?.count === "number" ? values.count : undefined;
+    const derived = deriveText(key, count);
+    return "text" in derived ? derived.text : instance.t(derived.sentence, { ...derived });
+  };
+}
+
+/**
+ * Adds what extensions say, in the language that is spoken and in English. What the admin itself says stays. A file that
+ * cannot be loaded is logged and survived: its keys are made readable.
+ */
+export async function addMessages(
+  instance: i18n,
+  extensions: readonly Pick<ExtensionDefinition, "id" | "messages">[],
+): Promise<void> {
+  const languages = new Set([instance.resolvedLanguage ?? "en", "en"]);
+  await Promise.all(
+    extensions.flatMap(({ id, messages = {} }) =>
+      [...languages].map(async (language) => {
+        try {
+          const texts = await messages[language]?.();
+          if (texts) instance.addResourceBundle(language, "translation", texts.default, true, false);
+        } catch (error) {
+          console.error(
+            `Tillhouse: the texts "${language}" of the extension "${id}" could not be loaded`,
+            error,
+          );
+        }
+      }),
+    ),
+  );
 }
