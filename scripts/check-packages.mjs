@@ -1,8 +1,8 @@
 // What would be published: publint's rules, entries that can be imported, declarations that resolve, nothing foreign.
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { rootDirectory } from "./workspace.mjs";
@@ -41,18 +41,22 @@ export const all: unknown[] = [defineResource, v1Zones, CellView, Button, Admin,
 export type Language = Host["locale"];
 `,
 );
-// The examples of the READMEs are part of what a newcomer reads, so they compile there as well.
-const readmes = ["README.md", ...packages.map((name) => `packages/${name}/README.md`)];
+// The examples of READMEs and guides are part of what a newcomer reads, so they compile there as well. An example whose
+// first line is its path stands there, so that the others of its page can import it.
+const guides = ["README.md", ...packages.map((name) => `packages/${name}/README.md`), "docs/resources.md"];
 const examples = [];
-for (const path of readmes) {
+for (const path of guides) {
   const text = await readFile(join(rootDirectory, path), "utf8");
-  for (const [, kind, code] of text.matchAll(/```(tsx?)\n([\s\S]*?)```/g)) {
-    const file = `readme-${examples.length + 1}.${kind}`;
+  const own = [...text.matchAll(/```(tsx?)\n([\s\S]*?)```/g)];
+  if (own.length === 0) problems.push(`${path} has no example to compile`);
+  for (const [, kind, code] of own) {
+    const named = /^\/\/ (src\/\S+)\n/.exec(code)?.[1];
+    const file = `example-${basename(path, ".md")}/${named ?? `${examples.length + 1}.${kind}`}`;
+    mkdirSync(dirname(join(project, file)), { recursive: true });
     writeFileSync(join(project, file), code);
     examples.push(file);
   }
 }
-if (examples.length === 0) problems.push("the READMEs have no example to compile");
 for (const [module, moduleResolution] of [
   ["ESNext", "Bundler"],
   ["NodeNext", "NodeNext"],
@@ -79,7 +83,7 @@ for (const [module, moduleResolution] of [
   } catch (error) {
     const ours = String(error.stdout)
       .split("\n")
-      .filter((line) => /(use|readme-\d+)\.tsx?|packages\/(extension-sdk|admin-ui|admin-cli)\//.test(line));
+      .filter((line) => /use\.ts|example-|packages\/(extension-sdk|admin-ui|admin-cli)\//.test(line));
     problems.push(...ours.map((line) => `declarations (${moduleResolution}): ${line}`));
   }
 }

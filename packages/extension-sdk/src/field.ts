@@ -14,6 +14,7 @@ import type {
   MetadataField,
   MoneyField,
   NumberField,
+  OwnField,
   PasswordField,
   PercentField,
   ReferenceField,
@@ -156,6 +157,11 @@ export function images<const Key extends string>(
 /** Keys and values of any kind. @example field.metadata("metadata") */
 export function metadata<const Key extends string>(key: Key, options: FieldOptions = {}): MetadataField<Key> {
   return { kind: "metadata", key, ...options };
+}
+
+/** A field that draws itself. @example field.own("rating", { load: () => import("./rating-field") }) */
+export function own<const Key extends string>(key: Key, options: OptionsOf<OwnField<Key>>): OwnField<Key> {
+  return { kind: "own", key, ...options };
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { ElementOf, KeysWith, ListKeys, ResourceName, WordKeys } from "./resources";
+import type { AnyLoad } from "./sections";
+import type { FieldText } from "./ui/field";
 
 /** What every form field may say about itself. */
 export interface FieldOptions {
@@ -103,6 +105,19 @@ export interface GroupField<Key extends string, Inner> extends KeyField<"group",
   maximum?: number;
 }
 
+/** A field that draws itself: a component of your own, loaded when it is shown. It gets {@link OwnFieldProps}. */
+export interface OwnField<Key extends string> extends KeyField<"own", Key> {
+  load: AnyLoad;
+}
+
+/** What the component of an own field gets: its value, and everything that stands around it. */
+export interface OwnFieldProps<Value = unknown> extends Omit<FieldText, "tooltip"> {
+  value: Value;
+  onChange(value: Value): void;
+  /** The person has left the field: from now on it is checked while typing. */
+  onBlur(): void;
+}
+
 /** An address as a form holds it: what is not known is an empty text. */
 export interface AddressValue {
   first_name?: string | null;
@@ -141,6 +156,7 @@ export type FieldOf<Values> =
   | FilesField<KeysWith<Values, readonly string[]>>
   | ImagesField<KeysWith<Values, readonly string[]>>
   | MetadataField<KeysWith<Values, Record<string, unknown>>>
+  | OwnField<keyof Values & string>
   | { [Key in ListKeys<Values>]: GroupField<Key, FieldOf<ElementOf<Values[Key]>>> }[ListKeys<Values>];
 
 /** A field whose form is no longer known, as the screens handle it. */
@@ -165,4 +181,5 @@ export type AnyField =
   | FilesField<string>
   | ImagesField<string>
   | MetadataField<string>
+  | OwnField<string>
   | GroupField<string, AnyField>;

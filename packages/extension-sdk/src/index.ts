@@ -67,7 +67,15 @@ export {
   toAdminError,
 } from "./errors";
 export * as field from "./field";
-export type { AddressValue, AnyField, FieldOf, FieldOptions, GroupField } from "./fields";
+export type {
+  AddressValue,
+  AnyField,
+  FieldOf,
+  FieldOptions,
+  GroupField,
+  OwnField,
+  OwnFieldProps,
+} from "./fields";
 export * as filter from "./filter";
 export type { AnyFilter, FilterOf, FilterOptions } from "./filters";
 export type { AnyForm, FormDefinition, FormLook, FormStep } from "./forms";

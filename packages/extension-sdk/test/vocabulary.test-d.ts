@@ -78,6 +78,7 @@ defineResource({
       field.tags("tag_ids"),
       field.images("tag_ids"),
       field.country("name"),
+      field.own("amount", { load: () => import("../src/index").then(() => ({ default: null })) }),
       field.group("rates", [field.text("label"), field.percent("rate"), field.group("steps", [field.text("from")])]),
     ],
     start: { role: "member" },
@@ -102,6 +103,8 @@ defineResource({ ...plant, form: { schema: everything, fields: [field.reference(
 defineResource({ ...plant, form: { schema: everything, fields: [field.group("rates", [field.text("lable")])] } });
 // @ts-expect-error a key of another type, two groups deep
 defineResource({ ...plant, form: { schema: everything, fields: [field.group("rates", [field.group("steps", [field.percent("from")])])] } });
+// @ts-expect-error the form has no such key
+defineResource({ ...plant, form: { schema: everything, fields: [field.own("sum", { load: () => Promise.resolve({ default: null }) })] } });
 // @ts-expect-error a text does not repeat
 defineResource({ ...plant, form: { schema: everything, fields: [field.group("name", [field.text("label")])] } });
 // @ts-expect-error a new record starts with a role that there is not
