@@ -6,6 +6,7 @@ export default defineConfig({
     contract: "src/contract.ts",
     "ui/index": "src/ui/index.ts",
     "kit/index": "src/kit/index.ts",
+    "inputs/index": "src/inputs/index.ts",
   },
   format: "esm",
   target: "es2022",

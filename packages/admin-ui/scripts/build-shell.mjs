@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "esbuild";
-import { shared } from "../src/shell/shared.mjs";
+import { shared, sharedLater } from "../src/shell/shared.mjs";
 
 const packageDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
 const outDirectory = join(packageDirectory, "dist/shell");
@@ -20,16 +20,20 @@ const entryName = (specifier) => specifier.replace(/^@/, "").replaceAll("/", "-"
 /** A name of a shared package as the common entry calls it. */
 const sharedName = (specifier, name) => `${entryName(specifier).replaceAll("-", "_")}$${name}`;
 
-/** The common entry of everything shared. */
+/** The two common entries of everything shared: what the first page runs on, and what comes when it is imported. */
+const sharedGroups = { first: shared, later: sharedLater };
 const sharedEntry = {
   name: "shared-entry",
   setup({ onResolve, onLoad, resolve }) {
-    onResolve({ filter: /^shared:all$/ }, () => ({ path: "all", namespace: "shared" }));
-    onLoad({ filter: /.*/, namespace: "shared" }, async () => {
+    onResolve({ filter: /^shared:(first|later)$/ }, ({ path }) => ({
+      path: path.slice("shared:".length),
+      namespace: "shared",
+    }));
+    onLoad({ filter: /.*/, namespace: "shared" }, async ({ path }) => {
       const lines = [];
-      for (const specifier of Object.keys(shared)) {
+      for (const [specifier, choice] of Object.entries(sharedGroups[path])) {
         const found = await resolve(specifier, { kind: "import-statement", resolveDir: packageDirectory });
-        const { names, hasDefault } = await sharedNames(specifier, found.path);
+        const { names, hasDefault } = await sharedNames(specifier, choice, found.path);
         const exported = [...names, ...(hasDefault ? ["default"] : [])];
         const list = exported.map((name) => `${name} as ${sharedName(specifier, name)}`);
         lines.push(`export { ${list.join(", ")} } from ${JSON.stringify(specifier)};`);
@@ -40,8 +44,7 @@ const sharedEntry = {
 };
 
 /** Names of packages that are shared whole are read from the package itself: by running it, or by asking esbuild. */
-async function sharedNames(specifier, path) {
-  const choice = shared[specifier];
+async function sharedNames(specifier, choice, path) {
   if (choice !== true) return { names: choice.names, hasDefault: choice.hasDefault === true };
   if (specifier.startsWith("react")) {
     const exported = Object.keys(await import(specifier)).filter(
@@ -114,12 +117,12 @@ function staticImports(outputs, output, found = new Set()) {
 }
 
 await rm(outDirectory, { recursive: true, force: true });
-const specifiers = Object.keys(shared);
 const { metafile } = await build({
   absWorkingDir: packageDirectory,
   entryPoints: {
     main: "src/shell/main.tsx",
-    shared: "shared:all",
+    shared: "shared:first",
+    "shared-later": "shared:later",
   },
   outdir: join(outDirectory, "assets"),
   entryNames: "[name]-[hash]",
@@ -151,10 +154,11 @@ const styles = main.output.cssBundle === undefined ? [] : [toSite(main.output.cs
 const { version } = JSON.parse(await readFile(join(packageDirectory, "package.json"), "utf8"));
 const contract = await import("../../extension-sdk/dist/contract.js");
 
-const common = entryOf("shared:all");
+const commonEntries = { first: entryOf("shared:first"), later: entryOf("shared:later") };
 
 /** The file of one shared package: the common entry's names, given back under the package's own. */
-async function writeSharedFile(specifier) {
+async function writeSharedFile(specifier, group) {
+  const common = commonEntries[group];
   const prefix = sharedName(specifier, "");
   const names = common.output.exports
     .filter((name) => name.startsWith(prefix))
@@ -179,7 +183,11 @@ const manifest = {
   styles,
   preload,
   shared: Object.fromEntries(
-    await Promise.all(specifiers.map(async (specifier) => [specifier, await writeSharedFile(specifier)])),
+    await Promise.all(
+      Object.entries(sharedGroups).flatMap(([group, packages]) =>
+        Object.keys(packages).map(async (specifier) => [specifier, await writeSharedFile(specifier, group)]),
+      ),
+    ),
   ),
   zones: await builtInZones(),
   routes: contract.builtInRoutes,

@@ -98,6 +98,14 @@ export type {
   ResponseMeta,
 } from "./medusa-client";
 export { formatMoney, type MoneyParts, minorUnitDigits, moneyParts } from "./money";
+export {
+  type Period,
+  parsePeriod,
+  periodBounds,
+  type RelativePeriod,
+  relativePeriods,
+  writePeriod,
+} from "./periods";
 export { recordId, titleOf } from "./record";
 export type {
   ElementOf,

@@ -1,0 +1,155 @@
+import { ArrowDown, ArrowUp, RotateCcw, Trash2, UploadCloud, X } from "lucide-react";
+import { forwardRef, type ReactNode, useId, useState } from "react";
+import { Button } from "../ui/button";
+import { Field, type FieldText, fieldAttributes } from "../ui/field";
+import { useUi } from "../ui/ui-context";
+
+/** A file on its way to the store, or there already. */
+export interface FileItem {
+  id: string;
+  name: string;
+  /** In bytes; unknown for what was there before. */
+  size?: number;
+  /** Address of a picture to show. */
+  preview?: string;
+  state: "sending" | "done" | "failed";
+  /** From 0 to 1, where it is known. */
+  progress?: number;
+  /** Why it failed, in words. */
+  problem?: string;
+}
+
+/** Props of {@link FileDrop}. */
+export interface FileDropProps extends FieldText {
+  files: readonly FileItem[];
+  /** Files that were chosen, dropped or pasted, whatever they are: the caller checks them. */
+  onAdd(files: File[]): void;
+  onRemove(id: string): void;
+  onCancel(id: string): void;
+  onRetry(id: string): void;
+  /** Moves a file one place; left out where the order means nothing. */
+  onMove?(id: string, by: -1 | 1): void;
+  accept?: string;
+  isMultiple?: boolean;
+  disabled?: boolean;
+}
+
+/** Size of a file in words: `1.2 MB`. */
+export function fileSize(bytes: number, locale?: string): string {
+  const [unit, value] =
+    bytes >= 1_000_000 ? ["megabyte", bytes / 1_000_000] : ["kilobyte", Math.max(0.1, bytes / 1000)];
+  return new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit: String(unit),
+    maximumFractionDigits: 1,
+  }).format(Number(value));
+}
+
+/** Chooses files, takes dropped and pasted ones, and shows how each of them fares. */
+export const FileDrop = forwardRef<HTMLInputElement, FileDropProps>(function FileDrop(props, ref) {
+  const { label, isRequired, hint, note, errors, isChanged, tooltip, files, onAdd, accept, disabled } = props;
+  const { translate } = useUi();
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <Field {...{ label, isRequired, hint, note, errors, isChanged, tooltip }} htmlFor={id}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same for every keyboard */}
+      <div
+        className="th-drop"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          if (!disabled) onAdd([...event.dataTransfer.files]);
+        }}
+        onPaste={(event) => {
+          if (event.clipboardData.files.length > 0) onAdd([...event.clipboardData.files]);
+        }}
+      >
+        <UploadCloud className="th-icon" aria-hidden="true" />
+        <span className="th-muted">{translate("ui.files.drop")}</span>
+        <input
+          {...fieldAttributes(id, { hint, errors, isRequired })}
+          ref={ref}
+          className="th-drop__input"
+          type="file"
+          accept={accept}
+          multiple={props.isMultiple}
+          disabled={disabled}
+          onChange={(event) => {
+            onAdd([...(event.currentTarget.files ?? [])]);
+            // The same file can be chosen again after it was removed.
+            event.currentTarget.value = "";
+          }}
+        />
+      </div>
+      {files.length > 0 && (
+        <ul className="th-files">
+          {files.map((file, index) => (
+            <FileRow key={file.id} file={file} index={index} {...props} />
+          ))}
+        </ul>
+      )}
+    </Field>
+  );
+});
+
+function FileRow(props: FileDropProps & { file: FileItem; index: number }) {
+  const { file, index, files, onMove, onRemove, onCancel, onRetry } = props;
+  const { translate, locale } = useUi();
+  const tool = (key: string, icon: ReactNode, onClick: () => void, isDisabled = false) => (
+    <Button
+      variant="ghost"
+      size="small"
+      iconOnly
+      label={translate(key, { name: file.name })}
+      icon={icon}
+      disabled={isDisabled}
+      onClick={onClick}
+    />
+  );
+  return (
+    <li className="th-files__row" data-state={file.state}>
+      {file.preview !== undefined && <img className="th-files__preview" src={file.preview} alt="" />}
+      <span className="th-files__text">
+        <span className="th-clip">{file.name}</span>
+        <span className="th-tiny th-muted" role={file.state === "failed" ? "alert" : undefined}>
+          {file.state === "failed"
+            ? file.problem
+            : file.state === "sending"
+              ? translate("ui.files.sending")
+              : file.size !== undefined && fileSize(file.size, locale)}
+        </span>
+        {file.state === "sending" && (
+          <progress className="th-progress" aria-label={file.name} value={file.progress} max={1} />
+        )}
+      </span>
+      {onMove !== undefined && file.state === "done" && files.length > 1 && (
+        <>
+          {tool(
+            "ui.files.up",
+            <ArrowUp className="th-icon" aria-hidden />,
+            () => onMove(file.id, -1),
+            index === 0,
+          )}
+          {tool(
+            "ui.files.down",
+            <ArrowDown className="th-icon" aria-hidden />,
+            () => onMove(file.id, 1),
+            index === files.length - 1,
+          )}
+        </>
+      )}
+      {file.state === "failed" &&
+        tool("ui.files.retry", <RotateCcw className="th-icon" aria-hidden />, () => onRetry(file.id))}
+      {file.state === "sending"
+        ? tool("ui.files.cancel", <X className="th-icon" aria-hidden />, () => onCancel(file.id))
+        : tool("ui.remove", <Trash2 className="th-icon" aria-hidden />, () => onRemove(file.id))}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { forwardRef, useId, useState } from "react";
+import { Field, type FieldText, fieldAttributes } from "../ui/field";
+import { Tag } from "../ui/tag";
+import { useUi } from "../ui/ui-context";
+
+/** Props of {@link TagsInput}. */
+export interface TagsInputProps extends FieldText {
+  value: readonly string[];
+  onChange(value: string[]): void;
+  onBlur?(): void;
+  disabled?: boolean;
+}
+
+/** Free words. Enter and comma add one, Backspace takes the last back, pasted lists are split. */
+export const TagsInput = forwardRef<HTMLInputElement, TagsInputProps>(function TagsInput(props, ref) {
+  const { label, isRequired, hint, note, errors, isChanged, tooltip, value, onChange, onBlur, disabled } =
+    props;
+  const { translate } = useUi();
+  const id = useId();
+  const [text, setText] = useState("");
+  const [twice, setTwice] = useState<string>();
+  const add = (typed: string) => {
+    const words = typed
+      .split(/[,;\n\t]/)
+      .map((word) => word.trim())
+      .filter(Boolean);
+    const known = new Set(value.map((word) => word.toLowerCase()));
+    const fresh = words.filter((word) => !known.has(word.toLowerCase()));
+    setTwice(words.find((word) => known.has(word.toLowerCase())));
+    if (fresh.length > 0) onChange([...value, ...new Set(fresh)]);
+    setText("");
+  };
+  const shown =
+    twice === undefined ? errors : [translate("ui.tags.twice", { word: twice }), ...(errors ?? [])];
+  return (
+    <Field {...{ label, isRequired, hint, note, isChanged, tooltip }} errors={shown} htmlFor={id}>
+      <div className="th-input th-combobox" data-changed={isChanged || undefined}>
+        {value.map((word) => (
+          <Tag key={word} onRemove={() => onChange(value.filter((other) => other !== word))}>
+            {word}
+          </Tag>
+        ))}
+        <input
+          {...fieldAttributes(id, { hint, errors: shown, isRequired })}
+          ref={ref}
+          className="th-input__element"
+          value={text}
+          disabled={disabled}
+          autoComplete="off"
+          onChange={(event) => {
+            const typed = event.currentTarget.value;
+            if (/[,;\n]/.test(typed)) add(typed);
+            else {
+              setTwice(undefined);
+              setText(typed);
+            }
+          }}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData("text");
+            if (!/[,;\n\t]/.test(pasted)) return;
+            event.preventDefault();
+            add(pasted);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && text.trim() !== "") {
+              event.preventDefault();
+              add(text);
+            } else if (event.key === "Backspace" && text === "") onChange(value.slice(0, -1));
+          }}
+          onBlur={() => {
+            add(text);
+            onBlur?.();
+          }}
+        />
+      </div>
+    </Field>
+  );
+});

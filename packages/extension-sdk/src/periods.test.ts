@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parsePeriod, periodBounds, relativePeriods, writePeriod } from "./periods";
+
+const zone = process.env.TZ;
+beforeAll(() => {
+  process.env.TZ = "Europe/Copenhagen";
+});
+afterAll(() => {
+  process.env.TZ = zone;
+});
+
+describe("a period in an address", () => {
+  it.each([...relativePeriods, "2026-11-01..2026-11-15", "2026-11-01..", "..2026-11-15"])(
+    "%s comes back",
+    (text) => {
+      const period = parsePeriod(text);
+      expect(period && writePeriod(period)).toBe(text);
+    },
+  );
+
+  it.each([
+    "",
+    "..",
+    "last-week",
+    "2026-13-01..",
+    "2026-02-30..",
+    "2026-11-15..2026-11-01",
+    "a..b",
+    "1..2..3",
+  ])("%j is none", (text) => {
+    expect(parsePeriod(text)).toBeUndefined();
+  });
+});
+
+describe("the bounds of a period", () => {
+  const now = new Date("2026-11-21T22:30:00Z");
+
+  it("are days of the person's own zone, both inclusive", () => {
+    expect(periodBounds({ from: "2026-11-01", to: "2026-11-01" })).toEqual({
+      gte: "2026-10-31T23:00:00.000Z",
+      lt: "2026-11-01T23:00:00.000Z",
+    });
+    expect(periodBounds({ relative: "today" }, now)).toEqual({
+      gte: "2026-11-20T23:00:00.000Z",
+      lt: "2026-11-21T23:00:00.000Z",
+    });
+    // Half an hour later it is already tomorrow there.
+    expect(periodBounds({ relative: "today" }, new Date("2026-11-21T23:30:00Z")).gte).toBe(
+      "2026-11-21T23:00:00.000Z",
+    );
+  });
+
+  it("know that a day can have 23 or 25 hours", () => {
+    expect(periodBounds({ from: "2026-03-29", to: "2026-03-29" })).toEqual({
+      gte: "2026-03-28T23:00:00.000Z",
+      lt: "2026-03-29T22:00:00.000Z",
+    });
+    expect(periodBounds({ from: "2026-10-25", to: "2026-10-25" })).toEqual({
+      gte: "2026-10-24T22:00:00.000Z",
+      lt: "2026-10-25T23:00:00.000Z",
+    });
+  });
+
+  it("move with the day", () => {
+    const days = (relative: (typeof relativePeriods)[number]) => {
+      const { gte = "", lt = "" } = periodBounds({ relative }, now);
+      return Math.round((Date.parse(lt) - Date.parse(gte)) / 86_400_000);
+    };
+    expect(relativePeriods.map(days)).toEqual([1, 1, 7, 30, 90, 7, 30, 31, 365]);
+    expect(periodBounds({ relative: "this-week" }, now).gte).toBe("2026-11-15T23:00:00.000Z");
+    expect(periodBounds({ relative: "last-month" }, new Date("2026-01-05T12:00:00Z"))).toEqual({
+      gte: "2025-11-30T23:00:00.000Z",
+      lt: "2025-12-31T23:00:00.000Z",
+    });
+  });
+
+  it("are open where a day is left out", () => {
+    expect(periodBounds({ from: "2026-11-01" })).toEqual({ gte: "2026-10-31T23:00:00.000Z" });
+    expect(periodBounds({ to: "2026-11-01" })).toEqual({ lt: "2026-11-01T23:00:00.000Z" });
+  });
+});
