@@ -125,6 +125,7 @@ function ConfiguredAdmin({
       i18next && {
         config,
         registry,
+        hasOwnFetch: fetchLike !== undefined,
         notify: notices.notify,
         translate: translateWith(i18next),
         locale: i18next.resolvedLanguage ?? "en",
@@ -132,7 +133,7 @@ function ConfiguredAdmin({
         theme,
         setTheme,
       },
-    [config, registry, i18next, theme, setTheme, notices],
+    [config, registry, fetchLike, i18next, theme, setTheme, notices],
   );
 
   return (

@@ -10,6 +10,8 @@ export type Theme = "system" | "light" | "dark";
 export interface AdminContextValue {
   config: ResolvedConfig;
   registry: Registry;
+  /** The host sends requests itself. */
+  hasOwnFetch: boolean;
   translate: Translate;
   notify: Notify;
   locale: string;

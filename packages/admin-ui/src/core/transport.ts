@@ -40,7 +40,8 @@ function stringsOf(headers: object = {}): [string, string][] {
   return Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === "string");
 }
 
-function xsrfToken(): string | undefined {
+/** The token that the store gave against forged requests, to be sent back in the header `X-XSRF-TOKEN`. */
+export function xsrfToken(): string | undefined {
   const cookie = document.cookie.split("; ").find((entry) => entry.startsWith("XSRF-TOKEN="));
   return cookie === undefined ? undefined : decodeURIComponent(cookie.slice("XSRF-TOKEN=".length));
 }

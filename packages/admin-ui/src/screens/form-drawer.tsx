@@ -9,13 +9,21 @@ export interface FormDrawerProps {
   resource: AnyResource;
 }
 
-/** The resource's form over the screen, when the address asks for it. Its code comes with it. */
+/** The resource's form over the screen, when the address asks for it and the API can do it. Its code comes with it. */
 export function FormDrawer({ resource }: FormDrawerProps) {
-  const { value, close } = useFormLink();
-  if (value === undefined || resource.form === undefined) return null;
+  const { value, also, close } = useFormLink();
+  const { form } = resource;
+  const mode = value === "new" ? "create" : "edit";
+  if (value === undefined || form === undefined || (form.on !== undefined && form.on !== mode)) return null;
   return (
     <Suspense fallback={null}>
-      <RecordForm key={value} resource={resource} id={value === "new" ? undefined : value} onClose={close} />
+      <RecordForm
+        key={value}
+        resource={resource}
+        id={value === "new" ? undefined : value}
+        copyOf={value === "new" ? also("from") : undefined}
+        onClose={close}
+      />
     </Suspense>
   );
 }

@@ -7,29 +7,52 @@ import {
   useHost,
 } from "@tillhouse/extension-sdk";
 import { Drawer, Skeleton } from "@tillhouse/extension-sdk/ui";
+import type { FormValues } from "./form/form-values";
+import { valuesOf } from "./form/form-values";
+import { SavingForm } from "./form/saving-form";
 import { LoadError } from "./load-error";
-import { RecordFields } from "./record-fields";
 
 /** Props of {@link RecordForm}. */
 export interface RecordFormProps {
   resource: AnyResource;
   /** `undefined` creates a record. */
   id: string | undefined;
+  /** A new record starts as a copy of this one. */
+  copyOf?: string;
+  /** What a new record starts with beside what the form says. */
+  start?: FormValues;
   onClose: () => void;
+  /** Called with the id of what was saved, where the store told it. */
+  onSaved?: (id: string | undefined) => void;
 }
 
-/** The one form of a resource, for create and edit, in a drawer. An existing record is read first. */
-export default function RecordForm({ resource, id, onClose }: RecordFormProps) {
+/** The one form of a resource, for create and edit. An existing record is read first. */
+export default function RecordForm({ resource, id, copyOf, start, onClose, onSaved }: RecordFormProps) {
   const host = useHost();
   const { translate } = host;
+  const source = id ?? copyOf;
   const { data, error, refetch } = useQuery({
     // The registry keys resources by these very names.
-    ...recordQuery(host, resource.name as ResourceName, id ?? ""),
-    enabled: id !== undefined,
+    ...recordQuery(host, resource.name as ResourceName, source ?? ""),
+    enabled: source !== undefined,
   });
   const title = translate(`${resource.name}.${id === undefined ? "create" : "edit"}`);
-  if (id === undefined || data !== undefined)
-    return <RecordFields resource={resource} record={data} title={title} onClose={onClose} />;
+  // Only resources with a form are opened in one.
+  const { form } = resource;
+  if (form !== undefined && (source === undefined || data !== undefined))
+    return (
+      <SavingForm
+        resource={resource}
+        form={form}
+        record={id === undefined ? undefined : data}
+        start={copyOf === undefined ? start : { ...valuesOf(form, data), ...start }}
+        title={title}
+        saveLabel={translate(id === undefined ? "action.create" : "action.save")}
+        onClose={onClose}
+        NestedForm={RecordForm}
+        onSaved={(written) => onSaved?.(written?.id)}
+      />
+    );
   return (
     <Drawer isOpen onClose={onClose} title={title} footer={null}>
       {error === null ? (

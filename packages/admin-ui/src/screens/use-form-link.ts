@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from "react-router-dom";
 
 /** Parameter that opens the form over a list or a detail: `new`, or the id of a record. */
 const formParameter = "form";
@@ -6,29 +7,45 @@ const formParameter = "form";
 /** Parameter that asks whether a record shall be deleted. */
 const deleteParameter = "delete";
 
-function useDialogParameter(parameter: string) {
+function useDialogParameter(parameter: string, also: readonly string[] = []) {
   const [parameters] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const hrefTo = (value: string) => {
+  const navigationType = useNavigationType();
+  const value = parameters.get(parameter) ?? undefined;
+  // How the dialog came up: pushed onto the history by a link, or there already when the page was opened.
+  const wasPushed = useRef(false);
+  const previous = useRef<string>();
+  useEffect(() => {
+    if (value !== previous.current) wasPushed.current = value !== undefined && navigationType === "PUSH";
+    previous.current = value;
+  }, [value, navigationType]);
+
+  const without = () => {
     const next = new URLSearchParams(parameters);
-    next.set(parameter, value);
+    for (const name of [parameter, ...also]) next.delete(name);
+    return next;
+  };
+  const hrefTo = (target: string, more: Readonly<Record<string, string>> = {}) => {
+    const next = without();
+    next.set(parameter, target);
+    for (const [name, word] of Object.entries(more)) next.set(name, word);
     return `${pathname}?${next}`;
   };
   const close = () => {
-    const next = new URLSearchParams(parameters);
-    next.delete(parameter);
-    navigate({ pathname, search: String(next) }, { replace: true });
+    // Going back leaves no dead step in the history.
+    if (wasPushed.current) navigate(-1);
+    else navigate({ pathname, search: String(without()) }, { replace: true });
   };
-  return { value: parameters.get(parameter) ?? undefined, hrefTo, close };
+  return { value, also: (name: string) => parameters.get(name) ?? undefined, hrefTo, close };
 }
 
 /**
- * The form over a screen has an address: `?form=new` or `?form=<id>`. What is below keeps its own state, a reload
- * brings both back, and the browser's back button closes the form.
+ * The form over a screen has an address: `?form=new` or `?form=<id>`, with `&from=<id>` for a copy. What is below keeps
+ * its own state, a reload brings both back, and the browser's back button closes the form.
  */
 export function useFormLink() {
-  return useDialogParameter(formParameter);
+  return useDialogParameter(formParameter, ["from"]);
 }
 
 /** The question whether to delete has an address as well: `?delete=<id>`. */

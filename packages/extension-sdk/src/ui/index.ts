@@ -29,6 +29,7 @@ export { Radio, type RadioProps } from "./radio";
 export { SearchInput, type SearchInputProps } from "./search-input";
 export { Section, type SectionProps } from "./section";
 export { Select, type SelectOption, type SelectProps } from "./select";
+export { Sheet, type SheetProps } from "./sheet";
 export { Skeleton, type SkeletonProps } from "./skeleton";
 export { Spinner, type SpinnerProps } from "./spinner";
 export { Status, type StatusProps } from "./status";

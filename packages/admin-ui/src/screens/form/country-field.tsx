@@ -1,0 +1,30 @@
+import { useHost } from "@tillhouse/extension-sdk";
+import { Combobox, countryOptions } from "@tillhouse/extension-sdk/inputs";
+import { useMemo, useState } from "react";
+import type { ControlProps } from "./control-props";
+
+/** Props of {@link CountryField}. */
+export interface CountryFieldProps extends ControlProps {
+  value: string;
+  onChange: (code: string) => void;
+}
+
+/** One of all countries, found by typing; none is an empty text. */
+export function CountryField({ value, onChange, ...props }: CountryFieldProps) {
+  const { locale } = useHost();
+  const [query, setQuery] = useState("");
+  const all = useMemo(() => countryOptions(locale), [locale]);
+  const found = all.filter(({ label, value: code }) =>
+    `${label} ${code}`.toLowerCase().includes(query.trim().toLowerCase()),
+  );
+  return (
+    <Combobox
+      {...props}
+      chosen={all.filter((country) => country.value === value)}
+      onChoose={([country]) => onChange(country?.value ?? "")}
+      options={found}
+      query={query}
+      onQueryChange={setQuery}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { type AnyForm, field } from "@tillhouse/extension-sdk";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { any, object } from "zod/mini";
+import { readDraft, removeDraft, withoutSecrets, writeDraft } from "./draft";
+import { blamedField } from "./form-errors";
+import { payloadOf } from "./form-payload";
+import { askedFields, valuesOf } from "./form-values";
+import { mergeOf } from "./merge";
+
+const form: AnyForm = {
+  schema: object({ title: any() }),
+  fields: [
+    field.text("title"),
+    field.password("password", { on: "create" }),
+    field.choice("type", ["fixed", "percentage"]),
+    field.number("value", { when: { type: ["fixed"] } }),
+    field.metadata("metadata"),
+    field.group("rates", [field.text("name"), field.percent("rate"), field.password("key")], {
+      start: { rate: 25 },
+    }),
+  ],
+  start: { type: "fixed" },
+};
+const record = {
+  id: "1",
+  title: "Tent",
+  type: "percentage",
+  value: 0,
+  metadata: { a: 1 },
+  rates: [{ name: "x", rate: 0 }],
+};
+
+describe("the values of a form", () => {
+  it("are empty but for what a new record starts with", () => {
+    expect(valuesOf(form, undefined)).toEqual({
+      title: "",
+      password: "",
+      type: "fixed",
+      value: null,
+      metadata: {},
+      rates: [],
+    });
+  });
+
+  it("are the record's, where 0 is 0 and what is missing is empty", () => {
+    expect(valuesOf(form, { ...record, title: null })).toMatchObject({
+      title: "",
+      value: 0,
+      rates: [{ name: "x", rate: 0, key: "" }],
+    });
+  });
+
+  it("are asked for as the others say", () => {
+    const keys = (mode: "create" | "edit", type: string) =>
+      askedFields(form, mode, { type }).map(({ key }) => key);
+    expect(keys("create", "fixed")).toEqual(["title", "password", "type", "value", "metadata", "rates"]);
+    expect(keys("edit", "percentage")).toEqual(["title", "type", "metadata", "rates"]);
+  });
+});
+
+describe("what is sent", () => {
+  const base = { title: "Tent", type: "fixed", value: 3, metadata: { a: 1, b: { c: [1] } }, rates: [] };
+  const asked = form.fields.filter(({ key }) => key !== "password");
+
+  it("is everything that was asked for a new record", () => {
+    const output = { ...base, password: "secret", extra: 1 };
+    expect(payloadOf({ form, record: undefined, asked, output, base: {} })).toEqual({ ...base, extra: 1 });
+  });
+
+  it("is only what was changed for an existing one, metadata key by key", () => {
+    const output = { ...base, title: "Tarp", metadata: { b: { c: [1, 2] } } };
+    expect(payloadOf({ form, record, asked, output, base })).toEqual({
+      title: "Tarp",
+      metadata: { a: "", b: { c: [1, 2] } },
+    });
+    expect(payloadOf({ form, record, asked, output: base, base })).toEqual({});
+  });
+
+  it("is what the form's own payload makes of it", () => {
+    const own = { ...form, payload: (output: { title: string }) => ({ name: output.title }) };
+    expect(payloadOf({ form: own, record, asked, output: base, base })).toEqual({ name: "Tent" });
+  });
+});
+
+describe("the field that the store complains about", () => {
+  const values = { rates: [{ name: "a" }, { name: "b" }] };
+  it.each([
+    ["title must be longer than or equal to 1 characters", "title"],
+    ["Product with handle tent, Title already exists.", "title"],
+    ["rates.1.rate must be a number", "rates.1.rate"],
+    ["property value should not exist", "value"],
+    ["An unknown error occurred.", undefined],
+    ["subtitle is wrong", undefined],
+  ])("in %j is %s", (message, key) => {
+    expect(blamedField(message, form.fields, values)).toBe(key);
+  });
+
+  it("is found by its words, too", () => {
+    expect(blamedField("The sales channel is disabled", [field.text("sales_channel_id")], {})).toBe(
+      "sales_channel_id",
+    );
+  });
+});
+
+describe("a draft", () => {
+  const owner = { userId: "usr_1", resource: "products", target: "new" };
+  beforeEach(() => localStorage.clear());
+
+  it("outlives the page, for one person and one record", () => {
+    writeDraft(owner, { base: { title: "" }, values: { title: "Tent" } });
+    expect(readDraft(owner)?.values).toEqual({ title: "Tent" });
+    expect(readDraft({ ...owner, userId: "usr_2" })).toBeUndefined();
+    expect(readDraft({ ...owner, target: "prod_1" })).toBeUndefined();
+    removeDraft(owner);
+    expect(readDraft(owner)).toBeUndefined();
+  });
+
+  it("is none where nothing differs", () => {
+    writeDraft(owner, { base: { title: "" }, values: { title: "Tent" } });
+    writeDraft(owner, { base: { title: "" }, values: { title: "" } });
+    expect(readDraft(owner)).toBeUndefined();
+  });
+
+  it("keeps no secrets, however deep", () => {
+    const values = { title: "Tent", password: "p", rates: [{ name: "x", key: "k" }] };
+    expect(withoutSecrets(form.fields, values)).toEqual({ title: "Tent", rates: [{ name: "x" }] });
+  });
+
+  it("does without a storage", () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    expect(() => writeDraft(owner, { base: {}, values: { title: "Tent" } })).not.toThrow();
+  });
+});
+
+describe("a merge", () => {
+  const before = { title: "Tent", handle: "tent", rank: 1 };
+
+  it("takes what only others changed, and leaves what only I changed", () => {
+    expect(
+      mergeOf(["title", "handle", "rank"], {
+        before,
+        theirs: { ...before, title: "Theirs" },
+        mine: { ...before, rank: 2 },
+      }),
+    ).toEqual({ taken: ["title"], clashes: [] });
+  });
+
+  it("asks about what both changed, unless they agree", () => {
+    expect(
+      mergeOf(["title", "handle", "rank"], {
+        before,
+        theirs: { title: "A", handle: "same", rank: 1 },
+        mine: { title: "B", handle: "same", rank: 1 },
+      }),
+    ).toEqual({ taken: [], clashes: [{ key: "title", before: "Tent", theirs: "A", mine: "B" }] });
+  });
+});

@@ -1,0 +1,32 @@
+import type { AnyField, AnyResource } from "@tillhouse/extension-sdk";
+import { type ComponentType, createContext, useContext } from "react";
+import type { FormMode, FormValues } from "./form-values";
+
+/** The form of another resource, over this one. */
+export type NestedForm = ComponentType<{
+  resource: AnyResource;
+  id: undefined;
+  start: FormValues;
+  onClose: () => void;
+  onSaved: (id: string | undefined) => void;
+}>;
+
+/** What the fields of a form need to know of it. */
+export interface FormSetting {
+  /** Name of the resource: labels and words are its texts. */
+  resource: string;
+  mode: FormMode;
+  /** Draws a field; groups draw theirs with it. */
+  Control: ComponentType<{ field: AnyField; name: string }>;
+  NestedForm: NestedForm;
+}
+
+/** Carries the {@link FormSetting}. */
+export const FormSettingContext = createContext<FormSetting | undefined>(undefined);
+
+/** What the form around a field is. */
+export function useFormSetting(): FormSetting {
+  const setting = useContext(FormSettingContext);
+  if (setting === undefined) throw new Error("useFormSetting must be used within a form");
+  return setting;
+}

@@ -1,0 +1,87 @@
+import type { AnyField, AnyForm } from "@tillhouse/extension-sdk";
+
+/** What a form holds, by the keys of its fields. */
+export type FormValues = Record<string, unknown>;
+
+/** Whether a record is made or changed. */
+export type FormMode = "create" | "edit";
+
+/** What a field holds before anybody typed into it. */
+export function emptyValue(field: AnyField): unknown {
+  switch (field.kind) {
+    case "number":
+    case "percent":
+    case "money":
+    case "date":
+    case "reference":
+    case "own":
+      return null;
+    case "toggle":
+      return false;
+    case "choices":
+    case "references":
+    case "tags":
+    case "files":
+    case "images":
+      return [];
+    case "group":
+      return Array.from({ length: field.minimum ?? 0 }, () => emptyRow(field));
+    case "address":
+    case "metadata":
+      return {};
+    case "text":
+    case "long-text":
+    case "email":
+    case "password":
+    case "handle":
+    case "choice":
+    case "country":
+      return "";
+  }
+}
+
+/** A new row of a repeating group. */
+export function emptyRow(group: Extract<AnyField, { kind: "group" }>): FormValues {
+  const empty = Object.fromEntries(group.fields.map((field) => [field.key, emptyValue(field)]));
+  return { ...empty, ...group.start };
+}
+
+/** A record's value as the field holds it: what is missing is what an empty field holds. */
+function heldValue(field: AnyField, value: unknown): unknown {
+  if (value === null || value === undefined) return emptyValue(field);
+  if (field.kind !== "group" || !Array.isArray(value)) return value;
+  return value.map((row: object) =>
+    Object.fromEntries(
+      field.fields.map((inner) => [inner.key, heldValue(inner, Reflect.get(row, inner.key))]),
+    ),
+  );
+}
+
+/** What a form holds for a record, or for a new one. */
+export function valuesOf(form: AnyForm, record: object | undefined): FormValues {
+  const empty = Object.fromEntries(form.fields.map((field) => [field.key, emptyValue(field)]));
+  if (record === undefined) return { ...empty, ...form.start };
+  // The form was written for records of this very resource; see `AnyResource`.
+  if (form.values !== undefined) return { ...empty, ...(form.values(record as never) as FormValues) };
+  return Object.fromEntries(
+    form.fields.map((field) => [field.key, heldValue(field, Reflect.get(record, field.key))]),
+  );
+}
+
+/** Whether a field is asked: for this kind of saving, and while the others hold what it waits for. */
+export function isAsked(field: AnyField, mode: FormMode, values: FormValues): boolean {
+  if (field.on !== undefined && field.on !== mode) return false;
+  return Object.entries(field.when ?? {}).every(([key, wanted]) =>
+    wanted.some((value) => value === values[key]),
+  );
+}
+
+/** The fields that are asked now. */
+export function askedFields(form: AnyForm, mode: FormMode, values: FormValues): AnyField[] {
+  return form.fields.filter((field) => isAsked(field, mode, values));
+}
+
+/** Whether two values are the same to a reader of JSON. */
+export function isSame(left: unknown, right: unknown): boolean {
+  return Object.is(left, right) || JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+}

@@ -1,0 +1,208 @@
+import {
+  type AnyForm,
+  type AnyResource,
+  formatDate,
+  recordId,
+  useHost,
+  type Written,
+} from "@tillhouse/extension-sdk";
+import { Banner, Button, ConfirmDialog } from "@tillhouse/extension-sdk/ui";
+import { useId, useState } from "react";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { useLeaveGuard } from "../use-leave-guard";
+import { ConflictDialog } from "./conflict-dialog";
+import { FieldControl } from "./field-control";
+import { FormFields } from "./form-fields";
+import { FormFrame } from "./form-frame";
+import { formResolver } from "./form-resolver";
+import { FormSettingContext, type NestedForm } from "./form-setting";
+import { askedFields, type FormMode, type FormValues, valuesOf } from "./form-values";
+import { useKeptDraft, useStartingDraft } from "./use-draft";
+import { useSaving } from "./use-saving";
+
+/** Props of {@link SavingForm}. */
+export interface SavingFormProps {
+  resource: AnyResource;
+  form: AnyForm;
+  /** `undefined` for a new record. */
+  record: object | undefined;
+  /** An action's id: then the form is what the action asks for, and `record` what it is done with. */
+  action?: string;
+  /** What a new record starts with beside what the form says. */
+  start?: FormValues;
+  title: string;
+  saveLabel: string;
+  onClose: () => void;
+  onSaved?: (written: Written | undefined) => void;
+  /** Opens over this form where a field offers to make what it refers to. */
+  NestedForm: NestedForm;
+}
+
+/** Fields, errors, draft and saving of a form. What was typed stays until it is saved or given up on purpose. */
+export function SavingForm(props: SavingFormProps) {
+  const { resource, form, record, action, start, title, saveLabel, onClose, onSaved, NestedForm } = props;
+  const { translate, user, locale } = useHost();
+  const formId = useId();
+  const mode: FormMode = record === undefined ? "create" : "edit";
+  const [initial] = useState(() => ({ ...valuesOf(form, record), ...start }));
+  const id = record === undefined ? "new" : recordId(resource, record);
+  const owner = {
+    userId: user.id,
+    resource: resource.name,
+    target: action === undefined ? id : `${id}.${action}`,
+  };
+  const draft = useStartingDraft(owner, initial);
+  const [base, setBase] = useState<FormValues>(() => ({ ...initial, ...draft?.base }));
+  const [isRestored, setIsRestored] = useState(draft !== undefined);
+  const [step, setStep] = useState(0);
+
+  const methods = useForm<FormValues>({
+    defaultValues: base,
+    values: draft === undefined ? undefined : { ...base, ...draft.values },
+    resetOptions: { keepDefaultValues: true },
+    resolver: formResolver(form, mode),
+    mode: "onTouched",
+    shouldFocusError: true,
+  });
+  const { errors, isDirty, isSubmitting, dirtyFields } = methods.formState;
+  const values = useWatch({ control: methods.control });
+  const [isSaved, setIsSaved] = useState(false);
+  const kept = useKeptDraft({ owner, form, base }, methods);
+  const guard = useLeaveGuard(isDirty && !isSaved, () => {
+    kept.forget();
+    onClose();
+  });
+  const saving = useSaving(
+    {
+      resource,
+      form,
+      mode,
+      record,
+      action,
+      base,
+      setBase,
+      onSaved: (written) => {
+        kept.forget();
+        setIsSaved(true);
+        guard.release();
+        onSaved?.(written);
+        onClose();
+      },
+    },
+    methods,
+  );
+
+  const asked = askedFields(form, mode, values);
+  const steps = form.look === "steps" ? form.steps : undefined;
+  const inStep = steps?.[step];
+  const shown = inStep === undefined ? asked : asked.filter(({ key }) => inStep.fields.includes(key));
+  const labelOf = (key: string) =>
+    translate(form.fields.find((field) => field.key === key)?.label ?? `${resource.name}.fields.${key}`);
+  const errorCount = Object.keys(errors).length;
+  const changed = Object.keys(dirtyFields).filter((key) => asked.some((field) => field.key === key));
+  const note =
+    errorCount > 0
+      ? translate("form.errorCount", { count: errorCount })
+      : mode === "edit" && changed.length > 0 && form.look !== "steps"
+        ? `${translate("form.changeCount", { count: changed.length })}: ${changed.map(labelOf).join(", ")}`
+        : undefined;
+  const submit = methods.handleSubmit(saving.save, (wrong) => {
+    // The first error may stand on another step.
+    const at = steps?.findIndex(({ fields }) => fields.some((key) => key in wrong)) ?? -1;
+    if (at >= 0) setStep(at);
+  });
+  const startOver = () => {
+    kept.forget();
+    methods.reset(initial);
+    setBase(initial);
+    setIsRestored(false);
+  };
+
+  return (
+    <FormSettingContext.Provider value={{ resource: resource.name, mode, Control: FieldControl, NestedForm }}>
+      <FormProvider {...methods}>
+        <FormFrame
+          look={form.look ?? "drawer"}
+          title={title}
+          formId={formId}
+          saveLabel={saveLabel}
+          note={note}
+          isSaving={isSubmitting}
+          onLeave={guard.leave}
+          steps={
+            steps && {
+              index: step,
+              count: steps.length,
+              onBack: () => setStep(Math.max(0, step - 1)),
+              onNext: () =>
+                void methods
+                  .trigger([...(inStep?.fields ?? [])], { shouldFocus: true })
+                  .then((isRight) => isRight && setStep(step + 1)),
+            }
+          }
+        >
+          <form
+            id={formId}
+            className="th-fields"
+            noValidate
+            onSubmit={(event) => {
+              // Events pass through portals: a form around this one must not be submitted along.
+              event.stopPropagation();
+              void submit(event).catch(() => undefined);
+            }}
+          >
+            {isRestored && draft !== undefined && (
+              <Banner
+                tone="info"
+                title={translate("form.draftBack", { at: formatDate(draft.at, { style: "list", locale }) })}
+                action={
+                  <Button size="small" onClick={startOver}>
+                    {translate("form.startOver")}
+                  </Button>
+                }
+              >
+                {translate("form.draftText")}
+              </Banner>
+            )}
+            {saving.failure !== undefined && (
+              <Banner tone="negative" title={translate("form.notSaved")}>
+                {saving.failure} {translate("form.kept")}
+              </Banner>
+            )}
+            {saving.taken.length > 0 && (
+              <Banner tone="info">
+                {translate("form.taken_over", { fields: saving.taken.map(labelOf).join(", ") })}
+              </Banner>
+            )}
+            <FormFields fields={shown} isTwo={form.look === "page"} />
+          </form>
+        </FormFrame>
+      </FormProvider>
+      {saving.clashes.length > 0 && (
+        <ConflictDialog
+          clashes={saving.clashes}
+          fields={form.fields}
+          resource={resource.name}
+          onClose={saving.forgetClashes}
+          onSettle={(choices) => {
+            saving.settle(choices);
+            void submit().catch(() => undefined);
+          }}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={guard.isAsking}
+        onClose={guard.stay}
+        onConfirm={() => {
+          kept.forget();
+          guard.giveUp();
+        }}
+        title={translate("form.leaveTitle")}
+        description={translate("form.leaveText")}
+        confirmLabel={translate("form.leaveConfirm")}
+        cancelLabel={translate("form.leaveStay")}
+        tone="danger"
+      />
+    </FormSettingContext.Provider>
+  );
+}
