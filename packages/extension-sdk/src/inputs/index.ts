@@ -4,13 +4,9 @@ export { DateInput, type DateInputProps } from "./date-input";
 export { FileDrop, type FileDropProps, type FileItem, fileSize } from "./file-drop";
 export { MetadataEditor, type MetadataEditorProps } from "./metadata-editor";
 export { type Metadata, metadataPayload } from "./metadata-payload";
-export {
-  MoneyInput,
-  type MoneyInputProps,
-  NumberInput,
-  type NumberInputProps,
-  PercentInput,
-} from "./number-input";
-export { parseNumber, typedNumber } from "./parse-number";
+export { MoneyInput, type MoneyInputProps } from "./money-input";
+export { NumberInput, type NumberInputProps, PercentInput } from "./number-input";
+export { parseAmount, parseNumber, typedNumber } from "./parse-number";
 export { PeriodPicker, type PeriodPickerProps } from "./period-picker";
+export { type NumberRange, RangeInput, type RangeInputProps } from "./range-input";
 export { TagsInput, type TagsInputProps } from "./tags-input";

@@ -1,88 +1,38 @@
-import { forwardRef, useEffect, useState } from "react";
-import { minorUnitDigits } from "../money";
-import { TextInput, type TextInputProps } from "../ui/text-input";
+import { forwardRef } from "react";
 import { useUi } from "../ui/ui-context";
-import { fractionDigits, parseNumber, typedNumber } from "./parse-number";
+import { parseNumber, readNumber } from "./parse-number";
+import { TypedNumberInput, type TypedNumberProps, useWritten } from "./typed-number-input";
 
 /** Props of {@link NumberInput}. */
-export interface NumberInputProps
-  extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type" | "isNumeric" | "steppers"> {
-  /** `null` while empty. `NaN` stands for a text that is no number: it stays on the screen and must not be saved. */
-  value: number | null;
-  onChange(value: number | null): void;
-  /** Digits behind the decimal sign that are allowed; any when left out. */
+export interface NumberInputProps extends TypedNumberProps {
+  /** Digits behind the decimal sign that are allowed; any when left out, none with `0`. */
   digits?: number;
 }
 
 /**
- * A number, typed as people in this language type it. What was typed stays as it was typed.
+ * A number, typed as people in this language type it. What was typed stays as it was typed; what is no number is kept
+ * on the screen, named under the field once the person leaves it, and reported as `NaN`.
  *
- * @example <NumberInput label="Weight" suffix="g" value={weight} onChange={setWeight} />
+ * @example <NumberInput label="Weight" suffix="g" min={0} value={weight} onChange={setWeight} />
  */
-export const NumberInput = forwardRef<HTMLInputElement, NumberInputProps>(function NumberInput(
-  { value, onChange, digits, ...props },
-  ref,
-) {
+export const NumberInput = forwardRef<HTMLInputElement, NumberInputProps>(function NumberInput(props, ref) {
   const { locale } = useUi();
-  const [text, setText] = useState(() =>
-    value === null || Number.isNaN(value) ? "" : typedNumber(value, locale),
-  );
-  const read = (typed: string) =>
-    digits !== undefined && fractionDigits(typed, locale) > digits ? Number.NaN : parseNumber(typed, locale);
-  const shown = read(text);
-  // The value was set from elsewhere: taken from a draft, emptied, merged.
-  useEffect(() => {
-    if (!Object.is(value, shown))
-      setText(value === null || Number.isNaN(value) ? "" : typedNumber(value, locale));
-  }, [value, shown, locale]);
-  return (
-    <TextInput
-      inputMode="decimal"
-      autoComplete="off"
-      {...props}
-      ref={ref}
-      isNumeric
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        onChange(read(event.currentTarget.value));
-      }}
-    />
-  );
+  const { digits } = props;
+  const write = useWritten();
+  const read = (text: string) => {
+    const typed = readNumber(text, locale);
+    return typed && typed.fraction.length > (digits ?? typed.fraction.length)
+      ? Number.NaN
+      : parseNumber(text, locale);
+  };
+  return <TypedNumberInput {...props} ref={ref} read={read} write={write} />;
 });
-
-/** Props of {@link MoneyInput}. */
-export interface MoneyInputProps extends Omit<NumberInputProps, "digits" | "suffix"> {
-  /** Integer in minor units of the currency; `null` while empty. */
-  value: number | null;
-  /** ISO 4217 in small letters, as the API spells it. */
-  currencyCode: string;
-}
 
 /**
- * An amount. It is typed with the currency's own digits (`12.50` euros, `1250` yen) and kept in minor units.
+ * A percentage from 0 to 100, unless told otherwise. 0 is 0, and not nothing.
  *
- * @example <MoneyInput label="Price" currencyCode="eur" value={1250} onChange={setAmount} />
+ * @example <PercentInput label="Tax rate" value={25} onChange={setRate} />
  */
-export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function MoneyInput(
-  { value, onChange, currencyCode, ...props },
-  ref,
-) {
-  const digits = minorUnitDigits(currencyCode);
-  const factor = 10 ** digits;
-  return (
-    <NumberInput
-      {...props}
-      ref={ref}
-      digits={digits}
-      suffix={currencyCode.toUpperCase()}
-      value={value === null ? null : value / factor}
-      onChange={(major) => onChange(major === null ? null : Math.round(major * factor))}
-    />
-  );
-});
-
-/** A percentage. @example <PercentInput label="Tax rate" value={25} onChange={setRate} /> */
 export const PercentInput = forwardRef<HTMLInputElement, NumberInputProps>(function PercentInput(props, ref) {
-  return <NumberInput {...props} ref={ref} suffix="%" />;
+  return <NumberInput min={0} max={100} suffix="%" {...props} ref={ref} />;
 });
