@@ -4,6 +4,9 @@ import type { Host } from "./host";
 import type { RecordOf, ResourceName } from "./resources";
 import type { OutputOf, StandardSchema } from "./standard-schema";
 
+/** What decides, beside the record itself, what can be done with it. */
+export type RecordSetting = Pick<Host, "user" | "store">;
+
 /** What an action works with. */
 export interface ActionContext<Item, Values = unknown> {
   record: Item;
@@ -19,7 +22,7 @@ interface ActionBase<Item> {
   id: string;
   icon?: IconComponent;
   /** Whether this record can take it; always when left out. */
-  when?: (record: Item) => boolean;
+  when?: (record: Item, setting: RecordSetting) => boolean;
   tone?: "danger";
   /**
    * Asks before it is done; the question's text is the key `<resource>.actionTexts.<id>`. `typed` where it cannot be

@@ -98,6 +98,8 @@ export interface BelowRecord {
   id: string;
   /** The address below the record: `customers`. */
   path: string;
+  /** It always answers with everything. */
+  isWhole?: boolean;
 }
 
 /**
@@ -115,10 +117,7 @@ export function belowQuery<Name extends ResourceName>(
     queryFn: async ({ client }): Promise<RecordsPage<RecordOf<Name>>> => {
       const path = pathOf(requireResource(host, below.of), below.id, below.path);
       const { many } = requireResource(host, related).api;
-      const page = await readPage<RecordOf<Name>>(host, { path, many, query });
-      if (page.count > page.records.length || page.records.length <= (query.limit ?? page.records.length))
-        return page;
-      // An address that knows no pages sends everything.
+      if (!below.isWhole) return readPage<RecordOf<Name>>(host, { path, many, query });
       const key = [related, "whole", below];
       return wholePage(await readWhole<RecordOf<Name>>(host, client, { key, path, many }), query);
     },

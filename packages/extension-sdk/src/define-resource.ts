@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { ActionOf, AnyAction, DefinedAction } from "./actions";
+import type { ActionOf, AnyAction, DefinedAction, RecordSetting } from "./actions";
 import type { AnyCell, BadgeCell, CellOf } from "./cells";
 import type { AnyFilter, FilterOf } from "./filters";
 import type { AnyForm, FormDefinition } from "./forms";
@@ -94,7 +94,7 @@ export interface ResourceDefinition<Name extends ResourceName, Schema extends St
   /** Whether records can be deleted; `typed` where that takes more with it: the person types the record's title. */
   canDelete?: boolean | "typed";
   /** Whether this very record can be deleted: not the default sales channel, not oneself. */
-  mayDelete?: (record: RecordOf<Name>, context: { userId: string }) => boolean;
+  mayDelete?: (record: RecordOf<Name>, setting: RecordSetting) => boolean;
   /** Other resources that change when a record is made, changed or deleted. */
   affects?: readonly (ResourceName | "store")[];
 }
@@ -128,7 +128,7 @@ export interface AnyResource {
   form?: AnyForm;
   actions?: readonly AnyAction[];
   canDelete?: boolean | "typed";
-  mayDelete?: (record: never, context: { userId: string }) => boolean;
+  mayDelete?: (record: never, setting: RecordSetting) => boolean;
   affects?: readonly string[];
 }
 

@@ -12,7 +12,7 @@ export interface FieldOptions {
   isRequired?: boolean;
   /** Asked only when a record is made, or only when it is changed. */
   on?: "create" | "edit";
-  /** Shown only while each of these other fields holds one of the values named. */
+  /** Shown only while each of these other fields, or keys of the record, holds one of the values named. */
   when?: Readonly<Record<string, readonly (string | boolean)[]>>;
   /** Takes both columns of a form that is a page. */
   isWide?: boolean;
@@ -76,6 +76,8 @@ export interface ReferenceField<Key extends string, To extends string> extends K
 export interface ReferencesField<Key extends string, To extends string> extends KeyField<"references", Key> {
   to: To;
   filter?: Readonly<Record<string, unknown>>;
+  /** How they are sent: as a list of ids, or as a list of `{ id }`. */
+  as?: "ids" | "objects";
 }
 /** The code of a country (ISO 3166 alpha-2, in small letters). */
 export type CountryField<Key extends string> = KeyField<"country", Key>;

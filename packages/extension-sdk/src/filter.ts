@@ -6,6 +6,7 @@ import type {
   MoneyFilter,
   NumberFilter,
   ReferenceFilter,
+  TextFilter,
   YesNoFilter,
 } from "./filters";
 
@@ -55,6 +56,11 @@ export function reference<const Key extends string, const To extends string>(
   options: FilterOptions & { to: To; isSingle?: boolean },
 ): ReferenceFilter<Key, To> {
   return { kind: "reference", key, ...options };
+}
+
+/** A text that the API compares with the whole value. @example filter.text("event_name") */
+export function text<const Key extends string>(key: Key, options: FilterOptions = {}): TextFilter<Key> {
+  return { kind: "text", key, ...options };
 }
 
 /** Yes or no. @example filter.yesNo("has_account") */

@@ -37,6 +37,8 @@ export interface ReferenceFilter<Key extends string, To extends string> extends 
   /** The API takes one id, not a list. */
   isSingle?: boolean;
 }
+/** A text that the API compares with the whole value. */
+export type TextFilter<Key extends string> = KeyFilter<"text", Key>;
 /** Yes or no. */
 export type YesNoFilter<Key extends string> = KeyFilter<"yes-no", Key>;
 
@@ -51,6 +53,7 @@ export type FilterOf<Item> =
   | NumberFilter<KeysWith<Item, number>>
   | MoneyFilter<KeysWith<Item, number>>
   | ReferenceFilter<string, ResourceName>
+  | TextFilter<KeysWith<Item, string>>
   | YesNoFilter<KeysWith<Item, boolean>>;
 
 /** A filter whose record type is no longer known, as the screens handle it. */
@@ -61,4 +64,5 @@ export type AnyFilter =
   | NumberFilter<string>
   | MoneyFilter<string>
   | ReferenceFilter<string, string>
+  | TextFilter<string>
   | YesNoFilter<string>;

@@ -58,6 +58,8 @@ export interface Host {
    * @param name a resource, or `"store"` for the store's own settings
    */
   refresh(name: string): Promise<void>;
+  /** The whole address of a path inside the app's router, to be sent to somebody: `address("/invite?token=…")`. */
+  address(path: string): string;
   /** Path of a list or a record inside the app's router: `href("orders", order.id)`. */
   href(resource: string, id?: string): string;
 }

@@ -5,6 +5,7 @@ export {
   type DefinedAction,
   defineAction,
   type FormActionOf,
+  type RecordSetting,
 } from "./actions";
 export { apiVersion } from "./api-version";
 export { builtInRoutes, settingsSegment } from "./built-in-routes";

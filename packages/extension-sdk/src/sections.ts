@@ -36,6 +36,8 @@ interface RelatedSection<Filter> extends SectionBase {
   filter?: Filter;
   /** Address below the record that lists them, where the other list cannot be narrowed: `customers`. */
   path?: string;
+  /** That address always answers with everything: it is searched and paged here. */
+  isWhole?: boolean;
   /** Ids of the other list's columns; those that it shows on phones when left out. */
   columns?: readonly string[];
   /** Whether the person can add and remove records here. */

@@ -40,6 +40,10 @@ function metadataBefore(payload: Payload, before: Payload): Payload {
   return Object.fromEntries(Object.keys(payload).map((key) => [key, before[key] ?? ""]));
 }
 
+function isIds(value: unknown): value is { id: unknown }[] {
+  return Array.isArray(value) && value.every((item) => isPlainObject(item) && "id" in item);
+}
+
 /** What puts back what a payload changes; `undefined` where the record does not hold all of it. */
 export function payloadBefore(payload: Payload, record: object): Payload | undefined {
   const before: Payload = {};
@@ -48,17 +52,23 @@ export function payloadBefore(payload: Payload, record: object): Payload | undef
     const held: unknown = Reflect.get(record, key);
     if (key === "metadata" && isPlainObject(value))
       before[key] = metadataBefore(value, isPlainObject(held) ? held : {});
-    // What is sent as ids and answered as records cannot be put back from the answer.
+    // What is sent as `{ id }` is answered as whole records.
+    else if (isIds(value) && isIds(held)) before[key] = held.map(({ id }) => ({ id }));
     else if (Array.isArray(held) && held.some(isPlainObject)) return undefined;
     else before[key] = held;
   }
   return before;
 }
 
+function sortedIds(items: readonly { id: unknown }[]): string[] {
+  return items.map(({ id }) => String(id)).sort();
+}
+
 /** Whether a record still holds what was written into it. */
 export function hasSince(record: object, expected: Payload): boolean {
   return Object.entries(expected).every(([key, value]) => {
     const held: unknown = Reflect.get(record, key);
+    if (isIds(value) && isIds(held)) return isSame(sortedIds(held), sortedIds(value));
     if (key !== "metadata" || !isPlainObject(value)) return isSame(held, value);
     const metadata = isPlainObject(held) ? held : {};
     return Object.entries(value).every(([name, written]) =>

@@ -46,7 +46,8 @@ export interface ZoneProps extends V1ZoneProps, SideZoneProps {}
 
 type V1ZoneProps = { [Name in V1Zone]: PropsOf<Name> };
 type SideZoneProps = {
-  [Name in `${keyof DetailsProps}.details.side.${"before" | "after"}`]: PropsOf<Name>;
+  // The side column, and every section of the detail by its id.
+  [Name in `${keyof DetailsProps}.details.${string}.${"before" | "after"}`]: PropsOf<Name>;
 };
 
 /** The name of a place that widgets can stand in. */

@@ -35,13 +35,12 @@ export const v1Zones: readonly V1Zone[] = [
 ];
 
 /**
- * The zones that every resource has, derived from its zone prefix.
+ * The zones that every resource has, derived from its zone prefix: around its list, its detail, the side column, and
+ * every section of the detail.
  *
- * @example resourceZones("review") // ["review.list.before", …, "review.details.side.after"]
+ * @example resourceZones("review", ["replies"]) // ["review.list.before", …, "review.details.replies.after"]
  */
-export function resourceZones(prefix: string): string[] {
-  return ["list", "details", "details.side"].flatMap((place) => [
-    `${prefix}.${place}.before`,
-    `${prefix}.${place}.after`,
-  ]);
+export function resourceZones(prefix: string, sections: readonly string[] = []): string[] {
+  const places = ["list", "details", "details.side", ...sections.map((id) => `details.${id}`)];
+  return places.flatMap((place) => [`${prefix}.${place}.before`, `${prefix}.${place}.after`]);
 }

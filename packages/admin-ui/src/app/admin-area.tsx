@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Host, HostContext, toAdminError } from "@tillhouse/extension-sdk";
 import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
 import { useMemo } from "react";
-import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { Navigate, Outlet, useHref, useLocation } from "react-router-dom";
 import { createActivityLog } from "../core/activity";
 import { ActivityContext } from "../core/activity-context";
 import { useAdmin } from "../core/admin-context";
@@ -44,6 +44,7 @@ export function AdminArea() {
   const user = session.user ?? undefined;
   const store = useStore(user !== undefined);
 
+  const base = useHref("/");
   const userId = user?.id;
   const activity = useMemo(() => createActivityLog(userId ?? ""), [userId]);
   const host = useMemo<Host | undefined>(() => {
@@ -58,13 +59,14 @@ export function AdminArea() {
       tell: (deed) => tellDeed({ host: made, queryClient, activity }, deed),
       refresh: (name) => queryClient.invalidateQueries({ queryKey: [name] }),
       resource: (name) => registry.resources.get(name),
+      address: (path) => new URL(`${base.replace(/\/$/, "")}${path}`, window.location.href).href,
       href: (name, id) => {
         const list = `/a/${registry.resources.get(name)?.route ?? name}`;
         return id === undefined ? list : `${list}/${encodeURIComponent(id)}`;
       },
     };
     return made;
-  }, [client, queryClient, user, store, translate, locale, notify, registry, activity]);
+  }, [client, queryClient, user, store, translate, locale, notify, registry, activity, base]);
 
   if (session.user === undefined && session.error !== null)
     return (

@@ -57,6 +57,18 @@ function sorted<Item>(items: Item[], by: (item: Item) => number | string): Item[
   });
 }
 
+/** Other resources that a definition refers to by name. */
+function namedResources({ detail, list, form }: AnyResource): Set<string> {
+  const cells = [...(list?.columns ?? []), ...(detail?.badges ?? []), ...(detail?.meta ?? [])];
+  const parts = [...cells, ...(detail?.sections ?? []), ...(list?.filters ?? []), ...(form?.fields ?? [])];
+  return new Set(
+    parts.flatMap((part) => {
+      const name: unknown = Reflect.get(Object(part), "related") ?? Reflect.get(Object(part), "to");
+      return typeof name === "string" ? [name] : [];
+    }),
+  );
+}
+
 /**
  * Makes the registry from extensions, in the order given. A pure function: it keeps the first of two with one name,
  * leaves out what cannot work, and says so in `problems` instead of throwing.
@@ -86,16 +98,34 @@ export function createRegistry(extensions: readonly ExtensionDefinition[]): Regi
   for (const { id: owner, resources: own = [] } of accepted) {
     for (const resource of own) {
       const first = claim(claims, `resource ${resource.name}`, owner);
-      if (first === undefined) resources.set(resource.name, resource);
-      else problems.push({ owner, reason: "duplicateResource", values: { name: resource.name, first } });
+      const place = `/${resource.route ?? resource.name}`;
+      const holder = first === undefined ? claim(claims, `route ${routeShape(place)}`, owner) : undefined;
+      if (first !== undefined)
+        problems.push({ owner, reason: "duplicateResource", values: { name: resource.name, first } });
+      else if (holder !== undefined)
+        problems.push({ owner, reason: "duplicateRoute", values: { path: place, first: holder } });
+      else resources.set(resource.name, resource);
     }
   }
   const zones = [
     ...new Set([
       ...v1Zones,
-      ...[...resources.values()].flatMap((resource) => resourceZones(zonePrefix(resource))),
+      ...[...resources.values()].flatMap((resource) =>
+        resourceZones(
+          zonePrefix(resource),
+          (resource.detail?.sections ?? []).map(({ id }) => id),
+        ),
+      ),
     ]),
   ];
+
+  for (const { id: owner, resources: own = [] } of accepted) {
+    for (const resource of own) {
+      for (const name of namedResources(resource))
+        if (!resources.has(name))
+          problems.push({ owner, reason: "missingResource", values: { name: resource.name, missing: name } });
+    }
+  }
 
   for (const { id: owner, routes: own = [] } of accepted) {
     for (const route of own) {

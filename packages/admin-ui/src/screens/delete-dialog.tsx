@@ -61,7 +61,8 @@ function DeleteQuestion({
       description={translate(`${resource.name}.deleteText`)}
       confirmLabel={translate("delete.confirm", { noun: translate(`${resource.name}.noun`) })}
       cancelLabel={translate("delete.keep", { noun: translate(`${resource.name}.noun`) })}
-      tone="danger"
+      tone={resource.canDelete === "typed" ? "nuclear" : "danger"}
+      typedConfirmation={resource.canDelete === "typed" ? title : undefined}
       isLoading={isWriting}
       error={problem ? describeError(toAdminError(problem), translate) : undefined}
     />

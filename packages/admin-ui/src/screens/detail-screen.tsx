@@ -11,8 +11,8 @@ import {
   useHost,
 } from "@tillhouse/extension-sdk";
 import { CellView, hasValue } from "@tillhouse/extension-sdk/kit";
-import { Detail, LinkButton, Page, PageHead, Skeleton } from "@tillhouse/extension-sdk/ui";
-import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { Button, Detail, LinkButton, Page, PageHead, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { useNavigate, useParams } from "react-router-dom";
 import { zonePrefix } from "../core/registry";
 import { useDocumentTitle } from "../core/use-document-title";
 import { recordProp, Zone } from "../core/zone";
@@ -20,37 +20,33 @@ import { DeleteDialog } from "./delete-dialog";
 import { DetailSection } from "./detail-section";
 import { FormDrawer } from "./form-drawer";
 import { LoadError } from "./load-error";
-import { RowMenu } from "./row-menu";
+import { NeighbourLinks } from "./neighbour-links";
+import { RawSection } from "./raw-section";
+import { ActionMenu } from "./row-menu";
+import { useActions } from "./use-actions";
 import { useFormLink } from "./use-form-link";
+import { useListAddress } from "./use-neighbours";
 
 /** Props of {@link DetailScreen}. */
 export interface DetailScreenProps {
   resource: AnyResource;
 }
 
-/** The list that the person came from, with its filters and page; the plain list after a reload or a shared link. */
-function useWayBack(resource: AnyResource): { to: string; label: string } {
-  const { href, translate } = useHost();
-  const { state } = useLocation();
-  const list = href(resource.name);
-  const from: unknown = Reflect.get(Object(state), "from");
-  return {
-    to: typeof from === "string" && from.startsWith(list) ? from : list,
-    label: translate(`${resource.name}.title`),
-  };
-}
-
 /** The detail page of any resource: title, statuses and facts, sections, side column, and widgets around them. */
 export default function DetailScreen({ resource }: DetailScreenProps) {
   const host = useHost();
-  const { translate } = host;
+  const { translate, href } = host;
   const { id = "" } = useParams();
   const navigate = useNavigate();
-  const back = useWayBack(resource);
+  const back = {
+    to: useListAddress(resource) ?? href(resource.name),
+    label: translate(`${resource.name}.title`),
+  };
   const form = useFormLink();
   // The registry keys resources by these very names.
   const { data, error, refetch } = useQuery(recordQuery(host, resource.name as ResourceName, id));
   const title = data === undefined ? undefined : titleOf(resource, data);
+  const actions = useActions(resource, data, { hasEdit: false });
   useDocumentTitle(title);
 
   if (data === undefined && error !== null) {
@@ -88,25 +84,41 @@ export default function DetailScreen({ resource }: DetailScreenProps) {
   const detail = resource.detail ?? { sections: [] };
   const prefix = zonePrefix(resource);
   const zoneProps = { [recordProp(prefix)]: data };
+  const zone = (name: string) => data && <Zone name={`${prefix}.details.${name}`} props={zoneProps} />;
   const placed = (place: "main" | "side") =>
     detail.sections
       .filter((section) => (section.place ?? "main") === place)
       .map((section) => (
-        <DetailSection key={section.id} section={section} resource={resource} record={data} />
+        <DetailSection
+          key={section.id}
+          section={section}
+          resource={resource}
+          record={data}
+          before={zone(`${section.id}.before`)}
+          after={zone(`${section.id}.after`)}
+        />
       ));
+  const { next } = actions;
+  const mayEdit = resource.form !== undefined && resource.form.on !== "create";
 
   return (
     <Page>
       <PageHead
         title={title ?? <Skeleton width="180px" />}
         back={back}
+        end={<NeighbourLinks resource={resource} id={id} />}
         badges={views(detail.badges, true)}
         meta={views(detail.meta)}
         actions={
           data && (
             <>
-              {resource.form && <LinkButton to={form.hrefTo(id)}>{translate("action.edit")}</LinkButton>}
-              {resource.canDelete && <RowMenu resource={resource} id={id} title={title ?? ""} isInHead />}
+              {mayEdit && <LinkButton to={form.hrefTo(id)}>{translate("action.edit")}</LinkButton>}
+              {next && (
+                <Button variant="primary" icon={next.icon} isLoading={actions.isBusy} onClick={next.onSelect}>
+                  {next.label}
+                </Button>
+              )}
+              <ActionMenu actions={actions} title={title ?? ""} size="medium" />
             </>
           )
         }
@@ -115,15 +127,16 @@ export default function DetailScreen({ resource }: DetailScreenProps) {
         sideLabel={translate("detail.side")}
         side={
           <>
-            {data && <Zone name={`${prefix}.details.side.before`} props={zoneProps} />}
+            {zone("side.before")}
             {placed("side")}
-            {data && <Zone name={`${prefix}.details.side.after`} props={zoneProps} />}
+            {zone("side.after")}
           </>
         }
       >
-        {data && <Zone name={`${prefix}.details.before`} props={zoneProps} />}
+        {zone("before")}
         {placed("main")}
-        {data && <Zone name={`${prefix}.details.after`} props={zoneProps} />}
+        {zone("after")}
+        {data && <RawSection record={data} />}
       </Detail>
       <FormDrawer resource={resource} />
       <DeleteDialog resource={resource} onDeleted={() => navigate(back.to, { replace: true })} />

@@ -4,13 +4,17 @@ import {
   type CellOf,
   cellId,
   normalizeCell,
+  recordId,
+  titleOf,
   useHost,
 } from "@tillhouse/extension-sdk";
-import { CellView, cellLabel, MetadataSection } from "@tillhouse/extension-sdk/kit";
+import { CellView, cellLabel } from "@tillhouse/extension-sdk/kit";
 import { Button, ErrorState, Fact, Facts, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
-import { type ComponentType, lazy, Suspense, useMemo } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from "react";
 import { Boundary } from "../core/boundary";
+import { MetadataEditSection } from "./metadata-edit-section";
 import { RelatedSection } from "./related-section";
+import { RowsSection } from "./rows-section";
 
 /** Props of {@link DetailSection}. */
 export interface DetailSectionProps {
@@ -18,13 +22,34 @@ export interface DetailSectionProps {
   resource: AnyResource;
   /** `undefined` while it is on its way. */
   record: object | undefined;
+  /** Widgets around it. */
+  before?: ReactNode;
+  after?: ReactNode;
 }
 
 type LoadedSection = Extract<AnySection, { load: unknown }>;
 
-/** A part of a detail page: facts, a related list, or the section's own component. */
-export function DetailSection({ section, resource, record }: DetailSectionProps) {
+/** A part of a detail page, with the widgets before and after it. */
+export function DetailSection({ before, after, ...props }: DetailSectionProps) {
+  return (
+    <>
+      {before}
+      <SectionBody {...props} />
+      {after}
+    </>
+  );
+}
+
+function SectionBody({ section, resource, record }: DetailSectionProps) {
   const { translate } = useHost();
+  if ("metadata" in section)
+    return record === undefined ? null : (
+      <MetadataEditSection
+        resource={resource}
+        record={record}
+        isReadOnly={section.metadata === "read-only"}
+      />
+    );
   const title = translate(`${resource.name}.sections.${section.id}`);
   if (record === undefined)
     return (
@@ -32,19 +57,25 @@ export function DetailSection({ section, resource, record }: DetailSectionProps)
         <Skeleton width="60%" />
       </Section>
     );
-  if ("metadata" in section) return <MetadataSection record={record} />;
   if ("load" in section) return <OwnSection section={section} record={record} title={title} />;
-  if ("related" in section)
+  if ("related" in section) {
+    const id = recordId(resource, record);
     return (
       <RelatedSection
         title={title}
         related={section.related}
         columns={section.columns}
+        members={section.members}
+        owner={{ of: resource.name, id, title: titleOf(resource, record) }}
+        path={section.path}
+        isWhole={section.isWhole}
         // A section's functions were written for records of this very resource; see `AnyResource`.
         query={section.filter?.(record as never) ?? {}}
       />
     );
-  if ("rows" in section) return null;
+  }
+  if ("rows" in section)
+    return <RowsSection section={section} resource={resource.name} record={record} title={title} />;
   return (
     <Section title={title}>
       <Facts>

@@ -1,8 +1,9 @@
 import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
 import { Button, SearchInput } from "@tillhouse/extension-sdk/ui";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AddFilter, FilterChip } from "./filter-controls";
-import type { ListChange, ListState } from "./list-state";
+import type { FilterValue } from "./filter-values";
+import { clearedFilters, type ListChange, type ListState } from "./list-state";
 
 /** Props of {@link FilterBar}. */
 export interface FilterBarProps {
@@ -12,6 +13,8 @@ export interface FilterBarProps {
     isNarrowed: boolean;
     change(change: ListChange, options?: { replace?: boolean }): void;
   };
+  /** At the end of the line: columns, views, the selection. */
+  children?: ReactNode;
 }
 
 /** A pause in typing that is long enough to ask the store. */
@@ -38,16 +41,14 @@ function useDelayedSearch(search: string, onSearch: (search: string) => void) {
 }
 
 /** Search and filters of a list. Each filter that is on is a chip that can be changed and removed. */
-export function FilterBar({ resource, list }: FilterBarProps) {
+export function FilterBar({ resource, list, children }: FilterBarProps) {
   const { translate } = useHost();
   const { state, change } = list;
   const { typed, setTyped } = useDelayedSearch(state.search, (search) =>
     change({ search }, { replace: true }),
   );
   const filters = resource.list?.filters ?? [];
-  if (filters.length === 0 && !resource.list?.search) return null;
-  const choose = (key: string, words: readonly string[]) =>
-    change({ chosen: { ...state.chosen, [key]: words } });
+  const set = (key: string, value: FilterValue | undefined) => change({ filters: { [key]: value } });
 
   return (
     <search className="th-filters" aria-label={translate("list.narrow")}>
@@ -62,20 +63,20 @@ export function FilterBar({ resource, list }: FilterBarProps) {
       )}
       <div className="th-filters__chips">
         {filters.flatMap((filter) => {
-          const words = state.chosen[filter.key];
-          if (words === undefined) return [];
+          const value = state.filters[filter.key];
+          if (value === undefined) return [];
           return (
             <FilterChip
               key={filter.key}
               resource={resource}
               filter={filter}
-              words={words}
-              onChange={(next) => choose(filter.key, next)}
+              value={value}
+              onChange={(next) => set(filter.key, next)}
             />
           );
         })}
         {filters.length > 0 && (
-          <AddFilter resource={resource} filters={filters} chosen={state.chosen} onChange={choose} />
+          <AddFilter resource={resource} filters={filters} values={state.filters} onChange={set} />
         )}
       </div>
       {list.isNarrowed && (
@@ -84,12 +85,13 @@ export function FilterBar({ resource, list }: FilterBarProps) {
           size="small"
           onClick={() => {
             setTyped("");
-            change({ search: "", chosen: {} });
+            change(clearedFilters(resource));
           }}
         >
           {translate("list.clear")}
         </Button>
       )}
+      {children}
     </search>
   );
 }

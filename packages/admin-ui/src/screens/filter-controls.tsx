@@ -1,61 +1,107 @@
-import { type AnyFilter, type AnyResource, useHost } from "@tillhouse/extension-sdk";
-import { AddChip, Button, Checkbox, Chip, Popover } from "@tillhouse/extension-sdk/ui";
+import { useQueries } from "@tanstack/react-query";
+import {
+  type AnyFilter,
+  type AnyResource,
+  formatDate,
+  formatMoney,
+  type Period,
+  type ResourceName,
+  recordQuery,
+  titleOf,
+  useHost,
+} from "@tillhouse/extension-sdk";
+import { AddChip, Button, Chip, Popover, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { type FilterValue, type FilterValues, isWords, type NumberRange } from "./filter-values";
+
+const FilterEditor = lazy(() => import("./filter-editor"));
 
 interface FilterProps {
   resource: AnyResource;
   filter: AnyFilter;
-  /** The chosen words. */
-  words: readonly string[];
-  onChange: (words: readonly string[]) => void;
+  value: FilterValue | undefined;
+  onChange: (value: FilterValue | undefined) => void;
 }
 
 /** What a filter is called. */
-function useFilterLabel(resource: AnyResource) {
+export function useFilterLabel(resource: AnyResource) {
   const { translate } = useHost();
   return (filter: AnyFilter) => translate(filter.label ?? `${resource.name}.fields.${filter.key}`);
 }
 
-/** The words of a filter, to be chosen. */
-function FilterChoices({ resource, filter, words, onChange }: FilterProps) {
-  const { translate } = useHost();
-  const first = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => first.current?.querySelector("input")?.focus(), []);
+/** What a filter is set to, in words. Records are named by their titles as soon as those are known. */
+function useFilterText({ resource, filter, value }: Omit<FilterProps, "onChange">): string {
+  const host = useHost();
+  const { translate, locale, store } = host;
+  const other = filter.kind === "reference" ? host.resource(filter.to) : undefined;
+  const ids = other !== undefined && isWords(value) ? value : [];
+  const titles = useQueries({
+    queries: ids.map((id) => recordQuery(host, other?.name as ResourceName, id)),
+    combine: (results) =>
+      results.map(({ data }, index) => (data && other ? titleOf(other, data) : (ids[index] ?? ""))),
+  });
+  switch (filter.kind) {
+    case "choice":
+      return translate(`${resource.name}.${filter.key}.${String(value)}`);
+    case "choices":
+      return (isWords(value) ? value : [])
+        .map((word) => translate(`${resource.name}.${filter.key}.${word}`))
+        .join(", ");
+    case "text":
+      return String(value);
+    case "reference":
+      return titles.join(", ");
+    case "yes-no":
+      return translate(value === true ? "value.yes" : "value.no");
+    case "date": {
+      // A date's value is a period, a number's a range; see `FilterValue`.
+      const period = value as Period;
+      if ("relative" in period) return translate(`ui.period.${period.relative}`);
+      const day = (text: string | undefined) =>
+        text === undefined ? "" : formatDate(`${text}T12:00:00`, { style: "day", locale });
+      return rangeText(day(period.from), day(period.to));
+    }
+    case "number":
+    case "money": {
+      const { from, to } = value as NumberRange;
+      const currencyCode =
+        filter.kind === "money" ? (filter.currency ?? store?.default_currency_code) : undefined;
+      const shown = (number: number | undefined) =>
+        number === undefined
+          ? ""
+          : currencyCode === undefined
+            ? new Intl.NumberFormat(locale).format(number)
+            : formatMoney({ amount: number, currencyCode, locale });
+      return rangeText(shown(from), shown(to));
+    }
+  }
+}
+
+function rangeText(from: string, to: string): string {
+  if (from === to) return from;
+  if (to === "") return `≥ ${from}`;
+  return from === "" ? `≤ ${to}` : `${from} – ${to}`;
+}
+
+function LazyEditor(props: FilterProps) {
+  const label = useFilterLabel(props.resource)(props.filter);
   return (
-    <fieldset ref={first} className="th-choices">
-      <legend className="th-choices__title">{useFilterLabel(resource)(filter)}</legend>
-      {("options" in filter ? filter.options : []).map((word) => (
-        <Checkbox
-          key={word}
-          label={translate(`${resource.name}.${filter.key}.${word}`)}
-          isChecked={words.includes(word)}
-          onChange={(isChecked) =>
-            onChange(isChecked ? [...words, word] : words.filter((other) => other !== word))
-          }
-        />
-      ))}
-    </fieldset>
+    <Suspense fallback={<Skeleton width="180px" />}>
+      <FilterEditor {...props} resource={props.resource.name} label={label} />
+    </Suspense>
   );
 }
 
-/** A filter that is on: its chip opens the choices, its cross removes it. */
+/** A filter that is on: its chip opens what it is set to, its cross removes it. */
 export function FilterChip(props: FilterProps) {
-  const { resource, filter, words, onChange } = props;
-  const { translate } = useHost();
-  const label = useFilterLabel(resource)(filter);
+  const label = useFilterLabel(props.resource)(props.filter);
   return (
     <Popover
       label={label}
-      trigger={
-        <Chip
-          label={label}
-          value={words.map((word) => translate(`${resource.name}.${filter.key}.${word}`)).join(", ")}
-          onRemove={() => onChange([])}
-        />
-      }
+      trigger={<Chip label={label} value={useFilterText(props)} onRemove={() => props.onChange(undefined)} />}
     >
-      <FilterChoices {...props} />
+      <LazyEditor {...props} />
     </Popover>
   );
 }
@@ -64,17 +110,17 @@ export function FilterChip(props: FilterProps) {
 export interface AddFilterProps {
   resource: AnyResource;
   filters: readonly AnyFilter[];
-  chosen: Readonly<Record<string, readonly string[]>>;
-  onChange: (key: string, words: readonly string[]) => void;
+  values: FilterValues;
+  onChange: (key: string, value: FilterValue | undefined) => void;
 }
 
-/** Adds a filter: first which one, then its words, in one popover. */
-export function AddFilter({ resource, filters, chosen, onChange }: AddFilterProps) {
+/** Adds a filter: first which one, then what it is set to, in one popover. */
+export function AddFilter({ resource, filters, values, onChange }: AddFilterProps) {
   const { translate } = useHost();
   const labelOf = useFilterLabel(resource);
   const [isOpen, setIsOpen] = useState(false);
   const [picked, setPicked] = useState<AnyFilter>();
-  const offered = filters.filter(({ key }) => chosen[key] === undefined);
+  const offered = filters.filter(({ key }) => values[key] === undefined);
   if (offered.length === 0 && !isOpen) return null;
   const openChange = (open: boolean) => {
     setIsOpen(open);
@@ -107,11 +153,11 @@ export function AddFilter({ resource, filters, chosen, onChange }: AddFilterProp
           >
             {translate("list.allFilters")}
           </Button>
-          <FilterChoices
+          <LazyEditor
             resource={resource}
             filter={picked}
-            words={chosen[picked.key] ?? []}
-            onChange={(words) => onChange(picked.key, words)}
+            value={values[picked.key]}
+            onChange={(value) => onChange(picked.key, value)}
           />
         </>
       )}

@@ -8,7 +8,7 @@ import { Zone } from "../core/zone";
 import { DeleteDialog } from "./delete-dialog";
 import { FilterBar } from "./filter-bar";
 import { FormDrawer } from "./form-drawer";
-import { pageSizes } from "./list-state";
+import { clearedFilters, pageSizes } from "./list-state";
 import { ListTable } from "./list-table";
 import { LoadError } from "./load-error";
 import { preloadDetail } from "./preload";
@@ -57,9 +57,7 @@ export function ListScreen({ resource }: ListScreenProps) {
           description={translate(list.isNarrowed ? "list.nothingFoundText" : `${resource.name}.emptyText`)}
           actions={
             list.isNarrowed ? (
-              <Button onClick={() => list.change({ search: "", chosen: {} })}>
-                {translate("list.clear")}
-              </Button>
+              <Button onClick={() => list.change(clearedFilters(resource))}>{translate("list.clear")}</Button>
             ) : (
               create
             )

@@ -1,7 +1,8 @@
-import type { AnyFilter, ListQuery } from "@tillhouse/extension-sdk";
+import type { AnyResource, ListQuery } from "@tillhouse/extension-sdk";
+import { askFilter, type FilterValue, type FilterValues, readFilter, writeFilter } from "./filter-values";
 
 /** How many rows a page can have; the first is the default and stays out of the address. */
-export const pageSizes = [20, 50, 100] as const;
+export const pageSizes = [20, 50, 100, 200, 1000] as const;
 
 /** What a list shows. It lives in the address alone, so back, reload and a shared link bring it back whole. */
 export interface ListState {
@@ -10,55 +11,88 @@ export interface ListState {
   page: number;
   /** Rows of a page; one of {@link pageSizes}. */
   pageSize: number;
-  /** Chosen words by the filter's key. */
-  chosen: Readonly<Record<string, readonly string[]>>;
+  /** What the API sorts by, with `-` for the last first; `undefined` where it cannot sort. */
+  order: string | undefined;
+  /** What the filters are set to, by their keys. */
+  filters: FilterValues;
 }
 
 /** A change to a list's state; what is left out stays. */
-export type ListChange = Partial<ListState>;
+export type ListChange = Partial<Omit<ListState, "filters">> & {
+  /** Filters that change; `undefined` takes one away. */
+  filters?: Readonly<Record<string, FilterValue | undefined>>;
+};
 
-/** Reads a list's state from the address. Words that a filter does not have are passed over. */
-export function readListState(parameters: URLSearchParams, filters: readonly AnyFilter[]): ListState {
+type ListOf = Pick<AnyResource, "list">;
+
+/** Reads a list's state from the address. What makes no sense is passed over. */
+export function readListState(parameters: URLSearchParams, { list }: ListOf): ListState {
   const page = Number(parameters.get("page") ?? "1");
-  const chosen: Record<string, readonly string[]> = {};
-  for (const filter of filters) {
-    if (filter.kind !== "choices") continue;
-    const { key, options } = filter;
-    const words = (parameters.get(key) ?? "").split(",").filter((word) => options.includes(word));
-    if (words.length > 0) chosen[key] = words;
+  const filters: Record<string, FilterValue> = {};
+  for (const filter of list?.filters ?? []) {
+    const text = parameters.get(filter.key);
+    const value = text === null ? undefined : readFilter(filter, text);
+    if (value !== undefined) filters[filter.key] = value;
   }
+  const order = parameters.get("order") ?? "";
   return {
-    search: parameters.get("q") ?? "",
+    search: list?.search ? (parameters.get("q") ?? "") : "",
     page: Number.isInteger(page) && page > 0 ? page : 1,
     pageSize: pageSizes.find((size) => String(size) === parameters.get("rows")) ?? pageSizes[0],
-    chosen,
+    order: list?.sort === undefined ? undefined : /^-?[a-z_.]+$/.test(order) ? order : list.sort,
+    filters,
   };
 }
 
 /**
- * The address after a change. Whatever narrows the list returns to page 1; parameters of others (an open form) stay.
+ * The address after a change. Whatever narrows or sorts the list returns to page 1; parameters of others (an open form)
+ * stay.
  */
 export function writeListState(
   parameters: URLSearchParams,
-  filters: readonly AnyFilter[],
+  resource: ListOf,
   change: ListChange,
 ): URLSearchParams {
-  const state = { ...readListState(parameters, filters), page: 1, ...change };
+  const now = readListState(parameters, resource);
+  const state = { ...now, page: 1, ...change };
+  const filters: Readonly<Record<string, FilterValue | undefined>> = { ...now.filters, ...change.filters };
   const next = new URLSearchParams(parameters);
   const set = (key: string, value: string) => (value === "" ? next.delete(key) : next.set(key, value));
   set("q", state.search);
   set("page", state.page === 1 ? "" : String(state.page));
   set("rows", state.pageSize === pageSizes[0] ? "" : String(state.pageSize));
-  for (const { key } of filters) set(key, (state.chosen[key] ?? []).join(","));
+  set("order", state.order === resource.list?.sort ? "" : (state.order ?? ""));
+  for (const filter of resource.list?.filters ?? [])
+    set(filter.key, writeFilter(filter, filters[filter.key]));
   return next;
 }
 
-/** What the store is asked for. */
-export function listQueryOf(state: ListState, select: object = {}): ListQuery {
+/** A change that takes every filter away, and the search. */
+export function clearedFilters({ list }: ListOf): ListChange {
   return {
-    ...select,
-    ...state.chosen,
-    ...(state.search === "" ? {} : { q: state.search }),
+    search: "",
+    filters: Object.fromEntries((list?.filters ?? []).map(({ key }) => [key, undefined])),
+  };
+}
+
+/** What narrows and sorts the list, as the store is asked: everything but the page. */
+export function questionOf(state: ListState, { list }: ListOf, now?: Date): ListQuery {
+  const asked = (list?.filters ?? []).flatMap((filter) => {
+    const value = state.filters[filter.key];
+    return value === undefined ? [] : [[filter.key, askFilter(filter, value, now)] as const];
+  });
+  return {
+    ...list?.select,
+    ...Object.fromEntries(asked),
+    ...(state.search.trim() === "" ? {} : { q: state.search.trim() }),
+    ...(state.order === undefined ? {} : { order: state.order }),
+  };
+}
+
+/** What the store is asked for: one page. */
+export function listQueryOf(state: ListState, resource: ListOf): ListQuery {
+  return {
+    ...questionOf(state, resource),
     limit: state.pageSize,
     offset: (state.page - 1) * state.pageSize,
   };
@@ -66,5 +100,5 @@ export function listQueryOf(state: ListState, select: object = {}): ListQuery {
 
 /** Whether anything narrows the list. */
 export function isNarrowed(state: ListState): boolean {
-  return state.search !== "" || Object.keys(state.chosen).length > 0;
+  return state.search !== "" || Object.keys(state.filters).length > 0;
 }

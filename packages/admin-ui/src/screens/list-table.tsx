@@ -31,6 +31,8 @@ export interface ListTableProps {
   isInset?: boolean;
   /** Ids of the columns of an inset list; those that have a place on phones when left out. */
   columns?: readonly string[];
+  /** Takes a record out of the one that this list belongs to. */
+  onTakeOut?: (record: object) => void;
   /** The pointer or the focus is on a row, which is likely to be opened next. */
   onReach?: () => void;
 }
@@ -74,7 +76,9 @@ export function ListTable(props: ListTableProps) {
   const queryClient = useQueryClient();
   const { translate } = host;
   const cells = cellsOf(props);
-  const hasMenu = !isInset && (resource.form !== undefined || resource.canDelete === true);
+  const hasMenu =
+    !isInset &&
+    (resource.form !== undefined || Boolean(resource.canDelete) || Boolean(resource.actions?.length));
 
   const prefetch = (id: string) => {
     if (resource.detail === undefined) return;
@@ -119,8 +123,8 @@ export function ListTable(props: ListTableProps) {
             ))
           : records.map((record) => {
               const id = recordId(resource, record);
-              const view = (cell: AnyCell) => (
-                <CellView cell={cell} record={record} resource={resource.name} />
+              const view = (cell: AnyCell, isPlain = false) => (
+                <CellView cell={cell} record={record} resource={resource.name} isPlain={isPlain} />
               );
               return (
                 <tr key={id} onPointerEnter={() => prefetch(id)}>
@@ -133,7 +137,7 @@ export function ListTable(props: ListTableProps) {
                           state={{ from }}
                           onFocus={() => prefetch(id)}
                         >
-                          {view(cell)}
+                          {view(cell, true)}
                         </Link>
                       ) : (
                         view(cell)
@@ -142,7 +146,7 @@ export function ListTable(props: ListTableProps) {
                   ))}
                   {hasMenu && (
                     <td className="th-table__more">
-                      <RowMenu resource={resource} id={id} title={titleOf(resource, record)} />
+                      <RowMenu resource={resource} record={record} title={titleOf(resource, record)} />
                     </td>
                   )}
                 </tr>

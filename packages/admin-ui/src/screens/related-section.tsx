@@ -1,42 +1,86 @@
 import { useQuery } from "@tanstack/react-query";
 import {
-  listQuery,
   type ResourceName,
-  requireResource,
+  recordId,
+  titleOf,
   toAdminError,
   useHost,
+  useWrite,
 } from "@tillhouse/extension-sdk";
-import { Button, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
-import { useState } from "react";
+import { Button, SearchInput, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { describeError } from "../core/describe-error";
 import { ListTable } from "./list-table";
 import { LoadError } from "./load-error";
+import { type RelatedSectionProps, useMembersQuery } from "./use-members-query";
 
-/** Props of {@link RelatedSection}. */
-export interface RelatedSectionProps {
-  title: string;
-  /** Name of the other resource. */
-  related: string;
-  /** What ties its records to this one. */
-  query: Record<string, unknown>;
-  /** Ids of that resource's columns; those that it shows on phones when left out. */
-  columns?: readonly string[];
-}
+const MembersDialog = lazy(() => import("./members-dialog"));
 
 const rowsAtFirst = 10;
 
-/** Records of another resource that belong to this one, with that resource's own first columns. */
-export function RelatedSection({ title, related, query, columns }: RelatedSectionProps) {
+/** Records of another resource that belong to this one, with that resource's own columns. */
+export function RelatedSection(props: RelatedSectionProps) {
+  const { title, related, columns, members, owner } = props;
   const host = useHost();
   const { translate } = host;
+  const resource = host.resource(related);
   const [limit, setLimit] = useState(rowsAtFirst);
-  const resource = requireResource(host, related);
-  const { data, error, refetch, isFetching } = useQuery(
-    // The registry keys resources by these very names.
-    listQuery(host, related as ResourceName, { ...resource.list?.select, ...query, limit, offset: 0 }),
-  );
+  const [search, setSearch] = useState("");
+  const q = useDeferredValue(search.trim());
+  const [isAdding, setIsAdding] = useState(false);
+  const queryFor = useMembersQuery(props);
+  const { data, error, refetch, isFetching } = useQuery({
+    ...queryFor({ ...(q !== "" && { q }), limit, offset: 0 }),
+    enabled: resource !== undefined,
+  });
+  // The registry keys resources by these very names.
+  const { write } = useWrite(owner.of as ResourceName);
+  if (resource === undefined)
+    return (
+      <Section title={title}>
+        <p className="th-muted">{translate("error.missingResource", { name: related })}</p>
+      </Section>
+    );
 
+  const takeOut = async (record: object) => {
+    if (members === undefined) return;
+    const remove = [recordId(resource, record)];
+    try {
+      await write({ kind: "members", id: owner.id, title: owner.title, related, members, remove });
+    } catch (thrown) {
+      host.notify.error(
+        translate("members.remove", { title: titleOf(resource, record) }),
+        describeError(toAdminError(thrown), translate),
+      );
+    }
+  };
+  const mayPick = members !== undefined && resource.list !== undefined;
   return (
-    <Section title={title} count={data?.count}>
+    <Section
+      title={title}
+      count={q === "" ? data?.count : undefined}
+      end={
+        mayPick && (
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<Plus className="th-icon" aria-hidden />}
+            onClick={() => setIsAdding(true)}
+          >
+            {translate("members.add")}
+          </Button>
+        )
+      }
+    >
+      {resource.list?.search && (q !== "" || (data?.count ?? 0) > rowsAtFirst) && (
+        <SearchInput
+          value={search}
+          onChange={setSearch}
+          label={translate("list.searchIn", { title })}
+          placeholder={translate(`${related}.searchHint`)}
+        />
+      )}
       {error !== null && data === undefined ? (
         <LoadError
           error={toAdminError(error)}
@@ -46,7 +90,7 @@ export function RelatedSection({ title, related, query, columns }: RelatedSectio
       ) : data === undefined ? (
         <Skeleton width="60%" />
       ) : data.count === 0 ? (
-        <p className="th-muted">{translate("list.nothingRelated")}</p>
+        <p className="th-muted">{translate(q === "" ? "list.nothingRelated" : "list.nothingFound")}</p>
       ) : (
         <ListTable
           resource={resource}
@@ -54,6 +98,7 @@ export function RelatedSection({ title, related, query, columns }: RelatedSectio
           isStale={isFetching}
           isInset
           columns={columns}
+          onTakeOut={members && ((record) => void takeOut(record))}
         />
       )}
       {data !== undefined && data.count > data.records.length && (
@@ -65,6 +110,16 @@ export function RelatedSection({ title, related, query, columns }: RelatedSectio
         >
           {translate("list.showMore", { count: data.count - data.records.length })}
         </Button>
+      )}
+      {isAdding && members !== undefined && (
+        <Suspense fallback={null}>
+          <MembersDialog
+            {...props}
+            members={members}
+            resource={resource}
+            onClose={() => setIsAdding(false)}
+          />
+        </Suspense>
       )}
     </Section>
   );

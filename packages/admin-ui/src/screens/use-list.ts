@@ -4,30 +4,42 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { isNarrowed, type ListChange, listQueryOf, readListState, writeListState } from "./list-state";
 
+/** Time that the rows have been standing, in milliseconds, before the next page is read ahead. */
+const readAheadAfter = 400;
+
 /** The list of a resource: its state in the address, its records, and how to change what it shows. */
 export function useList(resource: AnyResource) {
   const host = useHost();
   const queryClient = useQueryClient();
   const [parameters, setParameters] = useSearchParams();
-  const filters = resource.list?.filters ?? [];
-  const state = readListState(parameters, filters);
+  const state = readListState(parameters, resource);
   // The registry keys resources by these very names.
   const name = resource.name as ResourceName;
-  const select = resource.list?.select;
-  const queryFor = (page: number) => listQuery(host, name, listQueryOf({ ...state, page }, select));
+  const queryFor = (page: number) => listQuery(host, name, listQueryOf({ ...state, page }, resource));
   const result = useQuery(queryFor(state.page));
   const count = result.data?.count ?? 0;
   const pageCount = Math.max(1, Math.ceil(count / state.pageSize));
   const isBeyondEnd = result.data !== undefined && !result.isPlaceholderData && state.page > pageCount;
+  const prefetchPage = (page: number) => void queryClient.prefetchQuery(queryFor(page));
 
-  const hrefOf = (change: ListChange) => `?${writeListState(parameters, filters, change)}`;
+  const hrefOf = (change: ListChange) => `?${writeListState(parameters, resource, change)}`;
   const change = (next: ListChange, options?: { replace?: boolean }) =>
-    setParameters(writeListState(parameters, filters, next), options);
+    setParameters(writeListState(parameters, resource, next), options);
 
   // A shared link may point behind the end of a list that has become shorter.
   useEffect(() => {
     if (isBeyondEnd) change({ page: pageCount }, { replace: true });
   });
+
+  // The next page is most likely what is asked for next; large pages are not worth the guess.
+  const mayReadAhead =
+    result.isSuccess && !result.isPlaceholderData && state.page < pageCount && state.pageSize <= 100;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read ahead follows from the address
+  useEffect(() => {
+    if (!mayReadAhead) return;
+    const timer = setTimeout(() => prefetchPage(state.page + 1), readAheadAfter);
+    return () => clearTimeout(timer);
+  }, [mayReadAhead, String(parameters)]);
 
   return {
     ...result,
@@ -39,6 +51,9 @@ export function useList(resource: AnyResource) {
     to: Math.min(state.page * state.pageSize, count),
     hrefOf,
     change,
-    prefetchPage: (page: number) => void queryClient.prefetchQuery(queryFor(page)),
+    prefetchPage,
   };
 }
+
+/** A list as its parts need it. */
+export type List = ReturnType<typeof useList>;

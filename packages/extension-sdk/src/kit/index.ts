@@ -1,2 +1,10 @@
-export { CellView, type CellViewProps, cellAlign, cellLabel, hasValue } from "./cell-view";
+export {
+  type CellTextContext,
+  CellView,
+  type CellViewProps,
+  cellAlign,
+  cellLabel,
+  cellText,
+  hasValue,
+} from "./cell-view";
 export { MetadataSection, type MetadataSectionProps } from "./metadata-section";

@@ -10,12 +10,14 @@ export interface CopyableProps {
   label: string;
   /** Monospace, for ids, codes and tokens. */
   isCode?: boolean;
+  /** The value is not for every eye: neither the name of the button nor its title holds it. */
+  isMasked?: boolean;
   /** What is shown; the value when left out. */
   children?: ReactNode;
 }
 
 /** A value with a copy mark. Says that it was copied, and shows a tick for two seconds. */
-export function Copyable({ value, label, isCode = false, children }: CopyableProps) {
+export function Copyable({ value, label, isCode = false, isMasked = false, children }: CopyableProps) {
   const { translate } = useUi();
   const [outcome, setOutcome] = useState<"copied" | "failed">();
   useEffect(() => {
@@ -40,8 +42,8 @@ export function Copyable({ value, label, isCode = false, children }: CopyablePro
       <button
         type="button"
         className={classNames("th-copyable", isCode && "th-mono")}
-        title={value}
-        aria-label={translate("ui.copy", { name: label, value })}
+        title={isMasked ? undefined : value}
+        aria-label={translate(isMasked ? "ui.copy_masked" : "ui.copy", { name: label, value })}
         data-outcome={outcome}
         onClick={copy}
       >

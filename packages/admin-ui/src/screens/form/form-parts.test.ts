@@ -6,7 +6,7 @@ import { readDraft, removeDraft, withoutSecrets, writeDraft } from "./draft";
 import { blamedField } from "./form-errors";
 import { payloadOf } from "./form-payload";
 import { askedFields, valuesOf } from "./form-values";
-import { mergeOf } from "./merge";
+import { mergeMetadata, mergeOf } from "./merge";
 
 const form: AnyForm = {
   schema: object({ title: any() }),
@@ -53,7 +53,9 @@ describe("the values of a form", () => {
 
   it("are asked for as the others say", () => {
     const keys = (mode: "create" | "edit", type: string) =>
-      askedFields(form, mode, { type }).map(({ key }) => key);
+      askedFields(form, { mode, record: mode === "edit" ? record : undefined }, { type }).map(
+        ({ key }) => key,
+      );
     expect(keys("create", "fixed")).toEqual(["title", "password", "type", "value", "metadata", "rates"]);
     expect(keys("edit", "percentage")).toEqual(["title", "type", "metadata", "rates"]);
   });
@@ -156,5 +158,21 @@ describe("a merge", () => {
         mine: { title: "B", handle: "same", rank: 1 },
       }),
     ).toEqual({ taken: [], clashes: [{ key: "title", before: "Tent", theirs: "A", mine: "B" }] });
+  });
+
+  it("of metadata goes key by key", () => {
+    const before = { a: 1, b: { c: 1 }, gone: "x" };
+    expect(
+      mergeMetadata({
+        before,
+        theirs: { a: 2, b: { c: 1 } },
+        mine: { a: 1, b: { c: 2 }, gone: "x", d: true },
+      }),
+    ).toEqual({
+      a: 2,
+      b: { c: 2 },
+      d: true,
+    });
+    expect(mergeMetadata({ before, theirs: { ...before, a: 2 }, mine: { ...before, a: 3 } })).toBeUndefined();
   });
 });

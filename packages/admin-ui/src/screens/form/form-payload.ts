@@ -16,10 +16,20 @@ export interface PayloadSource {
 }
 
 /** Only what was asked: values of fields that were not shown are none of this saving's business. */
-function onlyAsked({ form, asked, output }: PayloadSource): FormValues {
+function onlyAsked({ form, asked }: PayloadSource, output: FormValues): FormValues {
   const hidden = new Set(form.fields.map(({ key }) => key));
   for (const { key } of asked) hidden.delete(key);
-  return Object.fromEntries(Object.entries(output).filter(([key]) => !hidden.has(key)));
+  const asObjects = new Set(
+    asked.flatMap((field) => (field.kind === "references" && field.as === "objects" ? [field.key] : [])),
+  );
+  return Object.fromEntries(
+    Object.entries(output)
+      .filter(([key]) => !hidden.has(key))
+      .map(([key, value]) => [
+        key,
+        asObjects.has(key) && Array.isArray(value) ? value.map((id: unknown) => ({ id })) : value,
+      ]),
+  );
 }
 
 /**
@@ -27,8 +37,9 @@ function onlyAsked({ form, asked, output }: PayloadSource): FormValues {
  * what was changed. Metadata is changed key by key.
  */
 export function payloadOf(source: PayloadSource): Record<string, unknown> {
-  const { form, record, asked, base } = source;
-  const output = onlyAsked(source);
+  const { form, record, asked } = source;
+  const base = onlyAsked(source, source.base);
+  const output = onlyAsked(source, source.output);
   // The form was written for what its own schema answers; see `AnyForm`.
   if (form.payload !== undefined) return form.payload(output as never, record as never);
   if (record === undefined) return output;

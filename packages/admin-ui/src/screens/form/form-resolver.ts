@@ -24,11 +24,14 @@ function unreadable(values: unknown): Record<string, unknown> | undefined {
  * Checks a form by its schema. Fields that are not asked cannot be wrong: a password that is wanted for a new record is
  * not missed when the record is changed.
  */
-export function formResolver(form: AnyForm, mode: FormMode): Resolver<FormValues> {
+export function formResolver(
+  form: AnyForm,
+  about: { mode: FormMode; record: object | undefined },
+): Resolver<FormValues> {
   // The resolver's types want an object schema; `FormDefinition` takes any schema whose input has the fields' keys.
   const resolve = standardSchemaResolver(form.schema as never) as Resolver<FormValues>;
   return async (values, context, options) => {
-    const asked = new Set(askedFields(form, mode, values).map(({ key }) => key));
+    const asked = new Set(askedFields(form, about, values).map(({ key }) => key));
     const known = new Set(form.fields.map(({ key }) => key));
     const result = await resolve(values, context, options);
     const errors = { ...result.errors, ...unreadable(values) };

@@ -49,6 +49,9 @@ export function emptyRow(group: Extract<AnyField, { kind: "group" }>): FormValue
 /** A record's value as the field holds it: what is missing is what an empty field holds. */
 function heldValue(field: AnyField, value: unknown): unknown {
   if (value === null || value === undefined) return emptyValue(field);
+  // Relations are answered as whole records, and held by their ids.
+  if (field.kind === "references" && Array.isArray(value))
+    return value.map((item: unknown) => (typeof item === "object" ? Reflect.get(Object(item), "id") : item));
   if (field.kind !== "group" || !Array.isArray(value)) return value;
   return value.map((row: object) =>
     Object.fromEntries(
@@ -69,16 +72,23 @@ export function valuesOf(form: AnyForm, record: object | undefined): FormValues 
 }
 
 /** Whether a field is asked: for this kind of saving, and while the others hold what it waits for. */
-export function isAsked(field: AnyField, mode: FormMode, values: FormValues): boolean {
+export function isAsked(field: AnyField, mode: FormMode, values: FormValues, record?: object): boolean {
   if (field.on !== undefined && field.on !== mode) return false;
-  return Object.entries(field.when ?? {}).every(([key, wanted]) =>
-    wanted.some((value) => value === values[key]),
-  );
+  return Object.entries(field.when ?? {}).every(([key, wanted]) => {
+    // What only a record knows does not stand in the way of a new one.
+    if (!(key in values) && record === undefined) return true;
+    const held: unknown = key in values ? values[key] : Reflect.get(Object(record), key);
+    return wanted.some((value) => value === held);
+  });
 }
 
 /** The fields that are asked now. */
-export function askedFields(form: AnyForm, mode: FormMode, values: FormValues): AnyField[] {
-  return form.fields.filter((field) => isAsked(field, mode, values));
+export function askedFields(
+  form: AnyForm,
+  { mode, record }: { mode: FormMode; record: object | undefined },
+  values: FormValues,
+): AnyField[] {
+  return form.fields.filter((field) => isAsked(field, mode, values, record));
 }
 
 /** Whether two values are the same to a reader of JSON. */

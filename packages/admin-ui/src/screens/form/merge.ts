@@ -32,3 +32,25 @@ export function mergeOf(
   }
   return merge;
 }
+
+/**
+ * Metadata is merged key by key: two people who change different keys do not meet.
+ *
+ * @returns `undefined` where both changed the same key, each in their own way
+ */
+export function mergeMetadata(states: {
+  before: FormValues;
+  theirs: FormValues;
+  mine: FormValues;
+}): FormValues | undefined {
+  const { before, theirs, mine } = states;
+  const keys = new Set([before, theirs, mine].flatMap((state) => Object.keys(state)));
+  const { taken, clashes } = mergeOf([...keys], states);
+  if (clashes.length > 0) return undefined;
+  const merged = { ...mine };
+  for (const key of taken) {
+    if (key in theirs) merged[key] = theirs[key];
+    else delete merged[key];
+  }
+  return merged;
+}

@@ -15,17 +15,8 @@ import { describeError } from "../../core/describe-error";
 import type { ControlProps } from "./control-props";
 import { useFormSetting } from "./form-setting";
 
-/** Props of {@link ReferenceField}. */
-export interface ReferenceFieldProps extends ControlProps {
-  /** Name of the other resource. */
-  to: string;
-  filter?: Readonly<Record<string, unknown>>;
-  value: readonly string[];
-  onChange: (ids: string[]) => void;
-  isMultiple?: boolean;
-  inputRef?: Ref<HTMLInputElement>;
-  isLabelHidden?: boolean;
-}
+/** Stands in for a resource that nobody brought: nothing is found in it. */
+const nothing: AnyResource = { name: "", api: { one: "", many: "" }, title: () => "" };
 
 const pageSize = 20;
 
@@ -68,29 +59,39 @@ function useFound(resource: AnyResource, filter: object, search: string, isWante
   return { ...result, records: result.data?.pages.flatMap(({ records }): object[] => records) ?? [] };
 }
 
+/** Props of {@link ReferencePicker}. */
+export interface ReferencePickerProps extends Partial<ControlProps> {
+  label: string;
+  to: string;
+  filter?: Readonly<Record<string, unknown>>;
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  isMultiple?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+  /** Offers to make what was typed, where the other resource can be made. */
+  onCreate?: (text: string) => void;
+}
+
 /** Records of another resource, found in the store. What is chosen is shown by its title, wherever it stands in the list. */
-export function ReferenceField(props: ReferenceFieldProps) {
-  const { to, filter = {}, value, onChange, isMultiple, inputRef, ...common } = props;
+export function ReferencePicker(props: ReferencePickerProps) {
+  const { to, filter = {}, value, onChange, isMultiple, inputRef, onCreate, ...common } = props;
   const host = useHost();
   const { translate } = host;
-  const { NestedForm } = useFormSetting();
-  const resource = host.resource(to);
+  const resource = host.resource(to) ?? nothing;
   const [query, setQuery] = useState("");
   const [isWanted, setIsWanted] = useState(false);
-  const [created, setCreated] = useState<string>();
   const search = useSettled(query.trim());
-  const nothing: AnyResource = { name: to, api: { one: "", many: "" }, title: () => "" };
-  const found = useFound(resource ?? nothing, filter, search, isWanted && resource !== undefined);
+  const found = useFound(resource, filter, search, isWanted && resource !== nothing);
   const option = (record: object): ComboboxOption => ({
-    value: recordId(resource ?? nothing, record),
-    label: titleOf(resource ?? nothing, record),
+    value: recordId(resource, record),
+    label: titleOf(resource, record),
   });
-  const known = new Map(found.records.map((record) => [recordId(resource ?? nothing, record), record]));
+  const known = new Map(found.records.map((record) => [recordId(resource, record), record]));
   const chosen = useQueries({
     queries: value.map((id) => ({
       // The registry keys resources by these very names.
       ...recordQuery(host, to as ResourceName, id),
-      enabled: resource !== undefined && !known.has(id),
+      enabled: resource !== nothing && !known.has(id),
     })),
     combine: (results) =>
       value.map((id, index): ComboboxOption => {
@@ -98,7 +99,6 @@ export function ReferenceField(props: ReferenceFieldProps) {
         return record === undefined ? { value: id, label: results[index]?.error ? id : "…" } : option(record);
       }),
   });
-  const mayCreate = resource?.form !== undefined && resource.form.on !== "edit";
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the field inside has the focus
     <div onFocus={() => setIsWanted(true)}>
@@ -116,6 +116,26 @@ export function ReferenceField(props: ReferenceFieldProps) {
         onMore={() => void (found.isFetchingNextPage || found.fetchNextPage())}
         problem={found.error ? describeError(toAdminError(found.error), translate) : undefined}
         onRetry={() => void found.refetch()}
+        onCreate={onCreate}
+      />
+    </div>
+  );
+}
+
+/** The picker in a form: what is not there yet can be made in place. */
+export function ReferenceField({ to, value, onChange, isMultiple, ...props }: ReferencePickerProps) {
+  const { NestedForm } = useFormSetting();
+  const resource = useHost().resource(to);
+  const [created, setCreated] = useState<string>();
+  const mayCreate = resource?.form !== undefined && resource.form.on !== "edit";
+  return (
+    <>
+      <ReferencePicker
+        {...props}
+        to={to}
+        value={value}
+        onChange={onChange}
+        isMultiple={isMultiple}
         onCreate={mayCreate ? setCreated : undefined}
       />
       {created !== undefined && resource !== undefined && (
@@ -131,6 +151,6 @@ export function ReferenceField(props: ReferenceFieldProps) {
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -28,6 +28,8 @@ export interface SavingFormProps {
   record: object | undefined;
   /** An action's id: then the form is what the action asks for, and `record` what it is done with. */
   action?: string;
+  /** Names a form that changes a part of the record only, so that its draft is its own. */
+  part?: string;
   /** What a new record starts with beside what the form says. */
   start?: FormValues;
   title: string;
@@ -40,7 +42,8 @@ export interface SavingFormProps {
 
 /** Fields, errors, draft and saving of a form. What was typed stays until it is saved or given up on purpose. */
 export function SavingForm(props: SavingFormProps) {
-  const { resource, form, record, action, start, title, saveLabel, onClose, onSaved, NestedForm } = props;
+  const { resource, form, record, action, part, start, title, saveLabel, onClose, onSaved, NestedForm } =
+    props;
   const { translate, user, locale } = useHost();
   const formId = useId();
   const mode: FormMode = record === undefined ? "create" : "edit";
@@ -49,7 +52,7 @@ export function SavingForm(props: SavingFormProps) {
   const owner = {
     userId: user.id,
     resource: resource.name,
-    target: action === undefined ? id : `${id}.${action}`,
+    target: [id, action ?? part].filter(Boolean).join("."),
   };
   const draft = useStartingDraft(owner, initial);
   const [base, setBase] = useState<FormValues>(() => ({ ...initial, ...draft?.base }));
@@ -60,7 +63,7 @@ export function SavingForm(props: SavingFormProps) {
     defaultValues: base,
     values: draft === undefined ? undefined : { ...base, ...draft.values },
     resetOptions: { keepDefaultValues: true },
-    resolver: formResolver(form, mode),
+    resolver: formResolver(form, { mode, record }),
     mode: "onTouched",
     shouldFocusError: true,
   });
@@ -92,7 +95,7 @@ export function SavingForm(props: SavingFormProps) {
     methods,
   );
 
-  const asked = askedFields(form, mode, values);
+  const asked = askedFields(form, { mode, record }, values);
   const steps = form.look === "steps" ? form.steps : undefined;
   const inStep = steps?.[step];
   const shown = inStep === undefined ? asked : asked.filter(({ key }) => inStep.fields.includes(key));

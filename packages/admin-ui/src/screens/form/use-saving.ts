@@ -18,7 +18,7 @@ import { blamedField } from "./form-errors";
 import { payloadOf } from "./form-payload";
 import { schemaOutput } from "./form-resolver";
 import { askedFields, type FormMode, type FormValues, valuesOf } from "./form-values";
-import { type Clash, mergeOf } from "./merge";
+import { type Clash, mergeMetadata, mergeOf } from "./merge";
 
 /** What is saved, and how. */
 export interface Saving {
@@ -52,7 +52,11 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
     const error = toAdminError(thrown);
     const blamed =
       error.code === "invalid" || error.code === "conflict"
-        ? blamedField(error.message, askedFields(form, mode, methods.getValues()), methods.getValues())
+        ? blamedField(
+            error.message,
+            askedFields(form, { mode, record }, methods.getValues()),
+            methods.getValues(),
+          )
         : undefined;
     const message = describeError(error, translate);
     if (blamed === undefined) return setFailure(message);
@@ -76,12 +80,22 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
   const send = async (output: FormValues): Promise<void> => {
     const seen = action === undefined ? await lookAgain() : undefined;
     const mine = methods.getValues();
-    const asked = askedFields(form, mode, mine);
+    const asked = askedFields(form, { mode, record }, mine);
     let sent = output;
     let from = base;
     if (seen !== undefined) {
+      const merged: FormValues = {};
+      for (const { kind, key } of asked) {
+        if (kind !== "metadata") continue;
+        const value = mergeMetadata({
+          before: Object(seen.before[key]),
+          theirs: Object(seen.theirs[key]),
+          mine: Object(mine[key]),
+        });
+        if (value !== undefined) merged[key] = value;
+      }
       const merge = mergeOf(
-        asked.filter(({ kind }) => kind !== "password").map(({ key }) => key),
+        asked.filter(({ kind, key }) => kind !== "password" && !(key in merged)).map(({ key }) => key),
         { before: seen.before, theirs: seen.theirs, mine },
       );
       for (const key of merge.taken) methods.setValue(key, seen.theirs[key], { shouldDirty: false });
@@ -91,7 +105,11 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
         throw new AdminError("conflict", "");
       }
       from = seen.theirs;
-      sent = { ...output, ...Object.fromEntries(merge.taken.map((key) => [key, seen.theirs[key]])) };
+      sent = {
+        ...output,
+        ...merged,
+        ...Object.fromEntries(merge.taken.map((key) => [key, seen.theirs[key]])),
+      };
     }
     if (action !== undefined && record !== undefined)
       return onSaved(await write({ kind: "act", action, record, values: sent }));

@@ -1,0 +1,59 @@
+import {
+  type AnyAction,
+  type AnyResource,
+  type ResourceName,
+  titleOf,
+  toAdminError,
+  useHost,
+  useWrite,
+} from "@tillhouse/extension-sdk";
+import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
+import { useState } from "react";
+import { describeError } from "../core/describe-error";
+import ActionForm from "./form/action-form";
+
+/** Props of {@link ActionDialog}. */
+export interface ActionDialogProps {
+  resource: AnyResource;
+  action: AnyAction;
+  record: object;
+  onClose: () => void;
+}
+
+/** What an action asks before it is done: its form, or whether it is really wanted. */
+export default function ActionDialog(props: ActionDialogProps) {
+  return props.action.form === undefined ? <ActionQuestion {...props} /> : <ActionForm {...props} />;
+}
+
+function ActionQuestion({ resource, action, record, onClose }: ActionDialogProps) {
+  const { translate } = useHost();
+  // The registry keys resources by these very names.
+  const { write, isWriting } = useWrite(resource.name as ResourceName);
+  const [failure, setFailure] = useState<string>();
+  const label = translate(`${resource.name}.actions.${action.id}`);
+  const title = titleOf(resource, record);
+  const isTyped = action.confirm === "typed";
+  const run = async () => {
+    try {
+      await write({ kind: "act", action: action.id, record });
+      onClose();
+    } catch (error) {
+      setFailure(describeError(toAdminError(error), translate));
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void run()}
+      title={translate("action.of", { action: label, title })}
+      description={translate(`${resource.name}.actionTexts.${action.id}`)}
+      confirmLabel={label}
+      cancelLabel={translate("action.keep")}
+      tone={isTyped ? "nuclear" : action.tone === "danger" ? "danger" : "default"}
+      typedConfirmation={isTyped ? title : undefined}
+      isLoading={isWriting}
+      error={failure}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
+import { LinkButton } from "@tillhouse/extension-sdk/ui";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useNavigate } from "react-router-dom";
+import { useShortcuts } from "../core/use-shortcuts";
+import { type Neighbour, useNeighbours } from "./use-neighbours";
+
+/** Props of {@link NeighbourLinks}. */
+export interface NeighbourLinksProps {
+  resource: AnyResource;
+  id: string;
+}
+
+/** The way to the record before and after this one in the list that the person came from. */
+export function NeighbourLinks({ resource, id }: NeighbourLinksProps) {
+  const { translate } = useHost();
+  const neighbours = useNeighbours(resource, id);
+  const navigate = useNavigate();
+  const go = (neighbour: Neighbour | undefined) => {
+    if (neighbour !== undefined) navigate(neighbour.to, { state: neighbour.state });
+  };
+  useShortcuts("detail", [
+    { keys: "k", label: "detail.previous", run: () => go(neighbours?.previous) },
+    { keys: "j", label: "detail.next", run: () => go(neighbours?.next) },
+  ]);
+  if (neighbours === undefined) return null;
+  const { number, count, previous, next } = neighbours;
+  const arrow = (neighbour: Neighbour | undefined, label: string, icon: React.ReactNode) => (
+    <LinkButton
+      variant="ghost"
+      size="small"
+      iconOnly
+      label={label}
+      icon={icon}
+      to={neighbour?.to ?? ""}
+      state={neighbour?.state}
+      aria-disabled={neighbour === undefined || undefined}
+      onClick={(event) => neighbour === undefined && event.preventDefault()}
+    />
+  );
+  return (
+    <span className="th-row">
+      <span className="th-muted th-small">{translate("detail.position", { number, count })}</span>
+      <span className="th-button-pair">
+        {arrow(
+          previous,
+          translate("detail.previous"),
+          <ChevronLeft className="th-icon th-icon--turn" aria-hidden />,
+        )}
+        {arrow(
+          next,
+          translate("detail.next"),
+          <ChevronRight className="th-icon th-icon--turn" aria-hidden />,
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { useHost } from "@tillhouse/extension-sdk";
+import { JsonView, Section } from "@tillhouse/extension-sdk/ui";
+
+/** Props of {@link RawSection}. */
+export interface RawSectionProps {
+  record: object;
+}
+
+/** Keys whose values are not for every eye. */
+const secret = /token|password|secret|api_key/i;
+
+function masked(value: unknown, key = ""): unknown {
+  if (Array.isArray(value)) return value.map((item) => masked(item));
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, masked(item, name)]));
+  return secret.test(key) && typeof value === "string" && value !== "" ? "••••••" : value;
+}
+
+/** The record as the store answered it, when asked for. Secrets stay masked. */
+export function RawSection({ record }: RawSectionProps) {
+  const { translate } = useHost();
+  return (
+    <Section title={translate("detail.raw")} isFolded>
+      <JsonView value={masked(record)} />
+    </Section>
+  );
+}

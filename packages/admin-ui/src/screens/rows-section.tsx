@@ -1,0 +1,76 @@
+import {
+  type AnySection,
+  type CellOf,
+  cellId,
+  normalizeCell,
+  recordId,
+  useHost,
+} from "@tillhouse/extension-sdk";
+import { CellView, cellAlign, cellLabel } from "@tillhouse/extension-sdk/kit";
+import { Section, Table } from "@tillhouse/extension-sdk/ui";
+import { Link } from "react-router-dom";
+
+/** Props of {@link RowsSection}. */
+export interface RowsSectionProps {
+  section: Extract<AnySection, { rows: unknown }>;
+  /** Name of the resource that the record is of. */
+  resource: string;
+  record: object;
+  title: string;
+}
+
+/** What the record itself holds as a list. */
+export function RowsSection({ section, resource, record, title }: RowsSectionProps) {
+  const host = useHost();
+  const { translate } = host;
+  const held: unknown = Reflect.get(record, section.rows);
+  const rows: readonly object[] = Array.isArray(held) ? held : [];
+  const cells = section.columns.map((column) => normalizeCell(column as CellOf<object>));
+  const to = section.to === undefined ? undefined : host.resource(section.to);
+  // Words and labels of rows that are records are those of their own resource.
+  const texts = to?.name ?? `${resource}.${section.id}`;
+  return (
+    <Section title={title} count={rows.length}>
+      {rows.length === 0 ? (
+        <p className="th-muted">{translate("list.nothingRelated")}</p>
+      ) : (
+        <Table label={title} isInset>
+          <thead>
+            <tr>
+              {cells.map((cell) => (
+                <th
+                  key={cellId(cell)}
+                  scope="col"
+                  className={cellAlign(cell) === "end" ? "th-numeric" : undefined}
+                >
+                  {translate(cellLabel(cell, texts))}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={String(Reflect.get(row, "id") ?? index)}>
+                {cells.map((cell, position) => {
+                  const isLink = position === 0 && to?.detail !== undefined;
+                  const view = <CellView cell={cell} record={row} resource={texts} isPlain={isLink} />;
+                  return (
+                    <td key={cellId(cell)} className={cellAlign(cell) === "end" ? "th-numeric" : undefined}>
+                      {isLink && to !== undefined ? (
+                        <Link className="th-table__link" to={host.href(to.name, recordId(to, row))}>
+                          {view}
+                        </Link>
+                      ) : (
+                        view
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Section>
+  );
+}

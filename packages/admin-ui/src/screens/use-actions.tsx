@@ -1,0 +1,138 @@
+import {
+  type AnyAction,
+  type AnyResource,
+  type RecordSetting,
+  type ResourceName,
+  recordId,
+  toAdminError,
+  useHost,
+  useWrite,
+} from "@tillhouse/extension-sdk";
+import type { MenuAction, MenuItem } from "@tillhouse/extension-sdk/ui";
+import { Copy, Pencil, Play, Trash2 } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { describeError } from "../core/describe-error";
+import { useDeleteLink, useFormLink } from "./use-form-link";
+
+const ActionDialog = lazy(() => import("./action-dialog"));
+
+/** What can be done with one record. */
+export interface RecordActions {
+  /** For a menu, in the order in which it shows them; what removes comes last. */
+  items: MenuItem[];
+  /** The next sensible step, apart from the others. */
+  next: MenuAction | undefined;
+  isBusy: boolean;
+  /** Questions and forms of actions; has to be rendered. */
+  dialog: ReactNode;
+}
+
+/** Whether a record can take an action. */
+export function canTake(action: AnyAction, record: object, setting: RecordSetting): boolean {
+  // The action was written for records of this very resource; see `AnyAction`.
+  return action.when === undefined || action.when(record as never, setting);
+}
+
+/** Whether this person may delete this record. */
+export function useMayDelete() {
+  const { user, store } = useHost();
+  return (resource: AnyResource, record: object): boolean =>
+    Boolean(resource.canDelete) &&
+    // The rule was written for records of this very resource; see `AnyResource`.
+    (resource.mayDelete === undefined || resource.mayDelete(record as never, { user, store }));
+}
+
+/** Everything that can be done with a record now: editing it, its own actions, deleting it. */
+export function useActions(
+  resource: AnyResource,
+  record: object | undefined,
+  { hasEdit = true }: { hasEdit?: boolean } = {},
+): RecordActions {
+  const { translate, notify, user, store } = useHost();
+  // The registry keys resources by these very names.
+  const { write, isWriting } = useWrite(resource.name as ResourceName);
+  const [asking, setAsking] = useState<AnyAction>();
+  const form = useFormLink();
+  const remove = useDeleteLink();
+  const mayDelete = useMayDelete();
+  if (record === undefined) return { items: [], next: undefined, isBusy: false, dialog: null };
+
+  const id = recordId(resource, record);
+  const run = async (action: AnyAction) => {
+    try {
+      await write({ kind: "act", action: action.id, record });
+    } catch (error) {
+      const label = translate(`${resource.name}.actions.${action.id}`);
+      notify.error(
+        translate("error.actionTitle", { action: label }),
+        describeError(toAdminError(error), translate),
+      );
+    }
+  };
+  const entry = (action: AnyAction): MenuAction => {
+    const asks = action.confirm !== undefined || action.form !== undefined;
+    const label = translate(`${resource.name}.actions.${action.id}`);
+    const Icon = action.icon ?? Play;
+    return {
+      id: action.id,
+      label: asks ? `${label}…` : label,
+      icon: <Icon className="th-icon" aria-hidden />,
+      tone: action.tone,
+      isDisabled: isWriting,
+      onSelect: () => (asks ? setAsking(action) : void run(action)),
+    };
+  };
+  const possible = (resource.actions ?? []).filter((action) => canTake(action, record, { user, store }));
+  const next = possible.find(({ isNext }) => isNext);
+  const own = possible.filter((action) => action !== next || hasEdit).map(entry);
+  const edit: MenuAction[] =
+    hasEdit && resource.form !== undefined && resource.form.on !== "create"
+      ? [
+          {
+            id: "edit",
+            label: translate("action.edit"),
+            icon: <Pencil className="th-icon" aria-hidden />,
+            to: form.hrefTo(id),
+          },
+        ]
+      : [];
+  const copy: MenuAction[] = resource.form?.canDuplicate
+    ? [
+        {
+          id: "duplicate",
+          label: translate("action.duplicate"),
+          icon: <Copy className="th-icon" aria-hidden />,
+          to: form.hrefTo("new", { from: id }),
+        },
+      ]
+    : [];
+  const erase: MenuAction[] = mayDelete(resource, record)
+    ? [
+        {
+          id: "delete",
+          label: translate("action.deleteWithQuestion"),
+          icon: <Trash2 className="th-icon" aria-hidden />,
+          to: remove.hrefTo(id),
+          tone: "danger",
+        },
+      ]
+    : [];
+  const mild = [...edit, ...copy, ...own.filter(({ tone }) => tone !== "danger")];
+  const harsh = [...own.filter(({ tone }) => tone === "danger"), ...erase];
+  const rule = mild.length > 0 && harsh.length > 0 ? [{ id: "rule", separator: true as const }] : [];
+  return {
+    items: [...mild, ...rule, ...harsh],
+    next: next && entry(next),
+    isBusy: isWriting,
+    dialog: asking && (
+      <Suspense fallback={null}>
+        <ActionDialog
+          resource={resource}
+          action={asking}
+          record={record}
+          onClose={() => setAsking(undefined)}
+        />
+      </Suspense>
+    ),
+  };
+}

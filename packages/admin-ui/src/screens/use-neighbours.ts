@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { type AnyResource, listQuery, type ResourceName, recordId, useHost } from "@tillhouse/extension-sdk";
+import { useLocation } from "react-router-dom";
+import { listQueryOf, questionOf, readListState, writeListState } from "./list-state";
+
+/** A record beside the present one in the list that the person came from. */
+export interface Neighbour {
+  to: string;
+  state: { from: string };
+}
+
+/** Where a record stands in the list that the person came from. */
+export interface Neighbours {
+  /** Counted from 1. */
+  number: number;
+  count: number;
+  previous: Neighbour | undefined;
+  next: Neighbour | undefined;
+}
+
+/** The address of the list that the person came from, with its filters and page. */
+export function useListAddress(resource: AnyResource): string | undefined {
+  const { href } = useHost();
+  const { state } = useLocation();
+  const from: unknown = Reflect.get(Object(state), "from");
+  return typeof from === "string" && from.split("?")[0] === href(resource.name) ? from : undefined;
+}
+
+/** The records before and after this one in the list that the person came from; across the borders of its pages, too. */
+export function useNeighbours(resource: AnyResource, id: string): Neighbours | undefined {
+  const host = useHost();
+  const from = useListAddress(resource);
+  const parameters = new URLSearchParams(from?.split("?")[1] ?? "");
+  const state = readListState(parameters, resource);
+  // The registry keys resources by these very names.
+  const name = resource.name as ResourceName;
+  const { data } = useQuery({
+    ...listQuery(host, name, listQueryOf(state, resource)),
+    enabled: from !== undefined,
+  });
+  const records: readonly object[] = data?.records ?? [];
+  const index = records.findIndex((record) => recordId(resource, record) === id);
+  const offset = (state.page - 1) * state.pageSize;
+  const count = data?.count ?? 0;
+  const isFirstOfPage = index === 0 && offset > 0;
+  const isLastOfPage = index === records.length - 1 && offset + index + 1 < count;
+  const beyond = (at: number) =>
+    listQuery(host, name, { ...questionOf(state, resource), limit: 1, offset: at });
+  const before = useQuery({
+    ...beyond(offset - 1),
+    enabled: index >= 0 && isFirstOfPage,
+    placeholderData: undefined,
+  });
+  const after = useQuery({
+    ...beyond(offset + records.length),
+    enabled: index >= 0 && isLastOfPage,
+    placeholderData: undefined,
+  });
+  if (from === undefined || index < 0) return undefined;
+
+  const neighbour = (record: object | undefined, page: number): Neighbour | undefined =>
+    record && {
+      to: host.href(resource.name, recordId(resource, record)),
+      state: { from: `${host.href(resource.name)}?${writeListState(parameters, resource, { page })}` },
+    };
+  return {
+    number: offset + index + 1,
+    count,
+    previous: isFirstOfPage
+      ? neighbour(before.data?.records[0], state.page - 1)
+      : neighbour(records[index - 1], state.page),
+    next: isLastOfPage
+      ? neighbour(after.data?.records[0], state.page + 1)
+      : neighbour(records[index + 1], state.page),
+  };
+}
