@@ -28,7 +28,14 @@ function keysOf(resource: AnyResource): string[] {
     `${name}.one`,
     ...(list ? [`${name}.count`, `${name}.emptyTitle`, `${name}.emptyText`] : []),
     ...(list?.search ? [`${name}.searchHint`] : []),
-    ...(form ? [`${name}.create`, `${name}.edit`] : []),
+    ...(form && form.on !== "edit" ? [`${name}.create`] : []),
+    ...(form && form.on !== "create" ? [`${name}.edit`] : []),
+    ...(resource.nav?.group === "settings" ? [`${name}.description`] : []),
+    ...(resource.actions ?? []).flatMap((action) => [
+      `${name}.actions.${action.id}`,
+      ...(action.confirm === undefined ? [] : [`${name}.actionTexts.${action.id}`]),
+      ...(action.form?.fields ?? []).map((field) => field.label ?? `${name}.fields.${field.key}`),
+    ]),
     ...(resource.canDelete ? [`${name}.noun`, `${name}.deleteText`] : []),
     ...cells.map((cell) => cellLabel(cell, name)),
     ...cells.flatMap((cell) =>
@@ -41,9 +48,10 @@ function keysOf(resource: AnyResource): string[] {
     ...(detail?.sections ?? [])
       .filter((section) => !("metadata" in section))
       .map(({ id }) => `${name}.sections.${id}`),
-    ...(form?.fields ?? []).flatMap(({ key, label, hint }) => [
-      label ?? `${name}.fields.${key}`,
-      ...(hint === undefined ? [] : [hint]),
+    ...(form?.fields ?? []).flatMap((field) => [
+      field.label ?? `${name}.fields.${field.key}`,
+      ...(field.hint === undefined ? [] : [field.hint]),
+      ...("options" in field ? field.options.map((word) => `${name}.${field.key}.${word}`) : []),
     ]),
   ];
 }

@@ -16,6 +16,12 @@ import type {
   User,
 } from "@medusajs/client-types";
 
+/** The published type says that a reason has one child; the store answers a list. */
+interface NestedReturnReason extends Omit<ReturnReason, "return_reason_children" | "parent_return_reason"> {
+  parent_return_reason?: NestedReturnReason | null;
+  return_reason_children?: NestedReturnReason[];
+}
+
 /**
  * Every resource of the back-office and the record that it consists of.
  *
@@ -38,7 +44,7 @@ export interface Resources {
   "product-types": ProductType;
   customers: Customer;
   "customer-groups": CustomerGroup;
-  "return-reasons": ReturnReason;
+  "return-reasons": NestedReturnReason;
   "sales-channels": SalesChannel;
   "stock-locations": StockLocationDTO;
   currencies: Currency;

@@ -1,4 +1,4 @@
-import type { IconComponent } from "@tillhouse/extension-sdk";
+import type { AnyResource, IconComponent } from "@tillhouse/extension-sdk";
 import { Blocks } from "lucide-react";
 import type { Registry } from "../core/registry";
 
@@ -19,20 +19,25 @@ export interface NavigationGroup {
 const groupOrder = ["sales", "catalog", "people", "promotion", "extensions"] as const;
 
 /** What the sidebar offers: resources in their groups, then the pages of extensions that ask for a link. */
-export function navigationOf(registry: Registry): NavigationGroup[] {
-  const entries = [...registry.resources.values()].flatMap(({ name, route, nav, list }) =>
-    nav === undefined || list === undefined
-      ? []
-      : [
-          {
-            group: nav.group,
-            order: nav.order,
-            to: `/a/${route ?? name}`,
-            label: `${name}.title`,
-            icon: nav.icon,
-          },
-        ],
-  );
+export function navigationOf(
+  registry: Registry,
+  isAvailable: (resource: AnyResource) => boolean,
+): NavigationGroup[] {
+  const entries = [...registry.resources.values()]
+    .filter(isAvailable)
+    .flatMap(({ name, route, nav, list }) =>
+      nav === undefined || list === undefined
+        ? []
+        : [
+            {
+              group: nav.group,
+              order: nav.order,
+              to: `/a/${route ?? name}`,
+              label: `${name}.title`,
+              icon: nav.icon,
+            },
+          ],
+    );
   const links = [...registry.routes, ...[...registry.sectionRoutes.values()].flat()].flatMap(
     ({ path, link }) =>
       link === undefined

@@ -3,6 +3,7 @@ import { PanelLeft, Settings2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { useAdmin } from "../core/admin-context";
+import { useIsAvailable } from "../core/use-has-feature";
 import { BrandMark } from "./brand-mark";
 import { type NavigationItem, navigationOf } from "./navigation";
 
@@ -42,9 +43,19 @@ export function Sidebar({ isRail, onToggle }: SidebarProps) {
 export function NavigationList({ onNavigate, children }: { onNavigate?: () => void; children?: ReactNode }) {
   const { translate } = useHost();
   const { registry } = useAdmin();
+  const isAvailable = useIsAvailable();
+  const groups = navigationOf(registry, isAvailable);
+  const paths = groups.flatMap(({ items }) => items.map((item) => item.to));
   const entry = ({ to, label, icon: Icon }: NavigationItem) => (
     <li key={to}>
-      <NavLink className="th-navigation__item" to={to} title={label} onClick={onNavigate}>
+      <NavLink
+        className="th-navigation__item"
+        to={to}
+        // The customers are not the current place while their groups are.
+        end={paths.some((path) => path.startsWith(`${to}/`))}
+        title={label}
+        onClick={onNavigate}
+      >
         <Icon className="th-icon" />
         <span className="th-clip">{label}</span>
       </NavLink>
@@ -53,7 +64,7 @@ export function NavigationList({ onNavigate, children }: { onNavigate?: () => vo
   return (
     <>
       <nav className="th-navigation" aria-label={translate("shell.navigation")}>
-        {navigationOf(registry).map(({ id, items }) => (
+        {groups.map(({ id, items }) => (
           <div key={id}>
             {id === "extensions" && <p className="th-navigation__head">{translate("shell.extensions")}</p>}
             <ul>{items.map((item) => entry({ ...item, label: translate(item.label) }))}</ul>

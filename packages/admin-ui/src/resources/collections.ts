@@ -1,4 +1,4 @@
-import { cell, defineResource, field } from "@tillhouse/extension-sdk";
+import { cell, defineResource, field, filter } from "@tillhouse/extension-sdk";
 import { Layers } from "lucide-react";
 import { minLength, object, string, trim } from "zod/mini";
 
@@ -10,12 +10,14 @@ export const collections = defineResource({
   nav: { group: "catalog", order: 20, icon: Layers },
   list: {
     columns: [
-      cell.text("title", { narrow: "lead", grow: 34 }),
+      cell.text("title", { narrow: "lead", grow: 34, canEdit: true }),
       cell.text("handle", { prefix: "/", isMuted: true, narrow: "mark" }),
       cell.date("created_at"),
       cell.date("updated_at", { narrow: "note" }),
     ],
     search: true,
+    sort: "-created_at",
+    filters: [filter.date("created_at"), filter.date("updated_at")],
   },
   detail: {
     sections: [
@@ -24,6 +26,7 @@ export const collections = defineResource({
         related: "products",
         filter: (collection) => ({ collection_id: [collection.id] }),
         columns: ["title", "status", "type", "updated_at"],
+        members: { path: "products/batch", key: "product_ids", as: "ids" },
       },
       {
         id: "details",
@@ -35,6 +38,7 @@ export const collections = defineResource({
           cell.text("id", { isCode: true }),
         ],
       },
+      { id: "metadata", place: "side", metadata: true },
     ],
   },
   form: {
@@ -46,7 +50,6 @@ export const collections = defineResource({
       field.text("title", { isRequired: true }),
       field.handle("handle", { from: "title", hint: "collections.hints.handle" }),
     ],
-    values: (collection) => ({ title: collection.title, handle: collection.handle ?? "" }),
     payload: ({ title, handle }) => (handle === "" ? { title } : { title, handle }),
   },
   canDelete: true,

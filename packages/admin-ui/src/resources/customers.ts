@@ -1,5 +1,6 @@
-import { cell, defineResource } from "@tillhouse/extension-sdk";
+import { cell, defineResource, field, filter } from "@tillhouse/extension-sdk";
 import { UserRound } from "lucide-react";
+import { array, email, minLength, object, string, trim } from "zod/mini";
 
 export const customers = defineResource({
   name: "customers",
@@ -12,15 +13,25 @@ export const customers = defineResource({
         id: "name",
         narrow: "lead",
         grow: 30,
+        sort: "first_name",
         render: ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(" ") || "–",
       },
       cell.text("email", { narrow: "mark", grow: 36 }),
       cell.text("phone", { isMuted: true }),
+      cell.yesNo("has_account"),
       cell.date("created_at", { narrow: "note" }),
     ],
+    select: { fields: "id,email,first_name,last_name,phone,has_account,created_at" },
     search: true,
+    sort: "-created_at",
+    filters: [
+      filter.reference("groups", { to: "customer-groups" }),
+      filter.yesNo("has_account"),
+      filter.date("created_at"),
+    ],
   },
   detail: {
+    select: { expand: "groups,shipping_addresses" },
     sections: [
       {
         id: "orders",
@@ -29,11 +40,41 @@ export const customers = defineResource({
         columns: ["display_id", "created_at", "payment_status", "fulfillment_status", "total"],
       },
       {
+        id: "addresses",
+        rows: "shipping_addresses",
+        columns: ["address_1", "postal_code", "city", cell.country("country_code"), "phone"],
+      },
+      {
         id: "details",
         place: "side",
-        facts: ["email", "phone", cell.date("created_at"), cell.text("id", { isCode: true })],
+        facts: [
+          "email",
+          "phone",
+          cell.yesNo("has_account"),
+          cell.date("created_at"),
+          cell.text("id", { isCode: true }),
+        ],
       },
+      { id: "groups", place: "side", facts: [cell.records("groups", "customer-groups")] },
       { id: "metadata", place: "side", metadata: true },
+    ],
+  },
+  form: {
+    schema: object({
+      email: string().check(trim(), email("form.email")),
+      first_name: string().check(trim(), minLength(1, "form.required")),
+      last_name: string().check(trim(), minLength(1, "form.required")),
+      phone: string().check(trim()),
+      password: string().check(minLength(8, "form.password")),
+      groups: array(string()),
+    }),
+    fields: [
+      field.email("email", { isRequired: true, when: { has_account: [false] } }),
+      field.text("first_name", { isRequired: true }),
+      field.text("last_name", { isRequired: true }),
+      field.text("phone"),
+      field.password("password", { on: "create", isRequired: true, hint: "customers.hints.password" }),
+      field.references("groups", { to: "customer-groups", on: "edit", as: "objects" }),
     ],
   },
 });

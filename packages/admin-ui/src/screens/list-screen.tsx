@@ -4,6 +4,7 @@ import { Inbox, Plus, SearchX } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { zonePrefix } from "../core/registry";
 import { useDocumentTitle } from "../core/use-document-title";
+import { useIsAvailable } from "../core/use-has-feature";
 import { Zone } from "../core/zone";
 import { DeleteDialog } from "./delete-dialog";
 import { FilterBar } from "./filter-bar";
@@ -20,8 +21,24 @@ export interface ListScreenProps {
   resource: AnyResource;
 }
 
-/** The list of any resource: search, filters, rows, paging, and the form over it. */
+/** The list of any resource, or why this store has none. */
 export function ListScreen({ resource }: ListScreenProps) {
+  const { translate } = useHost();
+  const isAvailable = useIsAvailable();
+  if (isAvailable(resource)) return <AvailableList resource={resource} />;
+  return (
+    <Page>
+      <PageHead title={translate(`${resource.name}.title`)} isList />
+      <EmptyState
+        title={translate("needs.title")}
+        description={translate("needs.text", { feature: resource.needs ?? "" })}
+      />
+    </Page>
+  );
+}
+
+/** Search, filters, rows, paging, and the form over them. */
+function AvailableList({ resource }: ListScreenProps) {
   const { translate } = useHost();
   const list = useList(resource);
   const form = useFormLink();
@@ -29,7 +46,7 @@ export function ListScreen({ resource }: ListScreenProps) {
   const title = translate(`${resource.name}.title`);
   useDocumentTitle(title);
   const noun = translate(`${resource.name}.count`, { count: list.count });
-  const hasForm = resource.form !== undefined;
+  const hasForm = resource.form !== undefined && resource.form.on !== "edit";
   const isEmpty = list.data !== undefined && list.count === 0;
   const EmptyIcon = list.isNarrowed ? SearchX : (resource.nav?.icon ?? Inbox);
   const create = hasForm && (
@@ -40,7 +57,16 @@ export function ListScreen({ resource }: ListScreenProps) {
 
   return (
     <Page>
-      <PageHead title={title} isList actions={isEmpty && !list.isNarrowed ? undefined : create} />
+      <PageHead
+        title={title}
+        isList
+        back={
+          resource.nav?.group === "settings"
+            ? { to: "/a/settings", label: translate("settings.title") }
+            : undefined
+        }
+        actions={isEmpty && !list.isNarrowed ? undefined : create}
+      />
       <Zone name={`${zonePrefix(resource)}.list.before`} />
       <FilterBar resource={resource} list={list} />
       {list.error !== null && list.data === undefined ? (
@@ -69,6 +95,8 @@ export function ListScreen({ resource }: ListScreenProps) {
             resource={resource}
             records={list.data?.records}
             isStale={list.isPlaceholderData}
+            order={list.state.order}
+            onSort={(order) => list.change({ order })}
             onReach={preloadDetail}
             from={`${location.pathname}${location.search}`}
           />

@@ -9,11 +9,13 @@ import {
   type ResourceName,
   recordId,
   recordQuery,
+  sortKey,
   titleOf,
   useHost,
 } from "@tillhouse/extension-sdk";
 import { CellView, cellAlign, cellLabel } from "@tillhouse/extension-sdk/kit";
-import { Skeleton, Table } from "@tillhouse/extension-sdk/ui";
+import { Button, Skeleton, SortButton, Table } from "@tillhouse/extension-sdk/ui";
+import { X } from "lucide-react";
 import type { CSSProperties } from "react";
 import { Link } from "react-router-dom";
 import { RowMenu } from "./row-menu";
@@ -31,6 +33,9 @@ export interface ListTableProps {
   isInset?: boolean;
   /** Ids of the columns of an inset list; those that have a place on phones when left out. */
   columns?: readonly string[];
+  /** What the list is sorted by, with `-` for the last first; left out where the API cannot sort. */
+  order?: string;
+  onSort?: (order: string) => void;
   /** Takes a record out of the one that this list belongs to. */
   onTakeOut?: (record: object) => void;
   /** The pointer or the focus is on a row, which is likely to be opened next. */
@@ -71,7 +76,7 @@ function cellProps(cell: AnyCell) {
 
 /** The rows of a list. The first column is a link that covers its row: a middle click opens a tab, Tab reaches it. */
 export function ListTable(props: ListTableProps) {
-  const { resource, records, isStale, from, isInset = false, onReach } = props;
+  const { resource, records, isStale, from, isInset = false, onReach, onTakeOut } = props;
   const host = useHost();
   const queryClient = useQueryClient();
   const { translate } = host;
@@ -98,11 +103,15 @@ export function ListTable(props: ListTableProps) {
       <thead>
         <tr>
           {cells.map((cell) => (
-            <th key={cellId(cell)} scope="col" {...cellProps(cell)}>
-              {translate(cellLabel(cell, resource.name))}
-            </th>
+            <Head
+              key={cellId(cell)}
+              cell={cell}
+              resource={resource.name}
+              order={props.order}
+              onSort={props.onSort}
+            />
           ))}
-          {hasMenu && (
+          {(hasMenu || onTakeOut) && (
             <th scope="col" className="th-table__more">
               <span className="th-hush">{translate("list.actions")}</span>
             </th>
@@ -144,6 +153,18 @@ export function ListTable(props: ListTableProps) {
                       )}
                     </td>
                   ))}
+                  {onTakeOut && (
+                    <td className="th-table__more">
+                      <Button
+                        variant="ghost"
+                        size="small"
+                        iconOnly
+                        label={translate("members.remove", { title: titleOf(resource, record) })}
+                        icon={<X className="th-icon" aria-hidden />}
+                        onClick={() => onTakeOut(record)}
+                      />
+                    </td>
+                  )}
                   {hasMenu && (
                     <td className="th-table__more">
                       <RowMenu resource={resource} record={record} title={titleOf(resource, record)} />
@@ -154,5 +175,39 @@ export function ListTable(props: ListTableProps) {
             })}
       </tbody>
     </Table>
+  );
+}
+
+interface HeadProps {
+  cell: AnyCell;
+  resource: string;
+  order: string | undefined;
+  onSort: ((order: string) => void) | undefined;
+}
+
+/** The head of a column: a button where the list can be sorted by it. */
+function Head({ cell, resource, order, onSort }: HeadProps) {
+  const { translate } = useHost();
+  const label = translate(cellLabel(cell, resource));
+  const key = sortKey(cell);
+  const isSorting = order !== undefined && onSort !== undefined;
+  const direction = order === key ? "ascending" : order === `-${key}` ? "descending" : undefined;
+  const isDate = cell.kind === "date";
+  // Dates start with the last, everything else with the first.
+  const first = isDate ? `-${key}` : `${key}`;
+  const next = direction === undefined ? first : direction === "ascending" ? `-${key}` : `${key}`;
+  return (
+    <th
+      scope="col"
+      {...cellProps(cell)}
+      aria-sort={isSorting ? direction : undefined}
+      title={isSorting && key === undefined ? translate("list.cannotSort") : undefined}
+    >
+      {isSorting && key !== undefined ? (
+        <SortButton label={label} direction={direction ?? "none"} onSort={() => onSort(next)} />
+      ) : (
+        label
+      )}
+    </th>
   );
 }

@@ -38,7 +38,13 @@ export const orders = defineResource({
   nav: { group: "sales", order: 10, icon: ReceiptText },
   list: {
     columns: [
-      { id: "display_id", narrow: "lead", render: (order) => `#${order.display_id}` },
+      {
+        id: "display_id",
+        narrow: "lead",
+        sort: "display_id",
+        text: (order) => `#${order.display_id}`,
+        render: (order) => `#${order.display_id}`,
+      },
       cell.date("created_at", { label: "orders.fields.placed", narrow: "note" }),
       {
         id: "customer",
@@ -54,14 +60,16 @@ export const orders = defineResource({
       fulfillmentStatus,
       { id: "sales_channel", render: (order) => order.sales_channel?.name ?? "–" },
       { id: "country", render: (order) => order.shipping_address?.country_code?.toUpperCase() ?? "–" },
-      cell.money("total", "currency_code", { narrow: "end" }),
+      cell.money("total", "currency_code", { narrow: "end", sort: false }),
     ],
     select: {
       fields: "id,display_id,created_at,email,status,payment_status,fulfillment_status,total,currency_code",
       expand: "customer,shipping_address,sales_channel",
     },
     search: true,
+    sort: "-created_at",
     filters: [
+      filter.date("created_at", { label: "orders.fields.placed" }),
       filter.choices("status", ["pending", "completed", "archived", "canceled", "requires_action"]),
       filter.choices("payment_status", [
         "not_paid",
@@ -83,6 +91,8 @@ export const orders = defineResource({
         "canceled",
         "requires_action",
       ]),
+      filter.reference("sales_channel_id", { to: "sales-channels", label: "orders.fields.sales_channel" }),
+      filter.reference("customer_id", { to: "customers", label: "orders.fields.customer", isSingle: true }),
     ],
   },
   detail: {
@@ -109,7 +119,7 @@ export const orders = defineResource({
       { id: "fulfillment", load: () => import("./order-fulfillment") },
       { id: "customer", place: "side", load: () => import("./order-customer") },
       { id: "addresses", place: "side", load: () => import("./order-addresses") },
-      { id: "metadata", place: "side", metadata: true },
+      { id: "metadata", place: "side", metadata: "read-only" },
     ],
   },
 });

@@ -19,6 +19,8 @@ export const products = defineResource({
         id: "title",
         narrow: "lead",
         grow: 40,
+        sort: "title",
+        text: ({ title }) => title,
         render: ({ title, thumbnail }) => (
           <Item thumbnail={<Thumbnail src={thumbnail ?? undefined} alt="" />} name={title} />
         ),
@@ -30,8 +32,17 @@ export const products = defineResource({
     ],
     select: { fields: "id,title,thumbnail,status,updated_at", expand: "collection,type" },
     search: true,
+    sort: "-created_at",
     hasMedia: true,
-    filters: [filter.choices("status", ["draft", "proposed", "published", "rejected"])],
+    filters: [
+      filter.choices("status", ["draft", "proposed", "published", "rejected"]),
+      filter.reference("collection_id", { to: "collections", label: "products.fields.collection" }),
+      filter.reference("type_id", { to: "product-types", label: "products.fields.type" }),
+      filter.reference("tags", { to: "product-tags" }),
+      filter.reference("sales_channel_id", { to: "sales-channels", label: "products.fields.sales_channels" }),
+      filter.date("created_at"),
+      filter.date("updated_at"),
+    ],
   },
   detail: {
     badges: [status],

@@ -1,0 +1,74 @@
+import { type AdminStore, cell, defineResource, field, filter } from "@tillhouse/extension-sdk";
+import { Coins } from "lucide-react";
+import { boolean, object } from "zod/mini";
+import { StoreCurrency } from "./store-currency";
+
+const isUsed = (store: AdminStore | undefined, code: string) =>
+  Boolean(store?.currencies?.some((currency) => currency.code === code));
+
+export const currencies = defineResource({
+  name: "currencies",
+  route: "settings/currencies",
+  api: { one: "currency", many: "currencies", id: "code", hasNoRead: true },
+  title: ({ code, name }) => `${code.toUpperCase()} ${name}`,
+  nav: { group: "settings", order: 30, icon: Coins },
+  list: {
+    columns: [
+      {
+        id: "code",
+        narrow: "lead",
+        sort: "code",
+        text: ({ code }) => code,
+        render: ({ code }) => code.toUpperCase(),
+      },
+      cell.text("name", { narrow: "title", grow: 40 }),
+      cell.text("symbol_native", { sort: false, isMuted: true }),
+      cell.yesNo("includes_tax", { narrow: "mark", canEdit: true }),
+      {
+        id: "use",
+        narrow: "end",
+        text: ({ code }) => code,
+        render: ({ code }) => <StoreCurrency code={code} />,
+      },
+    ],
+    search: true,
+    sort: "code",
+    filters: [filter.yesNo("includes_tax")],
+  },
+  detail: {
+    meta: [{ id: "use", render: ({ code }) => <StoreCurrency code={code} /> }],
+    sections: [{ id: "details", facts: ["name", "symbol", "symbol_native", cell.yesNo("includes_tax")] }],
+  },
+  form: {
+    on: "edit",
+    schema: object({ includes_tax: boolean() }),
+    fields: [field.toggle("includes_tax", { hint: "currencies.hints.includes_tax" })],
+  },
+  actions: [
+    {
+      id: "add",
+      when: ({ code }, { store }) => !isUsed(store, code),
+      run: ({ record, host }) => host.client.admin.custom.post(`/store/currencies/${record.code}`),
+      affects: ["store"],
+      undo: "remove",
+      isBulk: true,
+    },
+    {
+      id: "makeDefault",
+      when: ({ code }, { store }) => isUsed(store, code) && store?.default_currency_code !== code,
+      run: ({ record, host }) =>
+        host.client.admin.custom.post("/store", { default_currency_code: record.code }),
+      affects: ["store"],
+    },
+    {
+      id: "remove",
+      when: ({ code }, { store }) => isUsed(store, code) && store?.default_currency_code !== code,
+      run: ({ record, host }) => host.client.request("DELETE", `/store/currencies/${record.code}`),
+      tone: "danger",
+      confirm: "asked",
+      affects: ["store"],
+      undo: "add",
+      isBulk: true,
+    },
+  ],
+});

@@ -1,0 +1,59 @@
+import { cell, defineResource, field, formatDate } from "@tillhouse/extension-sdk";
+import { Link, MailPlus, Send } from "lucide-react";
+import { email, object, enum as oneOf, string, trim } from "zod/mini";
+import { InviteState } from "./invite-state";
+
+const roles = ["member", "admin", "developer"] as const;
+
+export const invites = defineResource({
+  name: "invites",
+  route: "settings/team/invites",
+  api: { one: "invite", many: "invites", isWhole: true, hasNoRead: true },
+  title: (invite) => invite.user_email,
+  nav: { group: "settings", order: 70, icon: MailPlus },
+  list: {
+    columns: [
+      cell.text("user_email", { narrow: "lead", grow: 40 }),
+      cell.word("role", { narrow: "end" }),
+      {
+        id: "state",
+        narrow: "mark",
+        sort: "expires_at",
+        text: ({ expires_at }) => formatDate(expires_at, { style: "day" }),
+        render: (invite) => InviteState(invite),
+      },
+      cell.date("expires_at", { narrow: "note" }),
+      cell.date("created_at"),
+    ],
+    search: true,
+    sort: "-created_at",
+  },
+  form: {
+    on: "create",
+    schema: object({
+      user: string().check(trim(), email("form.email")),
+      role: oneOf(roles, "form.required"),
+    }),
+    fields: [
+      field.email("user", { isRequired: true, label: "invites.fields.user_email" }),
+      field.choice("role", roles, { isRequired: true }),
+    ],
+    start: { role: "member" },
+  },
+  actions: [
+    {
+      id: "copyLink",
+      icon: Link,
+      isReading: true,
+      when: ({ accepted }) => !accepted,
+      run: ({ record, host, copy }) =>
+        copy(
+          host.store?.invite_link_template
+            ? host.store.invite_link_template.replaceAll("{invite_token}", record.token)
+            : host.address(`/invite?token=${record.token}`),
+        ),
+    },
+    { id: "resend", icon: Send, when: ({ accepted }) => !accepted, call: "resend", isBulk: true },
+  ],
+  canDelete: true,
+});

@@ -1,0 +1,67 @@
+import { cell, defineResource, field, filter } from "@tillhouse/extension-sdk";
+import { Ban, KeyRound } from "lucide-react";
+import { minLength, object, string, trim } from "zod/mini";
+import { KeyState } from "./key-state";
+
+export const publishableApiKeys = defineResource({
+  name: "publishable-api-keys",
+  needs: "publishable_api_keys",
+  api: { one: "publishable_api_key", many: "publishable_api_keys" },
+  title: (key) => key.title,
+  nav: { group: "settings", order: 40, icon: KeyRound },
+  list: {
+    columns: [
+      cell.text("title", { narrow: "lead", grow: 30 }),
+      cell.text("id", { isSecret: true, label: "publishable-api-keys.fields.token" }),
+      {
+        id: "state",
+        narrow: "mark",
+        sort: "revoked_at",
+        render: (key) => <KeyState revokedAt={key.revoked_at} />,
+      },
+      cell.date("created_at", { narrow: "note" }),
+    ],
+    search: true,
+    sort: "-created_at",
+    filters: [filter.date("created_at"), filter.date("revoked_at")],
+  },
+  detail: {
+    badges: [{ id: "state", render: (key) => <KeyState revokedAt={key.revoked_at} isBadge /> }],
+    sections: [
+      {
+        id: "channels",
+        related: "sales-channels",
+        path: "sales-channels",
+        isWhole: true,
+        members: { path: "sales-channels/batch", key: "sales_channel_ids", as: "objects" },
+      },
+      {
+        id: "details",
+        place: "side",
+        facts: [
+          cell.text("id", { isSecret: true, label: "publishable-api-keys.fields.token" }),
+          cell.date("created_at"),
+          cell.text("created_by", { isCode: true }),
+          cell.date("revoked_at"),
+          cell.text("revoked_by", { isCode: true }),
+        ],
+      },
+    ],
+  },
+  form: {
+    schema: object({ title: string().check(trim(), minLength(1, "form.required")) }),
+    fields: [field.text("title", { isRequired: true })],
+  },
+  actions: [
+    {
+      id: "revoke",
+      icon: Ban,
+      when: ({ revoked_at }) => revoked_at === null,
+      call: "revoke",
+      tone: "danger",
+      confirm: "typed",
+      isBulk: true,
+    },
+  ],
+  canDelete: "typed",
+});

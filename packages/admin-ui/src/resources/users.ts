@@ -1,0 +1,66 @@
+import { cell, defineResource, field, filter } from "@tillhouse/extension-sdk";
+import { ShieldUser } from "lucide-react";
+import { email, minLength, object, enum as oneOf, string, trim } from "zod/mini";
+
+const roles = ["admin", "member", "developer"] as const;
+
+export const users = defineResource({
+  name: "users",
+  route: "settings/team",
+  api: { one: "user", many: "users" },
+  title: ({ first_name, last_name, email }) => [first_name, last_name].filter(Boolean).join(" ") || email,
+  nav: { group: "settings", order: 60, icon: ShieldUser },
+  list: {
+    columns: [
+      {
+        id: "name",
+        narrow: "lead",
+        grow: 30,
+        sort: "first_name",
+        render: ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(" ") || "–",
+      },
+      cell.text("email", { narrow: "mark", grow: 36 }),
+      cell.word("role", { narrow: "end" }),
+      cell.date("created_at", { narrow: "note" }),
+    ],
+    search: true,
+    sort: "email",
+    filters: [filter.choice("role", roles), filter.date("created_at")],
+  },
+  detail: {
+    meta: [cell.word("role")],
+    sections: [
+      {
+        id: "details",
+        facts: [
+          "email",
+          "first_name",
+          "last_name",
+          cell.word("role"),
+          cell.date("created_at"),
+          cell.text("id", { isCode: true }),
+        ],
+      },
+      { id: "metadata", place: "side", metadata: true },
+    ],
+  },
+  form: {
+    schema: object({
+      email: string().check(trim(), email("form.email")),
+      first_name: string().check(trim()),
+      last_name: string().check(trim()),
+      role: oneOf(roles, "form.required"),
+      password: string().check(minLength(8, "form.password")),
+    }),
+    fields: [
+      field.email("email", { on: "create", isRequired: true }),
+      field.text("first_name"),
+      field.text("last_name"),
+      field.choice("role", roles, { isRequired: true }),
+      field.password("password", { on: "create", isRequired: true }),
+    ],
+    start: { role: "member" },
+  },
+  canDelete: "typed",
+  mayDelete: ({ id }, { user }) => id !== user.id,
+});
