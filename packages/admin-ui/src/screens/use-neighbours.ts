@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type AnyResource, listQuery, type ResourceName, recordId, useHost } from "@tillhouse/extension-sdk";
+import { useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { listQueryOf, questionOf, readListState, writeListState } from "./list-state";
 
@@ -21,9 +22,13 @@ export interface Neighbours {
 /** The address of the list that the person came from, with its filters and page. */
 export function useListAddress(resource: AnyResource): string | undefined {
   const { href } = useHost();
-  const { state } = useLocation();
+  const { state, pathname } = useLocation();
+  const known = useRef<{ pathname: string; from: string }>();
   const from: unknown = Reflect.get(Object(state), "from");
-  return typeof from === "string" && from.split("?")[0] === href(resource.name) ? from : undefined;
+  if (typeof from === "string" && from.split("?")[0] === href(resource.name))
+    known.current = { pathname, from };
+  // A form or a question over the page has an address of its own, which says nothing of the list.
+  return known.current?.pathname === pathname ? known.current.from : undefined;
 }
 
 /** The records before and after this one in the list that the person came from; across the borders of its pages, too. */

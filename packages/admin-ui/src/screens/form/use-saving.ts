@@ -44,6 +44,9 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
   const name = resource.name as ResourceName;
   const { write } = useWrite(name);
   const isSending = useRef(false);
+  // What was decided counts at once: saving goes on before the form is drawn again.
+  const before = useRef(base);
+  before.current = base;
   const [failure, setFailure] = useState<string>();
   const [taken, setTaken] = useState<readonly string[]>([]);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
@@ -74,7 +77,7 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
       ...recordQuery(host, name, recordId(resource, record)),
       staleTime: 0,
     });
-    return { now, theirs: valuesOf(form, now), before: base };
+    return { now, theirs: valuesOf(form, now), before: before.current };
   };
 
   const send = async (output: FormValues): Promise<void> => {
@@ -82,7 +85,7 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
     const mine = methods.getValues();
     const asked = askedFields(form, { mode, record }, mine);
     let sent = output;
-    let from = base;
+    let from = before.current;
     if (seen !== undefined) {
       const merged: FormValues = {};
       for (const { kind, key } of asked) {
@@ -148,7 +151,8 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
     const theirs = Object.fromEntries(clashes.map((clash) => [clash.key, clash.theirs]));
     for (const clash of clashes)
       if (choices[clash.key] === "theirs") methods.setValue(clash.key, clash.theirs, { shouldDirty: true });
-    setBase({ ...base, ...theirs });
+    before.current = { ...before.current, ...theirs };
+    setBase(before.current);
     setClashes([]);
   };
   return { save, failure, taken, clashes, settle, forgetClashes: () => setClashes([]) };
