@@ -1,19 +1,20 @@
 import * as RadixPopover from "@radix-ui/react-popover";
-import { Check, ChevronDown, Plus } from "lucide-react";
-import { forwardRef, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { ChevronDown, X } from "lucide-react";
+import {
+  forwardRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type UIEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { classNames } from "../ui/class-names";
 import { Field, type FieldText, fieldAttributes } from "../ui/field";
-import { Spinner } from "../ui/spinner";
 import { Tag } from "../ui/tag";
 import { useUi } from "../ui/ui-context";
-
-/** Something that can be chosen. */
-export interface ComboboxOption {
-  value: string;
-  label: string;
-  /** In small after it: a handle, an e-mail address. */
-  note?: string;
-}
+import { useJoinedRef } from "../ui/use-joined-ref";
+import { ComboboxList, type ComboboxOption, type ComboboxRow } from "./combobox-list";
 
 /** Props of {@link Combobox}. */
 export interface ComboboxProps extends FieldText {
@@ -28,6 +29,7 @@ export interface ComboboxProps extends FieldText {
   isLoading?: boolean;
   /** There is more than the options: {@link onMore} brings it. */
   hasMore?: boolean;
+  /** The end of the list was reached, by scrolling or by the arrow keys. */
   onMore?(): void;
   /** Offers to make what was typed. */
   onCreate?(text: string): void;
@@ -38,50 +40,74 @@ export interface ComboboxProps extends FieldText {
   disabled?: boolean;
   isLabelHidden?: boolean;
   placeholder?: string;
+  /** 40 px, or 32 px in toolbars. */
+  size?: "default" | "small";
 }
 
-type Row = { kind: "option"; option: ComboboxOption } | { kind: "create" } | { kind: "more" };
+/** How near the end of the list the next page is asked for, in pixels: about three rows. */
+const nearEnd = 100;
+
+function rowsOf({ options, query, onCreate, hasMore, problem, onRetry }: ComboboxProps): ComboboxRow[] {
+  const text = query.trim().toLowerCase();
+  const mayCreate =
+    onCreate !== undefined && text !== "" && !options.some(({ label }) => label.toLowerCase() === text);
+  return [
+    ...options.map((option) => ({ kind: "option" as const, option })),
+    ...(mayCreate ? [{ kind: "create" as const }] : []),
+    ...(problem !== undefined && onRetry ? [{ kind: "retry" as const }] : []),
+    ...(hasMore && problem === undefined ? [{ kind: "more" as const }] : []),
+  ];
+}
 
 /**
- * One or several of many, found by typing (the combobox pattern of ARIA 1.2). The caller searches and pages.
+ * One or several of many, found by typing (the combobox pattern of ARIA 1.2). The caller searches and pages. Arrow keys,
+ * Home and End move, Enter takes, Esc closes, Backspace in the empty field takes the last choice away.
  *
  * @example
  * <Combobox label="Collection" chosen={chosen} onChoose={setChosen} options={found} query={query} onQueryChange={setQuery} />
  */
 export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Combobox(props, ref) {
-  const { label, isRequired, hint, note, errors, isChanged, tooltip, isLabelHidden } = props;
-  const { chosen, onChoose, isMultiple = false, options, query, onQueryChange, hasMore = false } = props;
+  const { label, isRequired, hint, note, errors, isChanged, tooltip, isLabelHidden, disabled } = props;
+  const { chosen, onChoose, isMultiple = false, options, query, onQueryChange } = props;
+  const { hasMore = false, isLoading = false, size = "default" } = props;
   const { container, translate } = useUi();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const joinedRef = useJoinedRef(input, ref);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
-  const text = query.trim();
-  const mayCreate =
-    props.onCreate !== undefined &&
-    text !== "" &&
-    !options.some((option) => option.label.toLowerCase() === text.toLowerCase());
-  const rows: Row[] = [
-    ...options.map((option) => ({ kind: "option" as const, option })),
-    ...(mayCreate ? [{ kind: "create" as const }] : []),
-    ...(hasMore ? [{ kind: "more" as const }] : []),
-  ];
+  const rows = rowsOf(props);
   const current = Math.min(active, Math.max(0, rows.length - 1));
-
-  useEffect(() => {
-    if (isOpen) list.current?.querySelector(`[data-row="${current}"]`)?.scrollIntoView({ block: "nearest" });
-  }, [current, isOpen]);
-
+  const single = isMultiple ? undefined : chosen[0];
   const isChosen = (value: string) => chosen.some((other) => other.value === value);
+
+  const open = () => {
+    if (disabled || isOpen) return;
+    setActive(
+      Math.max(
+        0,
+        options.findIndex(({ value }) => value === single?.value),
+      ),
+    );
+    setIsOpen(true);
+  };
   const close = () => {
     setIsOpen(false);
-    setActive(0);
-    onQueryChange("");
+    if (query !== "") onQueryChange("");
   };
-  const take = (row: Row) => {
-    if (row.kind === "more") return props.onMore?.();
+  const askMore = () => {
+    if (hasMore && !isLoading) props.onMore?.();
+  };
+  const remove = (option: ComboboxOption) => {
+    onChoose(chosen.filter(({ value }) => value !== option.value));
+    // The button that was pressed is about to go.
+    input.current?.focus();
+  };
+  const take = (row: ComboboxRow) => {
+    if (row.kind === "more") return askMore();
+    if (row.kind === "retry") return props.onRetry?.();
     if (row.kind === "create") {
-      props.onCreate?.(text);
+      props.onCreate?.(query.trim());
       return close();
     }
     const { option } = row;
@@ -92,79 +118,103 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     onChoose(
       isChosen(option.value) ? chosen.filter(({ value }) => value !== option.value) : [...chosen, option],
     );
+    if (query !== "") {
+      setActive(0);
+      onQueryChange("");
+    }
+  };
+  const search = (typed: string) => {
+    setIsOpen(true);
+    setActive(0);
+    // Typing over a shown choice starts a search with what was added to it; emptying it takes the choice away.
+    const isOver = !isOpen && single !== undefined;
+    if (isOver && typed === "" && !isRequired) onChoose([]);
+    onQueryChange(isOver && typed.startsWith(single.label) ? typed.slice(single.label.length) : typed);
   };
   const move = (event: KeyboardEvent, to: number) => {
     event.preventDefault();
-    setIsOpen(true);
     setActive(Math.min(Math.max(to, 0), Math.max(0, rows.length - 1)));
-    if (to >= rows.length - 1 && hasMore) props.onMore?.();
+    if (to >= rows.length - 1) askMore();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter and the arrows belong to the input method while it composes a word.
+    if (event.nativeEvent.isComposing) return;
     const row = rows[current];
-    if (event.key === "ArrowDown") move(event, isOpen ? current + 1 : 0);
+    const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
+    if (isArrow && !isOpen) {
+      event.preventDefault();
+      open();
+    } else if (event.key === "ArrowDown") move(event, current + 1);
     else if (event.key === "ArrowUp") move(event, current - 1);
     else if (isOpen && event.key === "Home") move(event, 0);
     else if (isOpen && event.key === "End") move(event, rows.length - 1);
     else if (isOpen && event.key === "Enter") {
       event.preventDefault();
       if (row) take(row);
-    } else if (event.key === "Backspace" && query === "" && chosen.length > 0 && isMultiple)
-      onChoose(chosen.slice(0, -1));
+    } else if (event.key === "Backspace" && query === "" && (isMultiple || (isOpen && !isRequired)))
+      if (chosen.length > 0) onChoose(chosen.slice(0, -1));
   };
-  const single = isMultiple ? undefined : chosen[0];
+  /** The whole box is the field: pressing beside the text opens it, too. */
+  const onBoxDown = (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target.closest("input, button")) return;
+    event.preventDefault();
+    input.current?.focus();
+    open();
+  };
+  const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
+    if (scrollTop + clientHeight > scrollHeight - nearEnd) askMore();
+  };
+  const found = () => {
+    if (!isOpen || isLoading) return "";
+    if (props.problem !== undefined) return props.problem;
+    if (options.length === 0) return translate("ui.combobox.nothing");
+    return translate("ui.combobox.found", { count: options.length });
+  };
 
   return (
     <Field {...{ label, isRequired, hint, note, errors, isChanged, tooltip, isLabelHidden }} htmlFor={id}>
-      <RadixPopover.Root open={isOpen} onOpenChange={(open) => (open ? setIsOpen(true) : close())}>
+      <RadixPopover.Root open={isOpen} onOpenChange={(wanted) => (wanted ? open() : close())}>
         <RadixPopover.Anchor asChild>
-          <div className="th-input th-combobox" data-changed={isChanged || undefined}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same for every keyboard */}
+          <div
+            className={classNames("th-input", "th-combobox", size === "small" && "th-combobox--small")}
+            data-changed={isChanged || undefined}
+            onMouseDown={onBoxDown}
+          >
             {isMultiple &&
               chosen.map((option) => (
-                <Tag
-                  key={option.value}
-                  onRemove={() => onChoose(chosen.filter(({ value }) => value !== option.value))}
-                >
+                <Tag key={option.value} onRemove={disabled ? undefined : () => remove(option)}>
                   {option.label}
                 </Tag>
               ))}
+            {!isOpen && single?.media}
             <input
               {...fieldAttributes(id, { hint, errors, isRequired })}
-              ref={ref}
+              ref={joinedRef}
               className="th-input__element"
               role="combobox"
               aria-expanded={isOpen}
-              aria-controls={`${id}-list`}
+              aria-controls={isOpen ? `${id}-list` : undefined}
               aria-autocomplete="list"
               aria-activedescendant={isOpen && rows.length > 0 ? `${id}-${current}` : undefined}
               autoComplete="off"
               spellCheck={false}
-              disabled={props.disabled}
-              placeholder={single?.label ?? props.placeholder}
+              disabled={disabled}
+              placeholder={single?.label ?? (chosen.length > 0 ? undefined : props.placeholder)}
               value={isOpen || single === undefined ? query : single.label}
-              onChange={(event) => {
-                setIsOpen(true);
-                setActive(0);
-                // Typing over a shown choice starts a search with what was added to it.
-                const typed = event.currentTarget.value;
-                onQueryChange(
-                  !isOpen && single !== undefined && typed.startsWith(single.label)
-                    ? typed.slice(single.label.length)
-                    : typed,
-                );
-              }}
-              onClick={() => setIsOpen(true)}
+              onChange={(event) => search(event.currentTarget.value)}
+              onClick={open}
               onKeyDown={onKeyDown}
               onBlur={props.onBlur}
             />
-            {single !== undefined && !isRequired && (
+            {single !== undefined && !isRequired && !disabled && (
               <button
                 type="button"
                 className="th-tag__remove"
                 aria-label={translate("ui.remove", { name: single.label })}
-                disabled={props.disabled}
-                onClick={() => onChoose([])}
+                onClick={() => remove(single)}
               >
-                ×
+                <X className="th-icon th-icon--small" aria-hidden="true" />
               </button>
             )}
             <span className="th-input__suffix" aria-hidden="true">
@@ -182,97 +232,33 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
             onOpenAutoFocus={(event) => event.preventDefault()}
             onCloseAutoFocus={(event) => event.preventDefault()}
             onInteractOutside={(event) => {
-              const target = event.target;
-              if (target instanceof Element && target.closest(".th-combobox")?.querySelector(`[id="${id}"]`))
-                event.preventDefault();
+              const box = input.current?.closest(".th-combobox");
+              if (event.target instanceof Node && box?.contains(event.target)) event.preventDefault();
             }}
+            onScroll={onScroll}
+            // A dialog around the field forbids scrolling outside of itself, and the list is outside.
+            onWheel={(event) => event.stopPropagation()}
+            onTouchMove={(event) => event.stopPropagation()}
           >
-            <div
-              ref={list}
-              id={`${id}-list`}
-              role="listbox"
-              aria-label={typeof label === "string" ? label : undefined}
-              aria-multiselectable={isMultiple || undefined}
-            >
-              {rows.map((row, index) => (
-                <OptionRow
-                  key={row.kind === "option" ? row.option.value : row.kind}
-                  id={`${id}-${index}`}
-                  index={index}
-                  row={row}
-                  text={text}
-                  isActive={index === current}
-                  isChosen={row.kind === "option" && isChosen(row.option.value)}
-                  onTake={() => take(row)}
-                  onReach={() => setActive(index)}
-                />
-              ))}
-            </div>
-            <div className="th-combobox__note" role="status">
-              {props.problem !== undefined ? (
-                <>
-                  {props.problem}{" "}
-                  <button type="button" className="th-link" onClick={props.onRetry}>
-                    {translate("ui.combobox.retry")}
-                  </button>
-                </>
-              ) : props.isLoading ? (
-                <Spinner size="small" label={translate("ui.loading")} />
-              ) : rows.length === 0 ? (
-                translate("ui.combobox.nothing")
-              ) : null}
-            </div>
+            <ComboboxList
+              id={id}
+              label={typeof label === "string" ? label : undefined}
+              rows={rows}
+              active={current}
+              text={query.trim()}
+              isChosen={isChosen}
+              isMultiple={isMultiple}
+              isLoading={isLoading}
+              problem={props.problem}
+              onTake={take}
+              onReach={setActive}
+            />
           </RadixPopover.Content>
         </RadixPopover.Portal>
       </RadixPopover.Root>
+      <span className="th-hush" role="status">
+        {found()}
+      </span>
     </Field>
   );
 });
-
-interface OptionRowProps {
-  id: string;
-  index: number;
-  row: Row;
-  text: string;
-  isActive: boolean;
-  isChosen: boolean;
-  onTake: () => void;
-  onReach: () => void;
-}
-
-function OptionRow({ id, index, row, text, isActive, isChosen, onTake, onReach }: OptionRowProps) {
-  const { translate } = useUi();
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox takes the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus and names the active option
-    <div
-      id={id}
-      data-row={index}
-      role="option"
-      aria-selected={isChosen}
-      data-highlighted={isActive || undefined}
-      className={classNames("th-menu__item", "th-combobox__option")}
-      // The field must keep the focus, or it would count as left.
-      onPointerDown={(event) => event.preventDefault()}
-      onPointerMove={onReach}
-      onClick={onTake}
-    >
-      {row.kind === "option" ? (
-        <>
-          <span className="th-clip">{row.option.label}</span>
-          {row.option.note !== undefined && (
-            <span className="th-faint th-tiny th-clip">{row.option.note}</span>
-          )}
-          {isChosen && <Check className="th-icon th-push" aria-hidden="true" />}
-        </>
-      ) : row.kind === "create" ? (
-        <>
-          <Plus className="th-icon" aria-hidden="true" />
-          {translate("ui.combobox.create", { text })}
-        </>
-      ) : (
-        translate("ui.combobox.more")
-      )}
-    </div>
-  );
-}

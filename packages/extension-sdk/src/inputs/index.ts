@@ -1,4 +1,5 @@
-export { Combobox, type ComboboxOption, type ComboboxProps } from "./combobox";
+export { Combobox, type ComboboxProps } from "./combobox";
+export type { ComboboxOption } from "./combobox-list";
 export { countryOptions } from "./countries";
 export { DateInput, type DateInputProps } from "./date-input";
 export { FileDrop, type FileDropProps, type FileItem, fileSize } from "./file-drop";
