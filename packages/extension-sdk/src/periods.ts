@@ -1,3 +1,5 @@
+import { momentAt, wallClock } from "./zoned-time";
+
 /** Stretches of time that move with the day. */
 export const relativePeriods = [
   "today",
@@ -41,62 +43,62 @@ export function writePeriod(period: Period): string {
   return "relative" in period ? period.relative : `${period.from ?? ""}..${period.to ?? ""}`;
 }
 
-/** Midnight of a day in the person's own time zone, `days` later. Daylight saving makes days longer and shorter. */
-function midnight(date: Date, days = 0): Date {
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
+/** A day of the calendar as midnight UTC. Months and days may run over: day 0 is the last one of the month before. */
+function day(year: number, month: number, date: number): Date {
+  return new Date(Date.UTC(year, month, date));
 }
 
-function dayOf(text: string): Date {
-  const [year = 0, month = 1, day = 1] = text.split("-").map(Number);
-  return new Date(year, month - 1, day);
+function later(from: Date, days: number): Date {
+  return day(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate() + days);
 }
 
-/** First and last day of a relative period, and the day after: all at midnight. Weeks start on Monday (ISO 8601). */
-function relativeDays(relative: RelativePeriod, now: Date): { from: Date; until: Date } {
-  const tomorrow = midnight(now, 1);
+/** The first day of a relative period and the first day after it. Weeks start on Monday (ISO 8601). */
+function relativeDays(relative: RelativePeriod, today: Date): [from: Date, until: Date] {
+  const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
   switch (relative) {
     case "today":
-      return { from: midnight(now), until: tomorrow };
+      return [today, later(today, 1)];
     case "yesterday":
-      return { from: midnight(now, -1), until: midnight(now) };
+      return [later(today, -1), today];
     case "last-7-days":
-      return { from: midnight(now, -6), until: tomorrow };
+      return [later(today, -6), later(today, 1)];
     case "last-30-days":
-      return { from: midnight(now, -29), until: tomorrow };
+      return [later(today, -29), later(today, 1)];
     case "last-90-days":
-      return { from: midnight(now, -89), until: tomorrow };
+      return [later(today, -89), later(today, 1)];
     case "this-week": {
-      const from = midnight(now, -((now.getDay() + 6) % 7));
-      return { from, until: midnight(from, 7) };
+      const monday = later(today, -((today.getUTCDay() + 6) % 7));
+      return [monday, later(monday, 7)];
     }
     case "this-month":
-      return {
-        from: new Date(now.getFullYear(), now.getMonth(), 1),
-        until: new Date(now.getFullYear(), now.getMonth() + 1, 1),
-      };
+      return [day(year, month, 1), day(year, month + 1, 1)];
     case "last-month":
-      return {
-        from: new Date(now.getFullYear(), now.getMonth() - 1, 1),
-        until: new Date(now.getFullYear(), now.getMonth(), 1),
-      };
+      return [day(year, month - 1, 1), day(year, month, 1)];
     case "this-year":
-      return { from: new Date(now.getFullYear(), 0, 1), until: new Date(now.getFullYear() + 1, 0, 1) };
+      return [day(year, 0, 1), day(year + 1, 0, 1)];
   }
 }
 
 /**
  * The bounds of a period for the store: ISO 8601 UTC, the first one inclusive, the last one not. Days are those of the
- * person's own time zone, and both named days belong to it.
+ * person's own time zone, however long they are there, and both named days belong to it.
  *
+ * @param timeZone IANA name; the person's own zone when left out
  * @example periodBounds({ from: "2026-11-01", to: "2026-11-01" }) // one whole day
  */
-export function periodBounds(period: Period, now: Date = new Date()): { gte?: string; lt?: string } {
+export function periodBounds(
+  period: Period,
+  now: Date = new Date(),
+  timeZone?: string,
+): { gte?: string; lt?: string } {
+  const iso = (midnight: Date) => momentAt(midnight, timeZone).toISOString();
   if ("relative" in period) {
-    const { from, until } = relativeDays(period.relative, now);
-    return { gte: from.toISOString(), lt: until.toISOString() };
+    const [from, until] = relativeDays(period.relative, later(wallClock(now, timeZone), 0));
+    return { gte: iso(from), lt: iso(until) };
   }
+  const { from, to } = period;
   return {
-    ...(period.from !== undefined && { gte: dayOf(period.from).toISOString() }),
-    ...(period.to !== undefined && { lt: midnight(dayOf(period.to), 1).toISOString() }),
+    ...(from !== undefined && { gte: iso(new Date(from)) }),
+    ...(to !== undefined && { lt: iso(later(new Date(to), 1)) }),
   };
 }
