@@ -45,7 +45,7 @@ function isIds(value: unknown): value is { id: unknown }[] {
 }
 
 /** What puts back what a payload changes; `undefined` where the record does not hold all of it. */
-export function payloadBefore(payload: Payload, record: object): Payload | undefined {
+function payloadBefore(payload: Payload, record: object): Payload | undefined {
   const before: Payload = {};
   for (const [key, value] of Object.entries(payload)) {
     if (!(key in record)) return undefined;

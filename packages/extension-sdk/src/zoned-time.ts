@@ -29,8 +29,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 export function wallClock(moment: Date, timeZone?: string): Date {
   if (timeZone === undefined) return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
   const parts = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
+  // `in` has just told that it is one of them.
   for (const { type, value } of clockOf(timeZone).formatToParts(moment))
-    // `in` has just told that it is one of them.
     if (type in parts) parts[type as keyof typeof parts] = Number(value);
   const { year, month, day, hour, minute, second } = parts;
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second, moment.getUTCMilliseconds()));

@@ -25,7 +25,7 @@ export interface SettingContribution {
 }
 
 /** A resource that was found: its file's default export is the definition. */
-export interface ResourceContribution {
+interface ResourceContribution {
   kind: "resource";
   /** The file's name, which by convention is the resource's. */
   name: string;

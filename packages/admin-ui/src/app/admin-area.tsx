@@ -11,6 +11,7 @@ import { useClient, useSession } from "../core/session";
 import { tellDeed } from "../core/tell-deed";
 import { AppShell } from "./app-shell";
 import { PageSpinner } from "./page-spinner";
+import { ShortcutsProvider } from "./shortcuts-provider";
 import { SignInAgain } from "./sign-in-again";
 
 /** The store hardly ever changes; an answer stays good for the whole visit. */
@@ -88,9 +89,11 @@ export function AdminArea() {
   return (
     <HostContext.Provider value={host}>
       <ActivityContext.Provider value={activity}>
-        <AppShell>
-          <Outlet />
-        </AppShell>
+        <ShortcutsProvider>
+          <AppShell>
+            <Outlet />
+          </AppShell>
+        </ShortcutsProvider>
         <SignInAgain />
       </ActivityContext.Provider>
     </HostContext.Provider>

@@ -25,7 +25,7 @@ interface FilterProps {
 }
 
 /** What a filter is called. */
-export function useFilterLabel(resource: AnyResource) {
+function useFilterLabel(resource: AnyResource) {
   const { translate } = useHost();
   return (filter: AnyFilter) => translate(filter.label ?? `${resource.name}.fields.${filter.key}`);
 }

@@ -28,13 +28,13 @@ export interface RecordActions {
 }
 
 /** Whether a record can take an action. */
-export function canTake(action: AnyAction, record: object, setting: RecordSetting): boolean {
+function canTake(action: AnyAction, record: object, setting: RecordSetting): boolean {
   // The action was written for records of this very resource; see `AnyAction`.
   return action.when === undefined || action.when(record as never, setting);
 }
 
 /** Whether this person may delete this record. */
-export function useMayDelete() {
+function useMayDelete() {
   const { user, store } = useHost();
   return (resource: AnyResource, record: object): boolean =>
     Boolean(resource.canDelete) &&

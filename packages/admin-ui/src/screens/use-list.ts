@@ -54,6 +54,3 @@ export function useList(resource: AnyResource) {
     prefetchPage,
   };
 }
-
-/** A list as its parts need it. */
-export type List = ReturnType<typeof useList>;

@@ -1,7 +1,7 @@
 import { belowQuery, listQuery, type Members, type ResourceName, useHost } from "@tillhouse/extension-sdk";
 
 /** The record that others belong to. */
-export interface MembersOwner {
+interface MembersOwner {
   /** Name of its resource. */
   of: string;
   id: string;

@@ -12,7 +12,7 @@ export interface DateInputProps extends Omit<TextInputProps, "value" | "defaultV
 const two = (value: number) => String(value).padStart(2, "0");
 
 /** A point in time as the native control wants it, in the person's own zone: `2026-11-21` or `2026-11-21T14:05`. */
-export function localText(value: string | null, hasTime: boolean): string {
+function localText(value: string | null, hasTime: boolean): string {
   const date = new Date(value ?? "");
   if (Number.isNaN(date.getTime())) return "";
   const day = `${String(date.getFullYear()).padStart(4, "0")}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -20,7 +20,7 @@ export function localText(value: string | null, hasTime: boolean): string {
 }
 
 /** The point in time that the native control holds, as ISO 8601 UTC. A day starts at midnight in the person's own zone. */
-export function isoText(local: string): string | null {
+function isoText(local: string): string | null {
   if (local === "") return null;
   const date = new Date(local.includes("T") ? local : `${local}T00:00`);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();

@@ -3,7 +3,7 @@ import { Button, Dialog, Drawer, Sheet, Steps } from "@tillhouse/extension-sdk/u
 import type { ReactNode } from "react";
 
 /** Where a form stands among its steps. */
-export interface FormStepState {
+interface FormStepState {
   index: number;
   count: number;
   onBack: () => void;

@@ -7,7 +7,7 @@ export type FormValues = Record<string, unknown>;
 export type FormMode = "create" | "edit";
 
 /** What a field holds before anybody typed into it. */
-export function emptyValue(field: AnyField): unknown {
+function emptyValue(field: AnyField): unknown {
   switch (field.kind) {
     case "number":
     case "percent":
@@ -72,7 +72,7 @@ export function valuesOf(form: AnyForm, record: object | undefined): FormValues 
 }
 
 /** Whether a field is asked: for this kind of saving, and while the others hold what it waits for. */
-export function isAsked(field: AnyField, mode: FormMode, values: FormValues, record?: object): boolean {
+function isAsked(field: AnyField, mode: FormMode, values: FormValues, record?: object): boolean {
   if (field.on !== undefined && field.on !== mode) return false;
   return Object.entries(field.when ?? {}).every(([key, wanted]) => {
     // What only a record knows does not stand in the way of a new one.
