@@ -1,0 +1,64 @@
+/** Every call that the fake backend got. */
+export interface FakeCall {
+  method: string;
+  /** Below `/admin`: `/collections/pcol_1`. */
+  path: string;
+  /** As the store reads it: lists and ranges are put together again. */
+  query: Record<string, unknown>;
+  /** The JSON that was sent; `{}` without one. */
+  payload: Record<string, unknown>;
+  /** The answer's status; 0 where there was none. */
+  status: number;
+}
+
+function put(query: Record<string, unknown>, name: string, value: string): void {
+  const parts = /^([^[]+)\[([^\]]*)\]$/.exec(name);
+  if (parts === null) {
+    query[name] = value;
+    return;
+  }
+  const [, key = "", inner = ""] = parts;
+  const held = query[key];
+  if (inner === "") query[key] = [...(Array.isArray(held) ? held : []), value];
+  else query[key] = { ...Object(held), [inner]: value };
+}
+
+/** Reads a query as the store does: `a[]=1&a[]=2` is a list, `a[gte]=1` a range. */
+function readQuery(search: URLSearchParams): Record<string, unknown> {
+  const query: Record<string, unknown> = {};
+  for (const [name, value] of search) put(query, name, value);
+  return query;
+}
+
+function readPayload(body: unknown): Record<string, unknown> {
+  if (typeof body !== "string" || body === "") return {};
+  return Object(JSON.parse(body));
+}
+
+/** What was asked, in the store's words. */
+export function readCall(input: RequestInfo | URL, init: RequestInit = {}): FakeCall {
+  const address = new URL(input instanceof Request ? input.url : String(input), "http://store.test");
+  return {
+    method: (init.method ?? "GET").toUpperCase(),
+    path: address.pathname.replace(/^.*?\/admin(?=\/|$)/, ""),
+    query: readQuery(address.searchParams),
+    payload: readPayload(init.body),
+    status: 0,
+  };
+}
+
+/**
+ * Whether an address is one of a pattern: `:name` stands for any one part.
+ *
+ * @example matchesPattern("POST /collections/:id", "POST", "/collections/pcol_1") // true
+ */
+export function matchesPattern(pattern: string, method: string, path: string): boolean {
+  const [wantedMethod, wantedPath = ""] = pattern.split(" ");
+  const wanted = wantedPath.split("/");
+  const parts = path.split("/");
+  return (
+    (wantedMethod === "*" || wantedMethod === method) &&
+    wanted.length === parts.length &&
+    wanted.every((part, index) => part.startsWith(":") || part === parts[index])
+  );
+}

@@ -1,0 +1,194 @@
+import { recordId } from "../record";
+import type { AnySection, Members } from "../sections";
+import { FakeRefusal, refuseUnknown } from "./fake-refusal";
+import type { FakeCall } from "./fake-request";
+import { type FakeTable, listPage, requireRecord } from "./fake-table";
+import { createRecord, type FakeTables, writeInto } from "./fake-write";
+import type { SampleRecord } from "./sample";
+
+/** One address of the store, and what it answers. */
+export interface FakeRoute {
+  /** `GET /collections/:id` */
+  pattern: string;
+  answer: (call: FakeCall, id: string) => unknown;
+}
+
+/** What all of the store's addresses know. */
+export interface FakeWorld {
+  tables: FakeTables;
+  store: SampleRecord;
+}
+
+const always = ["limit", "offset", "fields", "expand"];
+
+type RelatedSection = Extract<AnySection, { related: string }>;
+
+function relatedSections({ resource }: FakeTable): RelatedSection[] {
+  return (resource.detail?.sections ?? []).filter((section) => "related" in section);
+}
+
+function membersOf(table: FakeTable, id: string, section: { id: string }): Set<string> {
+  const key = `${id} ${section.id}`;
+  const held = table.members.get(key) ?? new Set<string>();
+  table.members.set(key, held);
+  return held;
+}
+
+function filterKeys(section: RelatedSection): string[] {
+  // A probe: only the names that the section asks by are wanted, never a value.
+  return Object.keys(section.filter?.({ id: "probe" } as never) ?? {});
+}
+
+/** Whether a record of a list was put into what its query names: products by `sales_channel_id`. */
+function memberQuestion(table: FakeTable, tables: FakeTables) {
+  return (key: string, question: unknown, record: SampleRecord): boolean | undefined => {
+    for (const owner of tables.values())
+      for (const section of relatedSections(owner)) {
+        if (section.related !== table.resource.name || section.members === undefined) continue;
+        if (!filterKeys(section).includes(key)) continue;
+        const ids = Array.isArray(question) ? question : [question];
+        const id = recordId(table.resource, record);
+        return ids.some((ownerId) => membersOf(owner, String(ownerId), section).has(id));
+      }
+    return undefined;
+  };
+}
+
+function sentIds(payload: SampleRecord, { key, as }: Members): string[] {
+  refuseUnknown(Object.keys(payload), [key]);
+  const sent: unknown = payload[key];
+  if (as === "each") {
+    if (typeof sent !== "string") throw new FakeRefusal(400, `${key} must be a string`);
+    return [sent];
+  }
+  if (!Array.isArray(sent)) throw new FakeRefusal(400, `${key} must be an array`);
+  return sent.map((item: unknown) => {
+    const id: unknown = as === "objects" ? Reflect.get(Object(item), "id") : item;
+    if (typeof id !== "string") throw new FakeRefusal(400, `each value in ${key} must be a string`);
+    return id;
+  });
+}
+
+function memberRoutes(table: FakeTable, base: string, tables: FakeTables): FakeRoute[] {
+  const { resource } = table;
+  return relatedSections(table).flatMap((section): FakeRoute[] => {
+    const { members, path } = section;
+    const related = tables.get(section.related);
+    const send = (method: "POST" | "DELETE"): FakeRoute[] => {
+      if (members === undefined) return [];
+      return [
+        {
+          pattern: `${method} ${base}/:id/${members.path}`,
+          answer: ({ payload }, id) => {
+            const held = membersOf(table, id, section);
+            for (const member of sentIds(payload, members)) {
+              if (related !== undefined) requireRecord(related, member);
+              if (method === "POST") held.add(member);
+              else held.delete(member);
+            }
+            return { [resource.api.one]: requireRecord(table, id) };
+          },
+        },
+      ];
+    };
+    const list: FakeRoute[] =
+      path === undefined || related === undefined
+        ? []
+        : [
+            {
+              pattern: `GET ${base}/:id/${path}`,
+              answer: ({ query }, id) => {
+                requireRecord(table, id);
+                refuseUnknown(Object.keys(query), section.isWhole ? [] : [...always, "q"]);
+                const held = membersOf(table, id, section);
+                const records = related.records.filter((record) =>
+                  held.has(recordId(related.resource, record)),
+                );
+                return listPage({ ...related, records }, query);
+              },
+            },
+          ];
+    return [...send("POST"), ...send("DELETE"), ...list];
+  });
+}
+
+function writeRoutes(table: FakeTable, base: string, { tables, store }: FakeWorld): FakeRoute[] {
+  const { resource, sample } = table;
+  const { form, actions = [], detail } = resource;
+  const { one } = resource.api;
+  const routes: FakeRoute[] = [];
+  if (form !== undefined && form.on !== "edit")
+    routes.push({
+      pattern: `POST ${base}`,
+      answer: ({ payload }) => ({ [one]: createRecord(table, payload, tables) }),
+    });
+  const isChanged =
+    (form !== undefined && form.on !== "create") ||
+    actions.some(({ change }) => change !== undefined) ||
+    detail?.sections.some((section) => "metadata" in section && section.metadata === true);
+  if (isChanged)
+    routes.push({
+      pattern: `POST ${base}/:id`,
+      answer: ({ payload }, id) => {
+        const record = requireRecord(table, id);
+        refuseUnknown(Object.keys(payload), sample.payloads?.update ?? []);
+        writeInto(record, payload, table, tables);
+        return { [one]: record };
+      },
+    });
+  for (const { call } of actions)
+    if (call !== undefined)
+      routes.push({
+        pattern: `POST ${base}/:id/${call}`,
+        answer: ({ payload }, id) => {
+          refuseUnknown(Object.keys(payload), sample.payloads?.[call] ?? []);
+          return { [one]: requireRecord(table, id) };
+        },
+      });
+  if (resource.canDelete)
+    routes.push({
+      pattern: `DELETE ${base}/:id`,
+      answer: (_call, id) => {
+        const record = requireRecord(table, id);
+        table.records = table.records.filter((other) => other !== record);
+        return { id, object: one, deleted: true };
+      },
+    });
+  const special = Object.entries(sample.answers ?? {}).map(
+    ([pattern, answer]): FakeRoute => ({
+      pattern,
+      answer: ({ path, query, payload }, id) => {
+        const record = table.records.find((other) => recordId(resource, other) === id);
+        const last = decodeURIComponent(path.split("/").at(-1) ?? "");
+        return answer({ record, last, query, payload, store });
+      },
+    }),
+  );
+  // What a sample says of an address goes before what follows from the definition.
+  return [...special, ...routes];
+}
+
+/** Every address that a definition declares, and no other. */
+export function routesOf(table: FakeTable, world: FakeWorld): FakeRoute[] {
+  const { resource, sample } = table;
+  const { api } = resource;
+  const base = `/${api.path ?? resource.name}`;
+  const { tables } = world;
+  const routes = [...writeRoutes(table, base, world), ...memberRoutes(table, base, tables)];
+  routes.push({
+    pattern: `GET ${base}`,
+    answer: ({ query }) => {
+      refuseUnknown(Object.keys(query), [...(api.isWhole ? [] : always), ...(sample.queries ?? [])]);
+      return listPage(table, query, memberQuestion(table, tables));
+    },
+  });
+  if (!api.hasNoRead)
+    routes.push({
+      pattern: `GET ${base}/:id`,
+      answer: ({ query }, id) => {
+        refuseUnknown(Object.keys(query), ["fields", "expand"]);
+        return { [api.one]: requireRecord(table, id) };
+      },
+    });
+  return routes;
+}

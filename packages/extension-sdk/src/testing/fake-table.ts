@@ -1,0 +1,98 @@
+import type { AnyResource } from "../define-resource";
+import { recordId } from "../record";
+import { wholePage } from "../whole-list";
+import { FakeRefusal } from "./fake-refusal";
+import type { AnySample, SampleRecord } from "./sample";
+
+/** The records of one resource, as the fake backend holds them. */
+export interface FakeTable {
+  resource: AnyResource;
+  sample: AnySample;
+  records: SampleRecord[];
+  /** Ids of the records of other resources that were put into one: by `<id> <section>`. */
+  members: Map<string, Set<string>>;
+  made: number;
+}
+
+/** The records that a sample describes. */
+export function createTable(resource: AnyResource, sample: AnySample): FakeTable {
+  const records = Array.from({ length: sample.count ?? 45 }, (_, index) =>
+    structuredClone({ ...sample.record(index) }),
+  );
+  return { resource, sample, records, members: new Map(), made: 0 };
+}
+
+/** The record of this id. @throws FakeRefusal (404) where there is none. */
+export function requireRecord({ resource, records }: FakeTable, id: string): SampleRecord {
+  const found = records.find((record) => recordId(resource, record) === id);
+  if (found === undefined)
+    throw new FakeRefusal(404, `${resource.api.one} with id: ${id} was not found`, "not_found");
+  return found;
+}
+
+function isRange(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** What a question is compared with: relations by their ids. */
+function comparable(record: SampleRecord, key: string): unknown[] {
+  const held = record[key] ?? record[key.replace(/_id$/, "")];
+  return (Array.isArray(held) ? held : [held]).map((value) =>
+    isRange(value) ? Reflect.get(value, "id") : value,
+  );
+}
+
+/** Addresses hold texts only; a number is compared with numbers. */
+function questionFor(value: unknown, question: unknown): unknown {
+  if (typeof value !== "number" || !isRange(question)) return question;
+  return Object.fromEntries(Object.entries(question).map(([name, bound]) => [name, Number(bound)]));
+}
+
+function answersQuestion(record: SampleRecord, key: string, question: unknown): boolean {
+  return comparable(record, key).some(
+    (value) => wholePage([{ [key]: value }], { [key]: questionFor(value, question) }).count === 1,
+  );
+}
+
+const asideOfFilters = new Set(["limit", "offset", "q", "order", "fields", "expand"]);
+
+function selected(record: SampleRecord, query: Record<string, unknown>, key: string): SampleRecord {
+  if (typeof query.fields !== "string") return record;
+  const expanded = String(query.expand ?? "")
+    .split(",")
+    .map((path) => path.split(".")[0] ?? "");
+  const asked = new Set([...query.fields.split(","), ...expanded, key]);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => asked.has(name)));
+}
+
+/**
+ * One page as the store answers it: searched, filtered, sorted, and with no more columns than were asked for.
+ *
+ * @param isMember narrows the records by what was put into another one, by the query's keys
+ */
+export function listPage(
+  { resource, records }: FakeTable,
+  query: Record<string, unknown>,
+  isMember: (key: string, question: unknown, record: SampleRecord) => boolean | undefined = () => undefined,
+): Record<string, unknown> {
+  const questions = Object.entries(query).filter(([key]) => !asideOfFilters.has(key));
+  const found = records.filter((record) =>
+    questions.every(
+      ([key, question]) => isMember(key, question, record) ?? answersQuestion(record, key, question),
+    ),
+  );
+  const limit = Number(query.limit ?? found.length);
+  const offset = Number(query.offset ?? 0);
+  const page = wholePage(found, {
+    q: typeof query.q === "string" ? query.q : undefined,
+    order: typeof query.order === "string" ? query.order : undefined,
+    limit,
+    offset,
+  });
+  return {
+    [resource.api.many]: page.records.map((record) => selected(record, query, resource.api.id ?? "id")),
+    count: page.count,
+    limit,
+    offset,
+  };
+}

@@ -1,0 +1,21 @@
+/**
+ * What tests of resources need: a backend in memory that follows from definitions, and samples that say what a
+ * definition cannot. It imports no test runner.
+ */
+export {
+  createFakeBackend,
+  type FakeBackend,
+  type FakeBackendOptions,
+  type FakeFailure,
+} from "./fake-backend";
+export type { FakeCall } from "./fake-request";
+export {
+  type AnySample,
+  type CallContext,
+  defineSample,
+  type ResourceSample,
+  type SampleRecord,
+  sampleDate,
+  type Typed,
+  type TypedValues,
+} from "./sample";
