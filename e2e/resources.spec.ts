@@ -148,7 +148,8 @@ test.describe("plain resources live their whole lives", () => {
     await page.getByRole("menuitem", { name: "Remove from the store…" }).click();
     await page.getByRole("button", { name: "Remove from the store" }).click();
     await expect(page.getByRole("cell", { name: "Used", exact: true })).toHaveCount(0);
-    expect(await codes()).not.toContain("zmk");
+    // Behind the question the page is not there for whoever looks for roles; the store has the last word.
+    await expect.poll(codes).not.toContain("zmk");
   });
 
   test("API keys: created, given a channel, revoked for good, deleted", async ({ signedIn: page, api }) => {

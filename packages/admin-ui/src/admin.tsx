@@ -8,7 +8,7 @@ import { createBrowserRouter, createHashRouter, createMemoryRouter, RouterProvid
 import { ConfigErrorPage } from "./app/config-error-page";
 import { createRoutes } from "./app/routes";
 import { type AdminConfig, type ResolvedConfig, resolveConfig } from "./config";
-import { AdminContext, type AdminContextValue, type Theme } from "./core/admin-context";
+import { AdminContext, type AdminContextValue, type Density, type Theme } from "./core/admin-context";
 import { createClient } from "./core/client";
 import { NoticesPlace } from "./core/notices-place";
 import { createNotices } from "./core/notify";
@@ -116,6 +116,7 @@ function ConfiguredAdmin({
   const services = useServices(config, registry, fetchLike);
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [theme, setTheme] = useRemembered<Theme>("tillhouse.theme", "system");
+  const [density, setDensity] = useRemembered<Density>("tillhouse.density", "standard");
   const i18next = useTranslation(config, translation, extensions);
   const toasterId = useId();
   const notices = useMemo(() => createNotices(toasterId), [toasterId]);
@@ -132,8 +133,10 @@ function ConfiguredAdmin({
         direction: directionOf(i18next.resolvedLanguage ?? "en"),
         theme,
         setTheme,
+        density,
+        setDensity,
       },
-    [config, registry, fetchLike, i18next, theme, setTheme, notices],
+    [config, registry, fetchLike, i18next, theme, setTheme, density, setDensity, notices],
   );
 
   return (
@@ -141,6 +144,7 @@ function ConfiguredAdmin({
       ref={setRoot}
       data-tillhouse
       data-theme={theme === "system" ? undefined : theme}
+      data-density={density === "standard" ? undefined : density}
       lang={admin?.locale}
       dir={admin?.direction}
       className="th-root"

@@ -29,8 +29,6 @@ interface ActionBase<Item> {
    * undone: the person types the record's title.
    */
   confirm?: "asked" | "typed";
-  /** Can be run on several selected records, one after the other. */
-  isBulk?: boolean;
   /** The next sensible step of a record that can take it: the one filled button of its page. */
   isNext?: boolean;
   /** Other resources that it changes; the own one is always read again. */
@@ -56,7 +54,11 @@ type ActionDeed<Item, Values> =
 
 /** Something that can be done with a record, without a form of its own. See {@link defineAction} for one with a form. */
 export type ActionOf<Name extends ResourceName> = ActionBase<RecordOf<Name>> &
-  ActionDeed<RecordOf<Name>, undefined> & { form?: undefined };
+  ActionDeed<RecordOf<Name>, undefined> & {
+    form?: undefined;
+    /** Can be run on all selected records of a list; those that cannot take it are left out. */
+    isBulk?: boolean;
+  };
 
 /** Something that can be done with a record after a form was filled in. See {@link defineAction}. */
 export type FormActionOf<Name extends ResourceName, Schema extends StandardSchema> = ActionBase<
@@ -75,7 +77,7 @@ export type AnyAction = ActionBase<never> &
         change?: undefined;
         call?: undefined;
       }
-  ) & { form?: AnyForm };
+  ) & { form?: AnyForm; isBulk?: boolean };
 
 /** An action that {@link defineAction} made: it may stand in the `actions` of its resource, and of no other. */
 export interface DefinedAction<Name extends ResourceName> {

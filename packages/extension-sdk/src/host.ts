@@ -30,8 +30,6 @@ export interface Deed {
   recordId?: string;
   /** What takes it back. */
   inverse?: Inverse;
-  /** Kept in the log without a notice. */
-  isQuiet?: boolean;
 }
 
 /** Looks a text up by its key. Values fill the gaps; `count` picks the plural form. */

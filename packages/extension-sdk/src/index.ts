@@ -128,17 +128,8 @@ export {
 export type { AnyLoad, AnySection, Load, Members, SectionOf, SectionProps } from "./sections";
 export type { InputOf, OutputOf, StandardIssue, StandardResult, StandardSchema } from "./standard-schema";
 export type { Inverse } from "./undo";
-export {
-  executeUndo,
-  executeWrite,
-  requireAction,
-  useUndo,
-  useWrite,
-  type Write,
-  type WriteContext,
-  type WriteOptions,
-  type Written,
-  writtenRecord,
-} from "./write";
+export { useUndo, useWrite, writtenRecord } from "./use-write";
+export { executeUndo, executeWrite, executeWrites, type ManyWrites, type WriteContext } from "./write";
+export type { Write, WriteResult, Written } from "./writes";
 export type { WidgetProps, Zone, ZoneProps } from "./zone-props";
 export { resourceZones, type ScreenZone, type V1Zone, v1Zones } from "./zones";

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { AnyResource } from "./define-resource";
 import { recordId, titleOf } from "./record";
 import type { Members } from "./sections";
-import type { Write } from "./write";
+import type { Write } from "./writes";
 
 type Payload = Record<string, unknown>;
 
@@ -12,20 +12,23 @@ type Payload = Record<string, unknown>;
  */
 export interface Inverse {
   resource: string;
-  write:
-    | { kind: "update"; id: string; payload: Payload; expected: Payload }
-    | { kind: "delete"; id: string; title: string }
-    | { kind: "act"; action: string; id: string }
-    | {
-        kind: "members";
-        id: string;
-        title: string;
-        related: string;
-        members: Members;
-        add?: readonly string[];
-        remove?: readonly string[];
-      };
+  write: InverseWrite | { kind: "many"; writes: readonly InverseWrite[] };
 }
+
+/** What takes one write back. */
+export type InverseWrite =
+  | { kind: "update"; id: string; payload: Payload; expected: Payload }
+  | { kind: "delete"; id: string; title: string }
+  | { kind: "act"; action: string; id: string }
+  | {
+      kind: "members";
+      id: string;
+      title: string;
+      related: string;
+      members: Members;
+      add?: readonly string[];
+      remove?: readonly string[];
+    };
 
 function isPlainObject(value: unknown): value is Payload {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -98,8 +101,7 @@ function cachedRecord(queryClient: QueryClient, resource: AnyResource, id: strin
 export function inverseOf(
   { queryClient, resource }: { queryClient: QueryClient; resource: AnyResource },
   write: Write,
-): ((answer: unknown) => Inverse | undefined) | undefined {
-  const of = resource.name;
+): ((answer: unknown) => InverseWrite | undefined) | undefined {
   switch (write.kind) {
     case "delete":
       return undefined;
@@ -109,24 +111,24 @@ export function inverseOf(
         const record: unknown = Reflect.get(Object(answer), resource.api.one);
         if (typeof record !== "object" || record === null) return undefined;
         const id = recordId(resource, record);
-        return { resource: of, write: { kind: "delete", id, title: titleOf(resource, record) } };
+        return { kind: "delete", id, title: titleOf(resource, record) };
       };
     case "update": {
       const { id, payload } = write;
       const record = cachedRecord(queryClient, resource, id);
       const before = record && payloadBefore(payload, record);
       if (before === undefined) return undefined;
-      return () => ({ resource: of, write: { kind: "update", id, payload: before, expected: payload } });
+      return () => ({ kind: "update", id, payload: before, expected: payload });
     }
     case "members": {
       const { add, remove, ...rest } = write;
-      return () => ({ resource: of, write: { ...rest, add: remove, remove: add } });
+      return () => ({ ...rest, add: remove, remove: add });
     }
     case "act": {
       const undo = resource.actions?.find(({ id }) => id === write.action)?.undo;
       if (undo === undefined) return undefined;
       const id = recordId(resource, write.record);
-      return () => ({ resource: of, write: { kind: "act", action: undo, id } });
+      return () => ({ kind: "act", action: undo, id });
     }
   }
 }

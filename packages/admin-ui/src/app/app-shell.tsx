@@ -3,6 +3,7 @@ import { Button, Drawer } from "@tillhouse/extension-sdk/ui";
 import { Menu as MenuIcon } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useRemembered } from "../core/use-remembered";
+import { useScrollMemory } from "../core/use-scroll-memory";
 import { ActivityButton } from "./activity-button";
 import { ProblemsButton } from "./problems-button";
 import { NavigationList, Sidebar } from "./sidebar";
@@ -18,6 +19,7 @@ export function AppShell({ children }: AppShellProps) {
   const { translate, store } = useHost();
   const [isRail, setIsRail] = useRemembered("tillhouse.sidebar", false);
   const main = useRef<HTMLElement>(null);
+  useScrollMemory(main);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
     <div className="th-shell" data-sidebar={isRail ? "rail" : undefined}>

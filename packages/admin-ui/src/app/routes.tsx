@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import type { RouteObject } from "react-router-dom";
 import { Outlet } from "react-router-dom";
 import type { Registry } from "../core/registry";
-import { ListScreen } from "../screens/list-screen";
+import { ListScreen } from "../screens/list/list-screen";
 import { AdminArea } from "./admin-area";
 import { CrashPage } from "./crash-page";
 import { ExtensionPage } from "./extension-page";

@@ -1,11 +1,14 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { PanelLeft, Settings2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { useAdmin } from "../core/admin-context";
 import { useIsAvailable } from "../core/use-has-feature";
+import { readViews } from "../screens/list/saved-views";
 import { BrandMark } from "./brand-mark";
 import { type NavigationItem, navigationOf } from "./navigation";
+
+const PinnedViews = lazy(() => import("./pinned-views"));
 
 /** Props of {@link Sidebar}. */
 export interface SidebarProps {
@@ -41,8 +44,9 @@ export function Sidebar({ isRail, onToggle }: SidebarProps) {
 
 /** The lists in their groups, the pages of extensions, and at the foot the settings and what the caller adds. */
 export function NavigationList({ onNavigate, children }: { onNavigate?: () => void; children?: ReactNode }) {
-  const { translate } = useHost();
+  const { translate, user } = useHost();
   const { registry } = useAdmin();
+  const pinned = readViews(user.metadata).filter(({ isPinned }) => isPinned);
   const isAvailable = useIsAvailable();
   const groups = navigationOf(registry, isAvailable);
   const paths = groups.flatMap(({ items }) => items.map((item) => item.to));
@@ -64,6 +68,11 @@ export function NavigationList({ onNavigate, children }: { onNavigate?: () => vo
   return (
     <>
       <nav className="th-navigation" aria-label={translate("shell.navigation")}>
+        {pinned.length > 0 && (
+          <Suspense fallback={null}>
+            <PinnedViews views={pinned} onNavigate={onNavigate} />
+          </Suspense>
+        )}
         {groups.map(({ id, items }) => (
           <div key={id}>
             {id === "extensions" && <p className="th-navigation__head">{translate("shell.extensions")}</p>}

@@ -6,6 +6,9 @@ import type { Registry } from "./registry";
 /** Light, dark, or what the operator's system says. */
 export type Theme = "system" | "light" | "dark";
 
+/** How high the rows of lists are. */
+export type Density = "compact" | "standard" | "comfortable";
+
 /** What belongs to one admin on the page; two admins have two of it. */
 export interface AdminContextValue {
   config: ResolvedConfig;
@@ -18,6 +21,8 @@ export interface AdminContextValue {
   direction: "ltr" | "rtl";
   theme: Theme;
   setTheme(theme: Theme): void;
+  density: Density;
+  setDensity(density: Density): void;
 }
 
 /** Carries what belongs to one admin. */

@@ -26,7 +26,6 @@ export async function undoEntry(context: DeedContext, entry: ActivityEntry): Pro
 export function tellDeed(context: DeedContext, deed: Deed): void {
   const { host, activity } = context;
   const entry = activity.add(deed);
-  if (deed.isQuiet) return;
   host.notify.success(
     deed.title,
     deed.message,

@@ -17,6 +17,8 @@ export interface RecordFormProps {
   resource: AnyResource;
   /** `undefined` creates a record. */
   id: string | undefined;
+  /** Key of the one field that is shown, in the cell of a list. */
+  only?: string;
   /** A new record starts as a copy of this one. */
   copyOf?: string;
   /** What a new record starts with beside what the form says. */
@@ -27,7 +29,8 @@ export interface RecordFormProps {
 }
 
 /** The one form of a resource, for create and edit. An existing record is read first. */
-export default function RecordForm({ resource, id, copyOf, start, onClose, onSaved }: RecordFormProps) {
+export default function RecordForm(props: RecordFormProps) {
+  const { resource, id, only, copyOf, start, onClose, onSaved } = props;
   const host = useHost();
   const { translate } = host;
   const source = id ?? copyOf;
@@ -45,6 +48,7 @@ export default function RecordForm({ resource, id, copyOf, start, onClose, onSav
         resource={resource}
         form={form}
         record={id === undefined ? undefined : data}
+        only={only}
         start={copyOf === undefined ? start : { ...valuesOf(form, data), ...start }}
         title={title}
         saveLabel={translate(id === undefined ? "action.create" : "action.save")}
@@ -53,17 +57,20 @@ export default function RecordForm({ resource, id, copyOf, start, onClose, onSav
         onSaved={(written) => onSaved?.(written?.id)}
       />
     );
+  const state =
+    error === null ? (
+      <Skeleton width="60%" />
+    ) : (
+      <LoadError
+        error={toAdminError(error)}
+        title={translate("error.recordTitle", { noun: translate(`${resource.name}.one`) })}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (only !== undefined) return state;
   return (
     <Drawer isOpen onClose={onClose} title={title} footer={null}>
-      {error === null ? (
-        <Skeleton width="60%" />
-      ) : (
-        <LoadError
-          error={toAdminError(error)}
-          title={translate("error.recordTitle", { noun: translate(`${resource.name}.one`) })}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {state}
     </Drawer>
   );
 }

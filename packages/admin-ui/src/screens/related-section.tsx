@@ -11,7 +11,7 @@ import { Button, SearchInput, Section, Skeleton } from "@tillhouse/extension-sdk
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useDeferredValue, useState } from "react";
 import { describeError } from "../core/describe-error";
-import { ListTable } from "./list-table";
+import { ListTable } from "./list/list-table";
 import { LoadError } from "./load-error";
 import { type RelatedSectionProps, useMembersQuery } from "./use-members-query";
 
@@ -96,7 +96,6 @@ export function RelatedSection(props: RelatedSectionProps) {
           resource={resource}
           records={data.records}
           isStale={isFetching}
-          isInset
           columns={columns}
           onTakeOut={members && ((record) => void takeOut(record))}
         />

@@ -28,18 +28,28 @@ export interface RecordActions {
 }
 
 /** Whether a record can take an action. */
-function canTake(action: AnyAction, record: object, setting: RecordSetting): boolean {
+export function canTake(action: AnyAction, record: object, setting: RecordSetting): boolean {
   // The action was written for records of this very resource; see `AnyAction`.
   return action.when === undefined || action.when(record as never, setting);
 }
 
 /** Whether this person may delete this record. */
-function useMayDelete() {
+export function useMayDelete() {
   const { user, store } = useHost();
   return (resource: AnyResource, record: object): boolean =>
     Boolean(resource.canDelete) &&
     // The rule was written for records of this very resource; see `AnyResource`.
     (resource.mayDelete === undefined || resource.mayDelete(record as never, { user, store }));
+}
+
+/** Whether there is anything at all to be done with a record; asked for each row, so it makes nothing. */
+export function useHasActions() {
+  const { user, store } = useHost();
+  const mayDelete = useMayDelete();
+  return ({ form, actions = [], ...resource }: AnyResource, record: object): boolean =>
+    (form !== undefined && (form.on !== "create" || Boolean(form.canDuplicate))) ||
+    actions.some((action) => canTake(action, record, { user, store })) ||
+    mayDelete(resource, record);
 }
 
 /** Everything that can be done with a record now: editing it, its own actions, deleting it. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type AnyResource, listQuery, type ResourceName, recordId, useHost } from "@tillhouse/extension-sdk";
 import { useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { listQueryOf, questionOf, readListState, writeListState } from "./list-state";
+import { listQueryOf, questionOf, readListState, writeListState } from "./list/list-state";
 
 /** A record beside the present one in the list that the person came from. */
 export interface Neighbour {

@@ -37,6 +37,8 @@ export interface MenuProps {
   label: string;
   items: readonly MenuItem[];
   align?: "start" | "center" | "end";
+  /** Open from the start, for a menu that was only made when it was asked for. */
+  startsOpen?: boolean;
 }
 
 /**
@@ -46,11 +48,11 @@ export interface MenuProps {
  * <Menu label="Order actions" trigger={<Button iconOnly label="More" icon={<Ellipsis className="th-icon" />} />}
  *   items={[{ id: "duplicate", label: "Duplicate", onSelect: duplicate }]} />
  */
-export function Menu({ trigger, label, items, align = "end" }: MenuProps) {
+export function Menu({ trigger, label, items, align = "end", startsOpen }: MenuProps) {
   const { container, direction } = useUi();
   const triggerId = useId();
   return (
-    <RadixMenu.Root modal={false} dir={direction}>
+    <RadixMenu.Root modal={false} dir={direction} defaultOpen={startsOpen}>
       <RadixMenu.Trigger asChild id={triggerId}>
         {trigger}
       </RadixMenu.Trigger>

@@ -18,6 +18,8 @@ export interface TableProps {
   isStill?: boolean;
   /** Old rows while new ones load: at 60 % opacity, and said to be busy. */
   isBusy?: boolean;
+  /** How many rows there are, with the head, where not all of them are in the page. */
+  rowCount?: number;
   className?: string;
   /** `thead`, `tbody` and `tfoot`. */
   children: ReactNode;
@@ -39,7 +41,7 @@ export const tableAreas = ["pick", "a1", "a2", "a3", "b1", "b2", "b3"] as const;
  * </Table>
  */
 export function Table(props: TableProps) {
-  const { label, isInset, hasMedia, isFlow, isOrder, isStill, isBusy, className, children } = props;
+  const { label, isInset, hasMedia, isFlow, isOrder, isStill, isBusy, rowCount, className, children } = props;
   return (
     <table
       className={classNames(
@@ -56,6 +58,7 @@ export function Table(props: TableProps) {
       role="table"
       aria-label={label}
       aria-busy={isBusy || undefined}
+      aria-rowcount={rowCount}
     >
       {children}
     </table>

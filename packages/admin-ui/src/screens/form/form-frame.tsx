@@ -1,6 +1,7 @@
 import { type FormLook, useHost } from "@tillhouse/extension-sdk";
 import { Button, Dialog, Drawer, Sheet, Steps } from "@tillhouse/extension-sdk/ui";
 import type { ReactNode } from "react";
+import { InlineFormFrame } from "./inline-frame";
 
 /** Where a form stands among its steps. */
 interface FormStepState {
@@ -12,7 +13,8 @@ interface FormStepState {
 
 /** Props of {@link FormFrame}. */
 export interface FormFrameProps {
-  look: FormLook;
+  /** `inline` is the form of one cell. */
+  look: FormLook | "inline";
   title: string;
   formId: string;
   /** What the last button says. */
@@ -27,10 +29,11 @@ export interface FormFrameProps {
 
 const frames = { drawer: Drawer, page: Sheet, steps: Dialog } as const;
 
-/** What stands around a form: a drawer, the whole window, or a dialog with steps. */
+/** What stands around a form: a drawer, the whole window, a dialog with steps, or the cell that it changes. */
 export function FormFrame(props: FormFrameProps) {
   const { look, title, formId, saveLabel, note, isSaving, steps, onLeave, children } = props;
   const { translate } = useHost();
+  if (look === "inline") return <InlineFormFrame {...props} />;
   const Frame = frames[look];
   const isLast = steps === undefined || steps.index === steps.count - 1;
   return (

@@ -30,6 +30,8 @@ export interface SavingFormProps {
   action?: string;
   /** Names a form that changes a part of the record only, so that its draft is its own. */
   part?: string;
+  /** Key of the one field that is shown, in the cell of a list. */
+  only?: string;
   /** What a new record starts with beside what the form says. */
   start?: FormValues;
   title: string;
@@ -42,8 +44,8 @@ export interface SavingFormProps {
 
 /** Fields, errors, draft and saving of a form. What was typed stays until it is saved or given up on purpose. */
 export function SavingForm(props: SavingFormProps) {
-  const { resource, form, record, action, part, start, title, saveLabel, onClose, onSaved, NestedForm } =
-    props;
+  const { resource, form, record, action, part, only, start, title, saveLabel } = props;
+  const { onClose, onSaved, NestedForm } = props;
   const { translate, user, locale } = useHost();
   const formId = useId();
   const mode: FormMode = record === undefined ? "create" : "edit";
@@ -52,7 +54,7 @@ export function SavingForm(props: SavingFormProps) {
   const owner = {
     userId: user.id,
     resource: resource.name,
-    target: [id, action ?? part].filter(Boolean).join("."),
+    target: [id, action ?? part ?? only].filter(Boolean).join("."),
   };
   const draft = useStartingDraft(owner, initial);
   const [base, setBase] = useState<FormValues>(() => ({ ...initial, ...draft?.base }));
@@ -98,7 +100,8 @@ export function SavingForm(props: SavingFormProps) {
   const asked = askedFields(form, { mode, record }, values);
   const steps = form.look === "steps" ? form.steps : undefined;
   const inStep = steps?.[step];
-  const shown = inStep === undefined ? asked : asked.filter(({ key }) => inStep.fields.includes(key));
+  const keys = only === undefined ? inStep?.fields : [only];
+  const shown = keys === undefined ? asked : asked.filter(({ key }) => keys.includes(key));
   const labelOf = (key: string) =>
     translate(form.fields.find((field) => field.key === key)?.label ?? `${resource.name}.fields.${key}`);
   const errorCount = Object.keys(errors).length;
@@ -109,6 +112,8 @@ export function SavingForm(props: SavingFormProps) {
       : mode === "edit" && changed.length > 0 && form.look !== "steps"
         ? `${translate("form.changeCount", { count: changed.length })}: ${changed.map(labelOf).join(", ")}`
         : undefined;
+  // What is wrong in a field that is not shown cannot be mended here.
+  const hidden = Object.keys(errors).filter((key) => !shown.some((field) => field.key === key));
   const submit = methods.handleSubmit(saving.save, (wrong) => {
     // The first error may stand on another step.
     const at = steps?.findIndex(({ fields }) => fields.some((key) => key in wrong)) ?? -1;
@@ -125,7 +130,7 @@ export function SavingForm(props: SavingFormProps) {
     <FormSettingContext.Provider value={{ resource: resource.name, mode, Control: FieldControl, NestedForm }}>
       <FormProvider {...methods}>
         <FormFrame
-          look={form.look ?? "drawer"}
+          look={only === undefined ? (form.look ?? "drawer") : "inline"}
           title={title}
           formId={formId}
           saveLabel={saveLabel}
@@ -170,6 +175,11 @@ export function SavingForm(props: SavingFormProps) {
             {saving.failure !== undefined && (
               <Banner tone="negative" title={translate("form.notSaved")}>
                 {saving.failure} {translate("form.kept")}
+              </Banner>
+            )}
+            {only !== undefined && hidden.length > 0 && (
+              <Banner tone="negative">
+                {translate("form.othersWrong", { fields: hidden.map(labelOf).join(", ") })}
               </Banner>
             )}
             {saving.taken.length > 0 && (

@@ -2,9 +2,9 @@ import { type AnyFilter, type Period, useHost } from "@tillhouse/extension-sdk";
 import { MoneyInput, NumberInput, PeriodPicker } from "@tillhouse/extension-sdk/inputs";
 import { Checkbox, Radio, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useRef, useState } from "react";
+import { ReferencePicker } from "../form/reference-field";
 import type { FilterValue, NumberRange } from "./filter-values";
 import { isWords } from "./filter-values";
-import { ReferencePicker } from "./form/reference-field";
 
 /** Props of {@link FilterEditor}. */
 export interface FilterEditorProps {

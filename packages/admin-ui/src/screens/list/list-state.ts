@@ -15,6 +15,8 @@ export interface ListState {
   order: string | undefined;
   /** What the filters are set to, by their keys. */
   filters: FilterValues;
+  /** Ids of the columns that a link or a saved view brings; the person's own choice when left out. */
+  columns: readonly string[] | undefined;
 }
 
 /** A change to a list's state; what is left out stays. */
@@ -22,6 +24,9 @@ export type ListChange = Partial<Omit<ListState, "filters">> & {
   /** Filters that change; `undefined` takes one away. */
   filters?: Readonly<Record<string, FilterValue | undefined>>;
 };
+
+/** Parameter that holds the selection; see `selection.ts`. */
+export const selectedParameter = "selected";
 
 type ListOf = Pick<AnyResource, "list">;
 
@@ -41,6 +46,7 @@ export function readListState(parameters: URLSearchParams, { list }: ListOf): Li
     pageSize: pageSizes.find((size) => String(size) === parameters.get("rows")) ?? pageSizes[0],
     order: list?.sort === undefined ? undefined : /^-?[a-z_.]+$/.test(order) ? order : list.sort,
     filters,
+    columns: parameters.get("columns")?.split(",").filter(Boolean),
   };
 }
 
@@ -59,9 +65,13 @@ export function writeListState(
   const next = new URLSearchParams(parameters);
   const set = (key: string, value: string) => (value === "" ? next.delete(key) : next.set(key, value));
   set("q", state.search);
+  // What is no longer shown must not be acted upon.
+  if (change.search !== undefined || change.filters !== undefined) next.delete(selectedParameter);
   set("page", state.page === 1 ? "" : String(state.page));
   set("rows", state.pageSize === pageSizes[0] ? "" : String(state.pageSize));
   set("order", state.order === resource.list?.sort ? "" : (state.order ?? ""));
+  if (state.columns === undefined) next.delete("columns");
+  else next.set("columns", state.columns.join(","));
   for (const filter of resource.list?.filters ?? [])
     set(filter.key, writeFilter(filter, filters[filter.key]));
   return next;

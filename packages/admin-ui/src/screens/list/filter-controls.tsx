@@ -12,8 +12,9 @@ import {
 } from "@tillhouse/extension-sdk";
 import { AddChip, Button, Chip, Popover, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { ArrowLeft } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Fragment, lazy, Suspense, useState } from "react";
 import { type FilterValue, type FilterValues, isWords, type NumberRange } from "./filter-values";
+import type { ListState } from "./list-state";
 
 const FilterEditor = lazy(() => import("./filter-editor"));
 
@@ -103,6 +104,37 @@ export function FilterChip(props: FilterProps) {
     >
       <LazyEditor {...props} />
     </Popover>
+  );
+}
+
+/** What hides rows, in words: the search, and each filter with what it is set to. */
+export function FilterWords({ resource, state }: { resource: AnyResource; state: ListState }) {
+  const { translate } = useHost();
+  const set = (resource.list?.filters ?? []).filter(({ key }) => state.filters[key] !== undefined);
+  return (
+    <>
+      {state.search !== "" && (
+        <b>
+          {translate("list.search")}: <bdi>{state.search}</bdi>
+        </b>
+      )}
+      {set.map((filter, index) => (
+        <Fragment key={filter.key}>
+          {(index > 0 || state.search !== "") && " · "}
+          <FilterWord resource={resource} filter={filter} value={state.filters[filter.key]} />
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function FilterWord(props: Omit<FilterProps, "onChange">) {
+  const label = useFilterLabel(props.resource)(props.filter);
+  const text = useFilterText(props);
+  return (
+    <b>
+      {label}: <bdi>{text}</bdi>
+    </b>
   );
 }
 

@@ -1,0 +1,98 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
+import { scrollerOf } from "./scroller-of";
+
+const storageKey = "tillhouse.scroll";
+
+/** Older entries of the history make room for newer ones. */
+const most = 60;
+
+/** How long a page may take to become as long as it was, in milliseconds. */
+const patience = 5000;
+
+/** Parameters of what stands over a page, or in it: they do not make it another page. */
+const overlays = new Set(["form", "from", "delete", "selected"]);
+
+function readPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? "[]"));
+  } catch {
+    // A browser without storage: then it is known until the page is closed.
+    return new Map();
+  }
+}
+
+function pageOf({ pathname, search }: { pathname: string; search: string }): string {
+  const parameters = [...new URLSearchParams(search)].filter(([name]) => !overlays.has(name));
+  return `${pathname}?${new URLSearchParams(parameters)}`;
+}
+
+function topOf(scroller: Element | Window): number {
+  return scroller instanceof Window ? scroller.scrollY : scroller.scrollTop;
+}
+
+/** Scrolls to where a page was, as soon as it is long enough again; the person's own hand ends the waiting. */
+function scrollBack(container: HTMLElement, scroller: Element | Window, top: number): () => void {
+  const isThere = () => {
+    scroller.scrollTo({ top, behavior: "instant" });
+    return Math.abs(topOf(scroller) - top) < 2;
+  };
+  if (isThere()) return () => undefined;
+  const observer = new ResizeObserver(() => isThere() && stop());
+  const timer = setTimeout(() => stop(), patience);
+  const hands = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const hand of hands) window.removeEventListener(hand, stop);
+  };
+  for (const hand of hands) window.addEventListener(hand, stop, { passive: true });
+  observer.observe(container);
+  return stop;
+}
+
+/** Goes back to where a page was left when the person goes back or reloads; a page that is opened anew starts at its top. */
+export function useScrollMemory(container: RefObject<HTMLElement | null>): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  const positions = useRef<Map<string, number>>();
+  positions.current ??= readPositions();
+  const entry = `${location.key}.${location.pathname}`;
+  const current = useRef(entry);
+  const page = pageOf(location);
+  const shown = useRef(page);
+
+  useEffect(() => {
+    const scroller = container.current && scrollerOf(container.current);
+    const known = positions.current;
+    if (!scroller || known === undefined) return;
+    const note = () => {
+      known.delete(current.current);
+      known.set(current.current, topOf(scroller));
+    };
+    const keep = () => {
+      try {
+        sessionStorage.setItem(storageKey, JSON.stringify([...known].slice(-most)));
+      } catch {
+        // See `readPositions`.
+      }
+    };
+    scroller.addEventListener("scroll", note, { passive: true });
+    window.addEventListener("pagehide", keep);
+    return () => {
+      scroller.removeEventListener("scroll", note);
+      window.removeEventListener("pagehide", keep);
+    };
+  }, [container]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what happens belongs to one step of the history
+  useLayoutEffect(() => {
+    const isOther = shown.current !== page;
+    current.current = entry;
+    shown.current = page;
+    const scroller = container.current && scrollerOf(container.current);
+    if (!scroller || container.current === null) return;
+    if (type === "POP") return scrollBack(container.current, scroller, positions.current?.get(entry) ?? 0);
+    if (isOther) scroller.scrollTo({ top: 0, behavior: "instant" });
+  }, [entry]);
+}

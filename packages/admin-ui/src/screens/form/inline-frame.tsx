@@ -1,0 +1,44 @@
+import { useHost } from "@tillhouse/extension-sdk";
+import { Button } from "@tillhouse/extension-sdk/ui";
+import { createContext, type ReactNode, useContext, useEffect } from "react";
+
+/** Lets what stands around a form ask it before it is closed. */
+export interface InlineFrame {
+  /** What to do instead of closing; `undefined` once the form is gone. */
+  onLeaveChange(leave: (() => void) | undefined): void;
+}
+
+/** Carries the {@link InlineFrame} of the form of one cell. */
+export const InlineFrameContext = createContext<InlineFrame | undefined>(undefined);
+
+/** Props of {@link InlineFormFrame}. */
+export interface InlineFormFrameProps {
+  formId: string;
+  saveLabel: string;
+  isSaving: boolean;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** A form of one field, inside a popover: the field, and two small buttons. */
+export function InlineFormFrame({ formId, saveLabel, isSaving, onLeave, children }: InlineFormFrameProps) {
+  const { translate } = useHost();
+  const frame = useContext(InlineFrameContext);
+  useEffect(() => {
+    frame?.onLeaveChange(onLeave);
+    return () => frame?.onLeaveChange(undefined);
+  });
+  return (
+    <div className="th-inline-form">
+      {children}
+      <div className="th-inline-form__foot">
+        <Button size="small" onClick={onLeave}>
+          {translate("action.cancel")}
+        </Button>
+        <Button size="small" variant="primary" type="submit" form={formId} isLoading={isSaving}>
+          {saveLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { type AnyCell, useHost } from "@tillhouse/extension-sdk";
+import { Banner, Button, Dialog, Radio } from "@tillhouse/extension-sdk/ui";
+import { useState } from "react";
+import { describeError } from "../../core/describe-error";
+import type { WholeQuestion } from "./read-all";
+import { countSelected, type Selected } from "./selection";
+import { type ExportScope, useExport } from "./use-export";
+
+/** Props of {@link ExportDialog}. */
+export interface ExportDialogProps {
+  question: WholeQuestion;
+  cells: readonly AnyCell[];
+  /** How many match in all, and those of this page. */
+  count: number;
+  records: readonly object[];
+  selected: Selected;
+  onClose: () => void;
+}
+
+/** Which rows go into a file, and how far it is. What the file holds is what the list shows. */
+export default function ExportDialog(props: ExportDialogProps) {
+  const { question, cells, count, records, selected, onClose } = props;
+  const { translate } = useHost();
+  const chosen = countSelected(selected, count);
+  const [kind, setKind] = useState<ExportScope["kind"]>(chosen > 0 ? "selected" : "all");
+  const { state, start, resume, cancel } = useExport(question, cells);
+  const noun = (of: number) => translate(`${question.resource.name}.count`, { count: of });
+  const scopes: Record<ExportScope["kind"], ExportScope> = {
+    all: { kind: "all" },
+    page: { kind: "page", records },
+    selected: { kind: "selected", selected },
+  };
+  const options = [
+    ...(chosen > 0 ? [{ kind: "selected" as const, count: chosen }] : []),
+    { kind: "all" as const, count },
+    { kind: "page" as const, count: records.length },
+  ];
+  const isRunning = state.phase === "running";
+  return (
+    <Dialog
+      isOpen
+      onClose={() => {
+        cancel();
+        onClose();
+      }}
+      title={translate("export.title", { noun: noun(2) })}
+      footer={
+        state.phase === "over" ? (
+          <Button size="large" variant="primary" onClick={onClose}>
+            {translate("action.close")}
+          </Button>
+        ) : (
+          <>
+            <Button size="large" onClick={isRunning ? cancel : onClose}>
+              {translate("action.cancel")}
+            </Button>
+            <Button
+              size="large"
+              variant="primary"
+              isLoading={isRunning}
+              onClick={() => (state.phase === "failed" ? resume(scopes[kind]) : start(scopes[kind]))}
+            >
+              {translate(state.phase === "failed" ? "export.resume" : "export.start")}
+            </Button>
+          </>
+        )
+      }
+    >
+      {state.phase === "idle" ? (
+        <fieldset className="th-choices">
+          <legend className="th-hush">{translate("export.which")}</legend>
+          {options.map((option) => (
+            <Radio
+              key={option.kind}
+              name="export-scope"
+              value={option.kind}
+              label={translate(`export.${option.kind}`, { count: option.count, noun: noun(option.count) })}
+              isChecked={kind === option.kind}
+              onChange={() => setKind(option.kind)}
+            />
+          ))}
+          <p className="th-muted">{translate("export.text")}</p>
+        </fieldset>
+      ) : (
+        <div className="th-fields" role="status">
+          {state.phase === "failed" && state.error && (
+            <Banner tone="negative" title={translate("export.failed")}>
+              {describeError(state.error, translate)} {translate("export.kept", { count: state.done })}
+            </Banner>
+          )}
+          <progress
+            className="th-progress"
+            aria-label={translate("export.title", { noun: noun(2) })}
+            max={Math.max(1, state.count)}
+            value={state.phase === "over" ? Math.max(1, state.count) : state.done}
+          />
+          <p className="th-muted">
+            {translate(state.phase === "over" ? "export.over" : "export.progress", {
+              done: state.done,
+              count: state.count,
+            })}
+          </p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

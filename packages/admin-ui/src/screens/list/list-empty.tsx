@@ -1,0 +1,44 @@
+import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
+import { Button, EmptyState } from "@tillhouse/extension-sdk/ui";
+import { Inbox, SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { FilterWords } from "./filter-controls";
+import { clearedFilters, type ListChange, type ListState } from "./list-state";
+
+/** Props of {@link ListEmpty}. */
+export interface ListEmptyProps {
+  resource: AnyResource;
+  state: ListState;
+  isNarrowed: boolean;
+  onChange: (change: ListChange) => void;
+  /** The first step, where nothing is there yet. */
+  create: ReactNode;
+}
+
+/** A list without rows: what the thing is and the first step, or what hides the rows and the way out. */
+export function ListEmpty({ resource, state, isNarrowed, onChange, create }: ListEmptyProps) {
+  const { translate } = useHost();
+  if (!isNarrowed) {
+    const Icon = resource.nav?.icon ?? Inbox;
+    return (
+      <EmptyState
+        icon={<Icon className="th-icon th-icon--large" />}
+        title={translate(`${resource.name}.emptyTitle`)}
+        description={translate(`${resource.name}.emptyText`)}
+        actions={create}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<SearchX className="th-icon th-icon--large" />}
+      title={translate("list.nothingFound")}
+      description={
+        <>
+          {translate("list.hiddenBy")} <FilterWords resource={resource} state={state} />
+        </>
+      }
+      actions={<Button onClick={() => onChange(clearedFilters(resource))}>{translate("list.clear")}</Button>}
+    />
+  );
+}

@@ -1,0 +1,120 @@
+import { type AnyCell, type AnyResource, cellId, recordId, titleOf, useHost } from "@tillhouse/extension-sdk";
+import { CellView } from "@tillhouse/extension-sdk/kit";
+import { Button, Checkbox } from "@tillhouse/extension-sdk/ui";
+import { X } from "lucide-react";
+import { forwardRef, type MouseEvent, memo } from "react";
+import { Link } from "react-router-dom";
+import { RowMenu } from "../row-menu";
+import { cellProps } from "./cell-props";
+import { editableField, InlineCell } from "./inline-cell";
+import type { Selection } from "./selection";
+import { useIsSelected } from "./use-selection";
+
+/** What all rows of a list share. It stays the same object as long as none of it changes, so that rows stay drawn. */
+export interface RowSetting {
+  resource: AnyResource;
+  cells: readonly AnyCell[];
+  widths: Readonly<Record<string, number>>;
+  /** Left out where nothing can be selected. */
+  selection: Selection | undefined;
+  hasMenu: boolean;
+  /** The pointer or the focus is on a row, which is likely to be opened next. */
+  onReach(id: string): void;
+  /** Follows the link of a row, and tells the record where it was opened from. */
+  onOpen(event: MouseEvent, id: string): void;
+  /** Selects or lets go of the row, with all between it and the last one where Shift is held. */
+  onPick(index: number, isSelected: boolean, isRange: boolean): void;
+  /** Takes a record out of the one that this list belongs to. */
+  onTakeOut?: (record: object) => void;
+}
+
+/** Props of {@link ListRow}. */
+export interface ListRowProps {
+  setting: RowSetting;
+  record: object;
+  /** Place among the rows that are loaded, counted from 0. */
+  index: number;
+  /** Place in the whole list, counted from 1; only where not all rows are in the page. */
+  place?: number;
+}
+
+/** One record: its first column is a link that covers the row. A middle click opens a tab, Tab reaches it. */
+export const ListRow = memo(
+  forwardRef<HTMLTableRowElement, ListRowProps>(function ListRow({ setting, record, index, place }, ref) {
+    const { resource, cells, widths, selection, hasMenu, onReach, onOpen, onPick, onTakeOut } = setting;
+    const { translate, href } = useHost();
+    const id = recordId(resource, record);
+    const isSelected = useIsSelected(selection, id);
+    const title = titleOf(resource, record);
+    const view = (cell: AnyCell, isPlain = false) => (
+      <CellView cell={cell} record={record} resource={resource.name} isPlain={isPlain} />
+    );
+    const content = (cell: AnyCell, isFirst: boolean) => {
+      if (isFirst && resource.detail !== undefined)
+        return (
+          <Link
+            className="th-table__link"
+            to={href(resource.name, id)}
+            onFocus={() => onReach(id)}
+            onClick={(event) => onOpen(event, id)}
+          >
+            {view(cell, true)}
+          </Link>
+        );
+      return view(cell);
+    };
+    return (
+      <tr
+        ref={ref}
+        data-index={index}
+        aria-rowindex={place}
+        className={selection && "th-table__row--pick"}
+        data-selected={isSelected || undefined}
+        onPointerEnter={() => onReach(id)}
+      >
+        {selection && (
+          <td className="th-table__pick" data-area="pick">
+            <Checkbox
+              aria-label={translate("list.select", { title })}
+              isChecked={isSelected}
+              // The click knows whether Shift is held, and comes before the change.
+              onClick={(event) => onPick(index, event.currentTarget.checked, event.shiftKey)}
+              onChange={() => undefined}
+            />
+          </td>
+        )}
+        {cells.map((cell, position) => {
+          const field = selection && editableField(resource, cell);
+          return (
+            <td key={cellId(cell)} {...cellProps(cell, widths[cellId(cell)])}>
+              {field === undefined ? (
+                content(cell, position === 0)
+              ) : (
+                <InlineCell resource={resource} id={id} field={field} title={title}>
+                  {content(cell, position === 0)}
+                </InlineCell>
+              )}
+            </td>
+          );
+        })}
+        {onTakeOut && (
+          <td className="th-table__more">
+            <Button
+              variant="ghost"
+              size="small"
+              iconOnly
+              label={translate("members.remove", { title })}
+              icon={<X className="th-icon" aria-hidden />}
+              onClick={() => onTakeOut(record)}
+            />
+          </td>
+        )}
+        {hasMenu && (
+          <td className="th-table__more">
+            <RowMenu resource={resource} record={record} title={title} />
+          </td>
+        )}
+      </tr>
+    );
+  }),
+);

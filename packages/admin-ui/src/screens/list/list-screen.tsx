@@ -1,0 +1,230 @@
+import { type AnyResource, isAdminError, useHost } from "@tillhouse/extension-sdk";
+import { Button, EmptyState, LinkButton, Page, PageHead, Pager, Tabs } from "@tillhouse/extension-sdk/ui";
+import { Plus, Upload } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Navigate, useLocation, useNavigate } from "react-router-dom";
+import { zonePrefix } from "../../core/registry";
+import { useDocumentTitle } from "../../core/use-document-title";
+import { useIsAvailable } from "../../core/use-has-feature";
+import { Zone } from "../../core/zone";
+import { DeleteDialog } from "../delete-dialog";
+import { FormDrawer } from "../form-drawer";
+import { LoadError } from "../load-error";
+import { preloadDetail } from "../preload";
+import { useFormLink } from "../use-form-link";
+import { FilterBar } from "./filter-bar";
+import { ListEmpty } from "./list-empty";
+import { pageSizes, questionOf } from "./list-state";
+import { ListTable } from "./list-table";
+import { ListTools } from "./list-tools";
+import { readViews, viewSearch } from "./saved-views";
+import { countSelected } from "./selection";
+import { useList } from "./use-list";
+import { useListKeys } from "./use-list-keys";
+import { useListLayout } from "./use-list-layout";
+import { useSelected, useSelection } from "./use-selection";
+import type { RowsHandle } from "./virtual-rows";
+
+const ViewTabs = lazy(() => import("./view-tabs"));
+const SelectionDock = lazy(() => import("./selection-dock"));
+const ExportDialog = lazy(() => import("./export-dialog"));
+
+/** Props of {@link ListScreen}. */
+export interface ListScreenProps {
+  resource: AnyResource;
+}
+
+/** The list of any resource, or why this store has none. It opens with the person's own view, where there is one. */
+export function ListScreen({ resource }: ListScreenProps) {
+  const { translate, user } = useHost();
+  const { search, state } = useLocation();
+  const isAvailable = useIsAvailable();
+  const views = readViews(user.metadata).filter((view) => view.resource === resource.name);
+  const preferred = views.find(({ isDefault }) => isDefault);
+  if (search === "" && preferred !== undefined)
+    return <Navigate to={{ search: viewSearch(preferred) }} state={state} replace />;
+  if (isAvailable(resource))
+    return <AvailableList resource={resource} viewNames={views.map(({ name }) => name)} />;
+  return (
+    <Page>
+      <PageHead title={translate(`${resource.name}.title`)} isList />
+      <EmptyState
+        title={translate("needs.title")}
+        description={translate("needs.text", { feature: resource.needs ?? "" })}
+      />
+    </Page>
+  );
+}
+
+/** Views, search, filters, rows, paging, the selection, and the form over them. */
+function AvailableList({ resource, viewNames }: ListScreenProps & { viewNames: readonly string[] }) {
+  const { translate } = useHost();
+  const list = useList(resource);
+  const columns = useListLayout(resource, list);
+  const selection = useSelection();
+  const form = useFormLink();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const container = useRef<HTMLDivElement>(null);
+  const rows = useRef<RowsHandle>(null);
+  const [isExporting, setIsExporting] = useState(false);
+  const title = translate(`${resource.name}.title`);
+  useDocumentTitle(title);
+  const records = list.data?.records ?? [];
+  const question = { resource, query: questionOf(list.state, resource) };
+  const mayCreate = resource.form !== undefined && resource.form.on !== "edit";
+  const mayEdit = resource.form !== undefined && resource.form.on !== "create";
+  const isEmpty = list.data !== undefined && list.count === 0;
+  useListKeys({
+    resource,
+    records,
+    selection,
+    container,
+    rows,
+    onEdit: mayEdit ? (id) => navigate(form.hrefTo(id)) : undefined,
+    onCreate: mayCreate ? () => navigate(form.hrefTo("new")) : undefined,
+  });
+  const create = mayCreate && (
+    <LinkButton variant="primary" to={form.hrefTo("new")} icon={<Plus className="th-icon" aria-hidden />}>
+      {translate(`${resource.name}.create`)}
+    </LinkButton>
+  );
+
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        isList
+        back={
+          resource.nav?.group === "settings"
+            ? { to: "/a/settings", label: translate("settings.title") }
+            : undefined
+        }
+        actions={
+          isEmpty && !list.isNarrowed ? undefined : (
+            <>
+              <span className="th-wide-only">
+                <Button
+                  icon={<Upload className="th-icon" aria-hidden />}
+                  disabled={list.count === 0}
+                  onClick={() => setIsExporting(true)}
+                >
+                  {translate("export.button")}
+                </Button>
+              </span>
+              {create}
+            </>
+          )
+        }
+      />
+      <Zone name={`${zonePrefix(resource)}.list.before`} />
+      {viewNames.length > 0 && (
+        <Suspense fallback={<StandInTabs names={viewNames} />}>
+          <ViewTabs resource={resource} isLoaded={list.isSuccess} />
+        </Suspense>
+      )}
+      <div ref={container} className="th-list-frame">
+        <FilterBar resource={resource} list={list}>
+          <ListTools resource={resource} columns={columns} maySaveView={viewNames.length === 0} />
+        </FilterBar>
+        {list.error !== null && list.data === undefined ? (
+          <LoadError
+            error={isAdminError(list.error) ? list.error : undefined}
+            title={translate("error.listTitle", { noun: title })}
+            kept={translate("error.filtersKept")}
+            onRetry={() => void list.refetch()}
+          />
+        ) : isEmpty ? (
+          <ListEmpty
+            resource={resource}
+            state={list.state}
+            isNarrowed={list.isNarrowed}
+            onChange={list.change}
+            create={create}
+          />
+        ) : (
+          <div className="th-list">
+            <ListTable
+              resource={resource}
+              records={list.data?.records}
+              isStale={list.isPlaceholderData}
+              list={{
+                columns,
+                selection,
+                count: list.count,
+                offset: list.from - 1,
+                order: list.state.order,
+                onSort: (order) => list.change({ order }),
+                from: `${location.pathname}${location.search}`,
+                onReach: preloadDetail,
+                handle: rows,
+              }}
+            />
+          </div>
+        )}
+      </div>
+      <Dock
+        question={question}
+        selection={selection}
+        count={list.count}
+        onExport={() => setIsExporting(true)}
+      />
+      {!isEmpty && list.data !== undefined && (
+        <Pager
+          from={list.from}
+          to={list.to}
+          count={list.count}
+          noun={translate(`${resource.name}.count`, { count: list.count })}
+          pageIndex={list.state.page - 1}
+          pageCount={list.pageCount}
+          pageSize={list.state.pageSize}
+          pageSizes={pageSizes}
+          onPageSize={(size) => list.change({ pageSize: size })}
+          hrefFor={(index) => list.hrefOf({ page: index + 1 })}
+          onPrefetch={(index) => list.prefetchPage(index + 1)}
+          isBusy={list.isFetching}
+        />
+      )}
+      <Zone name={`${zonePrefix(resource)}.list.after`} />
+      <FormDrawer resource={resource} />
+      <DeleteDialog resource={resource} />
+      {isExporting && (
+        <Suspense fallback={null}>
+          <ExportDialog
+            question={question}
+            cells={columns.shown}
+            count={list.count}
+            records={records}
+            selected={selection.current()}
+            onClose={() => setIsExporting(false)}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** The tabs as they will be, until what counts them is loaded: nothing moves then. */
+function StandInTabs({ names }: { names: readonly string[] }) {
+  const { translate } = useHost();
+  const labels = [translate("views.all"), ...names];
+  return (
+    <Tabs
+      label={translate("views.title")}
+      items={labels.map((label, index) => ({ id: String(index), label, to: "" }))}
+    />
+  );
+}
+
+/** The dock is loaded with the first selection, and stays for what becomes of it. */
+function Dock(props: Parameters<typeof SelectionDock>[0]) {
+  const isSelected = countSelected(useSelected(props.selection), props.count) > 0;
+  const wasSelected = useRef(false);
+  wasSelected.current ||= isSelected;
+  if (!wasSelected.current) return null;
+  return (
+    <Suspense fallback={null}>
+      <SelectionDock {...props} />
+    </Suspense>
+  );
+}

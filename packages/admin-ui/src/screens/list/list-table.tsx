@@ -1,0 +1,198 @@
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  type AnyCell,
+  type AnyResource,
+  cellId,
+  type ResourceName,
+  recordId,
+  recordQuery,
+  useHost,
+} from "@tillhouse/extension-sdk";
+import { Skeleton, Table } from "@tillhouse/extension-sdk/ui";
+import { lazy, type MouseEvent, type Ref, Suspense, useEffect, useMemo, useRef } from "react";
+import { useNavigate } from "react-router-dom";
+import { cellProps } from "./cell-props";
+import { HeadCell, PickAllHead } from "./list-head";
+import { allCells } from "./list-layout";
+import { ListRow, type RowSetting } from "./list-row";
+import type { Selection } from "./selection";
+import type { Columns } from "./use-list-layout";
+import type { RowsHandle } from "./virtual-rows";
+
+const VirtualRows = lazy(() => import("./virtual-rows"));
+
+/** Props of {@link ListTable}. */
+export interface ListTableProps {
+  resource: AnyResource;
+  /** `undefined` while the first page is on its way: rows of bones keep the layout still. */
+  records: readonly object[] | undefined;
+  /** The rows of the page before, while the next one is on its way. */
+  isStale: boolean;
+  /** The whole list of a resource; left out where the table is a section of a detail. */
+  list?: WholeList;
+  /** Ids of the columns of an inset list; those that have a place on phones when left out. */
+  columns?: readonly string[];
+  /** Takes a record out of the one that this list belongs to. */
+  onTakeOut?: (record: object) => void;
+}
+
+/** What the list of a resource has more than the one in a section. */
+interface WholeList {
+  columns: Columns;
+  selection: Selection;
+  /** How many match in all, and how many stand on the pages before. */
+  count: number;
+  offset: number;
+  /** What the list is sorted by, with `-` for the last first; `undefined` where the API cannot sort. */
+  order: string | undefined;
+  onSort(order: string): void;
+  /** Address of this list, for the way back. */
+  from: string;
+  /** Loads the code of the page that is likely to be opened next. */
+  onReach(): void;
+  handle: Ref<RowsHandle>;
+}
+
+const boneWidths = [70, 55, 80, 62, 74, 50, 66, 78];
+
+/** With more rows than this only those near the window are drawn. */
+const rowsDrawn = 100;
+
+/** Time that the pointer has to rest on a row before its record is read ahead, in milliseconds. */
+const restsFor = 80;
+
+const noWidths: Readonly<Record<string, number>> = {};
+
+/** Columns that are worth their place in a section. */
+function insetCells(resource: AnyResource, columns: readonly string[] | undefined): AnyCell[] {
+  return allCells(resource).filter((cell) => columns?.includes(cellId(cell)) ?? cell.narrow !== undefined);
+}
+
+/** Reads ahead what the pointer or the focus rests on: one record at a time, and none that was only passed. */
+function useReachedRow(resource: AnyResource, onReach: (() => void) | undefined) {
+  const host = useHost();
+  const queryClient = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (id: string) => {
+    clearTimeout(timer.current);
+    if (resource.detail === undefined) return;
+    timer.current = setTimeout(() => {
+      onReach?.();
+      // The registry keys resources by these very names.
+      void queryClient.prefetchQuery(recordQuery(host, resource.name as ResourceName, id));
+    }, restsFor);
+  };
+}
+
+/** Functions that are made anew with every drawing, behind one that stays. */
+function useLatest<Value>(value: Value): { readonly current: Value } {
+  const latest = useRef(value);
+  latest.current = value;
+  return latest;
+}
+
+/** The rows of a list, as a table whose rows are links. */
+export function ListTable(props: ListTableProps) {
+  const { resource, records, isStale, list, columns, onTakeOut } = props;
+  const host = useHost();
+  const { translate } = host;
+  const navigate = useNavigate();
+  const anchor = useRef(0);
+  const reach = useReachedRow(resource, list?.onReach);
+  const inset = useMemo(() => insetCells(resource, columns), [resource, columns]);
+  const cells = list?.columns.shown ?? inset;
+  const widths = list?.columns.widths ?? noWidths;
+  const selection = list?.selection;
+  const hasMenu =
+    list !== undefined &&
+    (resource.form !== undefined || Boolean(resource.canDelete) || Boolean(resource.actions?.length));
+  const ids = useMemo(() => records?.map((record) => recordId(resource, record)) ?? [], [resource, records]);
+  const hasTakeOut = onTakeOut !== undefined;
+
+  const open = (event: MouseEvent, id: string) => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!isPlain) return;
+    event.preventDefault();
+    navigate(host.href(resource.name, id), { state: { from: list?.from } });
+  };
+  const pick = (index: number, isSelected: boolean, isRange: boolean) => {
+    const from = isRange ? anchor.current : index;
+    anchor.current = index;
+    selection?.set(ids.slice(Math.min(from, index), Math.max(from, index) + 1), isSelected);
+  };
+  const latest = useLatest({ reach, open, pick, onTakeOut });
+  const setting = useMemo<RowSetting>(
+    () => ({
+      resource,
+      cells,
+      widths,
+      selection,
+      hasMenu,
+      onReach: (id) => latest.current.reach(id),
+      onOpen: (event, id) => latest.current.open(event, id),
+      onPick: (...picked) => latest.current.pick(...picked),
+      onTakeOut: hasTakeOut ? (record) => latest.current.onTakeOut?.(record) : undefined,
+    }),
+    [resource, cells, widths, selection, hasMenu, hasTakeOut, latest],
+  );
+
+  const isVirtual = (records?.length ?? 0) > rowsDrawn;
+  const plain = (shown: readonly object[]) =>
+    shown.map((record, index) => (
+      <ListRow key={recordId(resource, record)} setting={setting} record={record} index={index} />
+    ));
+  return (
+    <Table
+      label={translate(`${resource.name}.title`)}
+      isInset={list === undefined}
+      hasMedia={resource.list?.hasMedia}
+      isFlow
+      isBusy={isStale}
+      rowCount={isVirtual ? (list?.count ?? 0) + 1 : undefined}
+    >
+      <thead>
+        <tr>
+          {list && <PickAllHead selection={list.selection} ids={ids} count={list.count} />}
+          {cells.map((cell) => (
+            <HeadCell
+              key={cellId(cell)}
+              cell={cell}
+              resource={resource.name}
+              order={list?.order}
+              onSort={list?.onSort}
+              width={widths[cellId(cell)]}
+              onResize={list?.columns.resize}
+            />
+          ))}
+          {(hasMenu || hasTakeOut) && (
+            <th scope="col" className="th-table__more">
+              <span className="th-hush">{translate("list.actions")}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      {records === undefined ? (
+        <tbody>
+          {boneWidths.map((width) => (
+            <tr key={width} data-bone>
+              {list && <td className="th-table__pick" />}
+              {cells.map((cell, index) => (
+                <td key={cellId(cell)} {...cellProps(cell)}>
+                  <Skeleton width={`${boneWidths[index % boneWidths.length] ?? width}%`} />
+                </td>
+              ))}
+              {hasMenu && <td className="th-table__more" />}
+            </tr>
+          ))}
+        </tbody>
+      ) : isVirtual && list !== undefined ? (
+        <Suspense fallback={<tbody>{plain(records.slice(0, rowsDrawn))}</tbody>}>
+          <VirtualRows records={records} setting={setting} offset={list.offset} handle={list.handle} />
+        </Suspense>
+      ) : (
+        <tbody>{plain(records)}</tbody>
+      )}
+    </Table>
+  );
+}

@@ -1,0 +1,122 @@
+import type { QueryClient } from "@tanstack/react-query";
+import {
+  type AnyResource,
+  type Host,
+  type ListQuery,
+  listQuery,
+  type ResourceName,
+  recordId,
+  recordQuery,
+  toAdminError,
+} from "@tillhouse/extension-sdk";
+import type { Selected } from "./selection";
+
+/** What reading a whole list needs. */
+export interface ReadContext {
+  host: Host;
+  queryClient: QueryClient;
+}
+
+/** A list, and what is asked of it: its filters, search and order. */
+export interface WholeQuestion {
+  resource: AnyResource;
+  query: ListQuery;
+}
+
+/** Rows of one request: few enough to see the work go on, many enough not to swamp the store. */
+const rowsAtOnce = 100;
+
+/** Records asked for at once, where they have to be asked for one by one. */
+const recordsAtOnce = 4;
+
+/** A stretch of a list, and how far the reading has come. */
+export interface Stretch {
+  records: readonly object[];
+  /** Records read so far, and how many there are. */
+  done: number;
+  count: number;
+}
+
+/**
+ * Reads a list from the first page to the last, stretch by stretch. What moves to another page meanwhile, because
+ * somebody adds a record, is not read twice.
+ *
+ * @param start continues where an earlier reading stopped
+ * @throws AdminError; ends quietly when the signal says so
+ */
+export async function* readAll(
+  { host, queryClient }: ReadContext,
+  { resource, query }: WholeQuestion,
+  { signal, start = 0, seen = new Set() }: { signal?: AbortSignal; start?: number; seen?: Set<string> } = {},
+): AsyncGenerator<Stretch> {
+  // The registry keys resources by these very names.
+  const name = resource.name as ResourceName;
+  for (let offset = start; !signal?.aborted; offset += rowsAtOnce) {
+    const page = listQuery(host, name, { ...query, limit: rowsAtOnce, offset });
+    const { records, count } = await page.queryFn({ client: queryClient });
+    if (signal?.aborted) return;
+    const fresh = records.filter((record) => !seen.has(recordId(resource, record)));
+    for (const record of fresh) seen.add(recordId(resource, record));
+    yield { records: fresh, done: Math.min(offset + records.length, count), count };
+    if (records.length === 0 || offset + records.length >= count) return;
+  }
+}
+
+/** What became of the records that are selected. */
+export interface SelectedRecords {
+  records: object[];
+  /** Ids of those that are no longer there. */
+  missing: string[];
+}
+
+/**
+ * The records that are selected: those that were on the screen are known already, the others are read. Of everything
+ * that matches all pages are read, without those that were let go.
+ */
+export async function readSelected(
+  context: ReadContext,
+  question: WholeQuestion,
+  {
+    selected,
+    signal,
+    onRead,
+  }: { selected: Selected; signal?: AbortSignal; onRead?(done: number, count: number): void },
+): Promise<SelectedRecords> {
+  const { resource } = question;
+  if (selected.isAll) {
+    const records: object[] = [];
+    for await (const stretch of readAll(context, question, { signal })) {
+      records.push(...stretch.records.filter((record) => !selected.ids.has(recordId(resource, record))));
+      onRead?.(stretch.done, stretch.count);
+    }
+    return { records, missing: [] };
+  }
+  const known = knownRecords(context.queryClient, resource);
+  const wanted = [...selected.ids];
+  const unknown = wanted.filter((id) => !known.has(id));
+  const missing: string[] = [];
+  for (let start = 0; start < unknown.length && !signal?.aborted; start += recordsAtOnce) {
+    await Promise.all(
+      unknown.slice(start, start + recordsAtOnce).map(async (id) => {
+        try {
+          // The registry keys resources by these very names.
+          const query = recordQuery(context.host, resource.name as ResourceName, id);
+          known.set(id, await query.queryFn({ client: context.queryClient }));
+        } catch (error) {
+          if (toAdminError(error).code !== "not-found") throw error;
+          missing.push(id);
+        }
+      }),
+    );
+    onRead?.(Math.min(start + recordsAtOnce, unknown.length), wanted.length);
+  }
+  return { records: wanted.flatMap((id) => known.get(id) ?? []), missing };
+}
+
+function knownRecords(queryClient: QueryClient, resource: AnyResource): Map<string, object> {
+  const known = new Map<string, object>();
+  const pages = queryClient.getQueriesData<{ records?: object[] }>({ queryKey: [resource.name, "list"] });
+  for (const [, page] of pages)
+    for (const record of page?.records ?? []) known.set(recordId(resource, record), record);
+  return known;
+}

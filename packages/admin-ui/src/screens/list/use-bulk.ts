@@ -1,0 +1,153 @@
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  type AdminError,
+  type AnyAction,
+  type AnyResource,
+  executeWrites,
+  recordId,
+  titleOf,
+  toAdminError,
+  useHost,
+  type Write,
+} from "@tillhouse/extension-sdk";
+import { useEffect, useRef, useState } from "react";
+import { canTake, useMayDelete } from "../use-actions";
+import { readSelected, type WholeQuestion } from "./read-all";
+import type { Selection } from "./selection";
+
+/** What is done with many records: one of their actions, or deleting them. */
+export type BulkDeed = { kind: "delete" } | { kind: "act"; action: AnyAction };
+
+/** A record that was left as it was, and why. */
+export interface BulkFailure {
+  id: string;
+  title: string;
+  /** `undefined` where its state does not allow it, so that nothing was tried. */
+  error: AdminError | undefined;
+  write: Write | undefined;
+}
+
+/** How a deed on many records goes. */
+export interface BulkRun {
+  deed: BulkDeed;
+  /** First the records are read, then they are written. */
+  phase: "reading" | "writing" | "over";
+  done: number;
+  count: number;
+  failures: readonly BulkFailure[];
+  isCancelled: boolean;
+  /** Nothing could be read, so nothing was written. */
+  error?: AdminError;
+}
+
+/** Runs a deed on all selected records of a list; it goes on while the person looks at other pages. */
+export function useBulk({ question, selection }: { question: WholeQuestion; selection: Selection }) {
+  const { resource } = question;
+  const host = useHost();
+  const queryClient = useQueryClient();
+  const mayDelete = useMayDelete();
+  const [run, setRun] = useState<BulkRun>();
+  const ending = useRef<AbortController>();
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  const context = { host, queryClient };
+  const change = (next: (old: BulkRun) => BulkRun) => {
+    if (isMounted.current) setRun((old) => old && next(old));
+  };
+
+  const writeOf = (deed: BulkDeed, record: object): Write | undefined => {
+    if (deed.kind === "delete")
+      return mayDelete(resource, record)
+        ? { kind: "delete", id: recordId(resource, record), title: titleOf(resource, record) }
+        : undefined;
+    return canTake(deed.action, record, host) ? { kind: "act", action: deed.action.id, record } : undefined;
+  };
+
+  const send = async (deed: BulkDeed, writes: readonly Write[], left: readonly BulkFailure[]) => {
+    const signal = ending.current?.signal;
+    const failures = [...left];
+    setRun({ deed, phase: "writing", done: 0, count: writes.length, failures, isCancelled: false });
+    await executeWrites(context, resource.name, {
+      writes,
+      signal,
+      onSettled: ({ write, error }) => {
+        if (error !== undefined) failures.push(failureOf(resource, write, error));
+        else selection.set([idOf(resource, write)], false);
+        change((old) => ({ ...old, done: old.done + 1, failures: [...failures] }));
+      },
+    });
+    change((old) => ({ ...old, phase: "over", isCancelled: signal?.aborted ?? false }));
+  };
+
+  const start = async (deed: BulkDeed) => {
+    ending.current = new AbortController();
+    const { signal } = ending.current;
+    const selected = selection.current();
+    setRun({ deed, phase: "reading", done: 0, count: 0, failures: [], isCancelled: false });
+    try {
+      const { records, missing } = await readSelected(context, question, {
+        selected,
+        signal,
+        onRead: (done, count) => change((old) => ({ ...old, done, count })),
+      });
+      if (signal.aborted) return setRun(undefined);
+      // From now on it is these records, whatever else comes to match.
+      selection.restore({ isAll: false, ids: new Set(records.map((record) => recordId(resource, record))) });
+      const writes = records.map((record) => ({ record, write: writeOf(deed, record) }));
+      const left = writes.flatMap(({ record, write }): BulkFailure[] =>
+        write === undefined
+          ? [{ id: recordId(resource, record), title: titleOf(resource, record), error: undefined, write }]
+          : [],
+      );
+      const gone = missing.map((id) => ({ id, title: id, error: undefined, write: undefined }));
+      await send(
+        deed,
+        writes.flatMap(({ write }) => write ?? []),
+        [...left, ...gone],
+      );
+    } catch (error) {
+      change((old) => ({ ...old, phase: "over", error: toAdminError(error) }));
+    }
+  };
+
+  return {
+    run,
+    start: (deed: BulkDeed) => void start(deed),
+    cancel: () => ending.current?.abort(),
+    retry: () => {
+      if (run === undefined) return;
+      ending.current = new AbortController();
+      const again = run.failures.flatMap(({ write }) => write ?? []);
+      if (again.length === 0) return void start(run.deed);
+      void send(
+        run.deed,
+        again,
+        run.failures.filter(({ write }) => write === undefined),
+      );
+    },
+    close: () => setRun(undefined),
+  };
+}
+
+/** What {@link useBulk} answers. */
+export type Bulk = ReturnType<typeof useBulk>;
+
+function idOf(resource: AnyResource, write: Write): string {
+  if (write.kind === "act") return recordId(resource, write.record);
+  return write.kind === "create" ? "" : write.id;
+}
+
+function failureOf(resource: AnyResource, write: Write, error: AdminError): BulkFailure {
+  const title =
+    write.kind === "act"
+      ? titleOf(resource, write.record)
+      : write.kind === "delete"
+        ? write.title
+        : idOf(resource, write);
+  return { id: idOf(resource, write), title, error, write };
+}

@@ -1,0 +1,109 @@
+import { type AnyResource, recordId } from "@tillhouse/extension-sdk";
+import { type RefObject, useRef } from "react";
+import { type Shortcut, useShortcuts } from "../../core/use-shortcuts";
+import type { Selection } from "./selection";
+import type { RowsHandle } from "./virtual-rows";
+
+/** What the keys of a list act upon. */
+export interface ListKeys {
+  resource: AnyResource;
+  records: readonly object[];
+  selection: Selection;
+  /** What the list stands in. */
+  container: RefObject<HTMLElement | null>;
+  rows: RefObject<RowsHandle | null>;
+  onEdit: ((id: string) => void) | undefined;
+  onCreate: (() => void) | undefined;
+}
+
+/** How many frames a row that was asked for may take to be drawn. */
+const framesToWait = 20;
+
+function rowAt(container: HTMLElement | null, index: number): HTMLElement | null {
+  return container?.querySelector<HTMLElement>(`tr[data-index="${index}"]`) ?? null;
+}
+
+/** The index of the row that has the focus; −1 where none has. */
+function focusedIndex(container: HTMLElement | null): number {
+  const row = document.activeElement?.closest<HTMLElement>("tr[data-index]");
+  return row && container?.contains(row) ? Number(row.dataset.index) : -1;
+}
+
+/** The keys of a list. The row that has the focus is the one they act upon, so a screen reader always says which it is. */
+export function useListKeys({
+  resource,
+  records,
+  selection,
+  container,
+  rows,
+  onEdit,
+  onCreate,
+}: ListKeys): void {
+  const last = useRef(-1);
+  const wanted = useRef<number>();
+
+  const focus = (index: number, frames = framesToWait) => {
+    if (wanted.current !== index) return;
+    const row = rowAt(container.current, index);
+    const target =
+      row?.querySelector<HTMLElement>(".th-table__link") ?? row?.querySelector<HTMLElement>("input, button");
+    if (target) {
+      target.focus({ preventScroll: rows.current !== null });
+      wanted.current = undefined;
+    } else if (frames > 0) requestAnimationFrame(() => focus(index, frames - 1));
+  };
+  const move = (step: number) => {
+    // Keys come faster than rows far away are drawn: then the row that is on its way counts.
+    const focused = wanted.current ?? focusedIndex(container.current);
+    const from = focused >= 0 ? focused : last.current;
+    const index = Math.min(records.length - 1, Math.max(0, from + step));
+    last.current = index;
+    wanted.current = index;
+    rows.current?.reveal(index);
+    focus(index);
+  };
+  const current = () => {
+    const record = records[focusedIndex(container.current)];
+    return record && recordId(resource, record);
+  };
+  const extend = (step: number) => {
+    const from = current();
+    if (from !== undefined) selection.set([from], true);
+    move(step);
+    const record = records[last.current];
+    if (record !== undefined) selection.set([recordId(resource, record)], true);
+  };
+
+  const keys: Shortcut[] = [
+    { keys: "j", label: "shortcuts.nextRow", run: () => move(1) },
+    { keys: "k", label: "shortcuts.previousRow", run: () => move(-1) },
+    {
+      keys: "x",
+      label: "shortcuts.select",
+      run: () => {
+        const id = current();
+        if (id !== undefined) selection.set([id], !selection.has(id));
+      },
+    },
+    { keys: "J", label: "shortcuts.extendDown", run: () => extend(1) },
+    { keys: "K", label: "shortcuts.extendUp", run: () => extend(-1) },
+    { keys: "Enter", label: "shortcuts.open", run: () => undefined },
+    {
+      keys: "/",
+      label: "shortcuts.search",
+      run: () => container.current?.querySelector<HTMLElement>("input[type=search]")?.focus(),
+    },
+    { keys: "Escape", label: "shortcuts.clear", run: selection.clear },
+  ];
+  if (onEdit !== undefined)
+    keys.push({
+      keys: "e",
+      label: "shortcuts.edit",
+      run: () => {
+        const id = current();
+        if (id !== undefined) onEdit(id);
+      },
+    });
+  if (onCreate !== undefined) keys.push({ keys: "c", label: "shortcuts.create", run: onCreate });
+  useShortcuts("list", keys);
+}

@@ -1,0 +1,24 @@
+import { useQueries } from "@tanstack/react-query";
+import { type AnyResource, listQuery, type ResourceName, useHost } from "@tillhouse/extension-sdk";
+import { questionOf } from "./list-state";
+import { type SavedView, viewState } from "./saved-views";
+
+/** How many records a view shows. Read again with every change of the resource, as its lists are. */
+export function useViewCounts(
+  views: readonly { resource: AnyResource; view: Pick<SavedView, "query"> }[],
+  options: { enabled: boolean; refetchInterval?: number },
+): (number | undefined)[] {
+  const host = useHost();
+  return useQueries({
+    queries: views.map(({ resource, view }) => ({
+      // The registry keys resources by these very names.
+      ...listQuery(host, resource.name as ResourceName, {
+        ...questionOf(viewState(view, resource), resource),
+        limit: 1,
+        offset: 0,
+      }),
+      ...options,
+    })),
+    combine: (results) => results.map(({ data }) => data?.count),
+  });
+}

@@ -1,0 +1,158 @@
+import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
+import { recordId } from "@tillhouse/extension-sdk";
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { scrollerOf } from "../../core/scroller-of";
+import { ListRow, type RowSetting } from "./list-row";
+
+/** What the keyboard needs of rows that are not all in the page. */
+export interface RowsHandle {
+  /** Brings a row into the window; it is drawn soon after. */
+  reveal(index: number): void;
+}
+
+/** Props of {@link VirtualRows}. */
+export interface VirtualRowsProps {
+  records: readonly object[];
+  setting: RowSetting;
+  /** Rows on the pages before. */
+  offset: number;
+  handle: Ref<RowsHandle>;
+}
+
+/** Where the rows are: what they scroll in, and how far below its top they begin. */
+interface Place {
+  scroller: Element | Window;
+  top: number;
+}
+
+/** Rows drawn above and below the window, so that a quick turn of the wheel meets no gap. */
+const spare = 12;
+
+/** Height of a row before it has been measured, in pixels. */
+const likelyHeight = 40;
+
+function topIn(element: Element, scroller: Element | Window): number {
+  const { top } = element.getBoundingClientRect();
+  return scroller instanceof Window
+    ? top + window.scrollY
+    : top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+}
+
+/** Columns keep the width that they have, whichever rows are drawn: each as its share of the table. */
+function useStillColumns(body: { readonly current: HTMLElement | null }, setting: RowSetting) {
+  const { cells, widths } = setting;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: columns are measured again when others are shown
+  useLayoutEffect(() => {
+    const table = body.current?.closest("table");
+    if (!table) return;
+    const heads = [...table.querySelectorAll<HTMLElement>("thead th")];
+    const whole = table.offsetWidth;
+    // All are measured before the first is set, which would move the others.
+    const shares = heads.map((head) => ({ head, share: head.offsetWidth / whole }));
+    for (const { head, share } of shares) head.style.setProperty("inline-size", `${share * 100}%`);
+    table.style.tableLayout = "fixed";
+    return () => {
+      for (const head of heads) head.style.removeProperty("inline-size");
+      table.style.removeProperty("table-layout");
+    };
+  }, [cells, widths]);
+}
+
+/** Many rows: only those near the window are in the page. */
+export default function VirtualRows(props: VirtualRowsProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [place, setPlace] = useState<Place>();
+  useLayoutEffect(() => {
+    if (body.current === null) return;
+    const scroller = scrollerOf(body.current);
+    setPlace({ scroller, top: topIn(body.current, scroller) });
+  }, []);
+  useStillColumns(body, props.setting);
+  return (
+    <tbody ref={body}>
+      {place !== undefined &&
+        (place.scroller instanceof Window ? (
+          <RowsInWindow {...props} top={place.top} />
+        ) : (
+          <RowsInElement {...props} top={place.top} scroller={place.scroller} />
+        ))}
+    </tbody>
+  );
+}
+
+/** What is asked of the library, wherever the rows scroll. */
+function optionsOf({ records, setting, top }: VirtualRowsProps & { top: number }) {
+  return {
+    count: records.length,
+    estimateSize: () => likelyHeight,
+    overscan: spare,
+    scrollMargin: top,
+    getItemKey: (index: number) => recordId(setting.resource, records[index] ?? {}),
+  };
+}
+
+function RowsInWindow(props: VirtualRowsProps & { top: number }) {
+  const rows = useWindowVirtualizer<HTMLTableRowElement>({
+    ...optionsOf(props),
+    initialOffset: () => window.scrollY,
+  });
+  return <DrawnRows {...props} rows={rows} />;
+}
+
+function RowsInElement(props: VirtualRowsProps & { top: number; scroller: Element }) {
+  const rows = useVirtualizer<Element, HTMLTableRowElement>({
+    ...optionsOf(props),
+    getScrollElement: () => props.scroller,
+  });
+  return <DrawnRows {...props} rows={rows} />;
+}
+
+/** What is needed of either virtualizer. */
+type Rows = Pick<
+  Virtualizer<Element, HTMLTableRowElement>,
+  "getVirtualItems" | "getTotalSize" | "measureElement" | "scrollToIndex"
+>;
+
+function DrawnRows({
+  records,
+  setting,
+  offset,
+  handle,
+  top,
+  rows,
+}: VirtualRowsProps & { top: number; rows: Rows }) {
+  useImperativeHandle(handle, () => ({ reveal: (index) => rows.scrollToIndex(index, { align: "auto" }) }), [
+    rows,
+  ]);
+  const drawn = rows.getVirtualItems();
+  const before = (drawn[0]?.start ?? top) - top;
+  const after = rows.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top);
+  return (
+    <>
+      <Gap height={before} />
+      {drawn.map(({ index, key }) => {
+        const record = records[index];
+        return (
+          record && (
+            <ListRow
+              key={key}
+              ref={rows.measureElement}
+              setting={setting}
+              record={record}
+              index={index}
+              // The head is the first row.
+              place={offset + index + 2}
+            />
+          )
+        );
+      })}
+      <Gap height={after} />
+    </>
+  );
+}
+
+/** Stands for the rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return <tr className="th-table__gap" aria-hidden style={{ blockSize: height }} />;
+}

@@ -1,0 +1,48 @@
+import type { AdminError } from "./errors";
+import type { Members } from "./sections";
+import type { Inverse } from "./undo";
+
+/** What is sent to the store. */
+export type Payload = Record<string, unknown>;
+
+/** A change to one record of a resource. */
+export type Write =
+  | { kind: "create"; payload: Payload }
+  | {
+      kind: "update";
+      id: string;
+      payload: Payload;
+      /** Shown at once, and taken back should the store refuse it. For single values that nothing else depends on. */
+      isOptimistic?: boolean;
+    }
+  | { kind: "delete"; id: string; title: string }
+  /** An action of the resource, by its id. */
+  | { kind: "act"; action: string; record: object; values?: unknown }
+  /** Records of another resource are put into this one, or taken out. */
+  | {
+      kind: "members";
+      id: string;
+      title: string;
+      related: string;
+      members: Members;
+      add?: readonly string[];
+      remove?: readonly string[];
+    };
+
+/** What came of a write. */
+export interface Written {
+  /** The store's answer. */
+  answer: unknown;
+  /** The record's id; `undefined` where the store did not say. */
+  id: string | undefined;
+  title: string;
+  /** What takes it back, where that is possible. */
+  inverse: Inverse | undefined;
+}
+
+/** How one of many writes went. */
+export interface WriteResult {
+  write: Write;
+  /** `undefined` where it went well. */
+  error: AdminError | undefined;
+}
