@@ -172,32 +172,39 @@ export async function executeWrites(
 /**
  * Takes a write back. What somebody else has changed since stays: then nothing is sent.
  *
- * @throws AdminError (`conflict`) where the record has changed since.
+ * @throws AdminError (`conflict`) where the record has changed since, or some of many have.
  */
-export async function executeUndo(context: WriteContext, inverse: Inverse): Promise<void> {
-  const { resource: name, write } = inverse;
+export async function executeUndo(context: WriteContext, { resource, write }: Inverse): Promise<void> {
   if (write.kind !== "many") {
-    await takeBack(context, name, write);
+    await executeWrite(context, resource, await writeBack(context, resource, write));
     return;
   }
-  let failed = 0;
-  for (const one of write.writes) await takeBack(context, name, one).catch(() => (failed += 1));
-  if (failed > 0) {
-    const total = write.writes.length;
-    throw new AdminError("conflict", context.host.translate("undo.someFailed", { count: failed, total }));
+  const writes: Write[] = [];
+  for (const one of write.writes) {
+    const back = await writeBack(context, resource, one).catch(() => undefined);
+    if (back !== undefined) writes.push(back);
   }
+  const results = await executeWrites(context, resource, { writes });
+  const total = write.writes.length;
+  const count = total - results.filter(({ error }) => error === undefined).length;
+  if (count > 0)
+    throw new AdminError("conflict", context.host.translate("undo.someFailed", { count, total }));
 }
 
-async function takeBack(context: WriteContext, name: string, write: InverseWrite): Promise<Written> {
-  const { host, queryClient } = context;
-  if (write.kind !== "act" && write.kind !== "update") return executeWrite(context, name, write);
+/** What has to be written to take a write back, after a look at what the record holds now. */
+async function writeBack(
+  { host, queryClient }: WriteContext,
+  name: string,
+  write: InverseWrite,
+): Promise<Write> {
+  if (write.kind !== "act" && write.kind !== "update") return write;
   // The registry keys resources by these very names.
   const record = await recordQuery(host, name as ResourceName, write.id).queryFn({ client: queryClient });
-  if (write.kind === "act") return executeWrite(context, name, { kind: "act", action: write.action, record });
+  if (write.kind === "act") return { kind: "act", action: write.action, record };
   if (!hasSince(record, write.expected))
     throw new AdminError("conflict", host.translate("undo.changedSince"));
   queryClient.setQueriesData({ queryKey: [name, "record", write.id] }, (old: object | undefined) =>
     old === undefined ? old : { ...old, ...record },
   );
-  return executeWrite(context, name, { kind: "update", id: write.id, payload: write.payload });
+  return { kind: "update", id: write.id, payload: write.payload };
 }
