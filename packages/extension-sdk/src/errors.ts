@@ -29,6 +29,8 @@ export interface AdminErrorDetails {
   messages?: string[];
   /** The field that the complaint is about, where it is known. */
   field?: string;
+  /** `network`: something was to be written, and whether it was is not known. */
+  isUncertain?: boolean;
   /** `extension`: id of the extension. `config`: where the value came from. */
   owner?: string;
   /** `extension`: the file that failed, relative to the extension. */
@@ -99,6 +101,12 @@ function codeOf(status: number, type: string | undefined): AdminErrorCode {
   return status >= 400 && status < 500 ? "invalid" : "server";
 }
 
+/** Whether a request that was never answered would have changed something. */
+function wasWriting(error: object): boolean {
+  const method = String(Reflect.get(Object(Reflect.get(error, "config")), "method") ?? "GET");
+  return method.toUpperCase() !== "GET";
+}
+
 /**
  * Turns whatever a call to the store threw into an {@link AdminError}.
  * The message is the store's own first message; without one it is empty, and the presenter words it by the code.
@@ -110,13 +118,19 @@ export function toAdminError(error: unknown): AdminError {
     const reachedStore = typeof error === "object" && error !== null && "config" in error;
     const message = error instanceof Error ? error.message : String(error);
     return reachedStore
-      ? new AdminError("network", "", { cause: error })
+      ? new AdminError("network", "", { cause: error, details: { isUncertain: wasWriting(error) } })
       : new AdminError("server", message, { cause: error });
   }
   const messages = messagesOf(response.data);
   const type = typeOf(response.data);
   return new AdminError(codeOf(response.status, type), messages[0] ?? "", {
     cause: error,
-    details: { status: response.status, type, messages },
+    details: {
+      status: response.status,
+      type,
+      messages,
+      // Somebody on the way waited in vain; what the store made of it is not known.
+      ...(response.status === 504 && wasWriting(Object(error)) && { isUncertain: true }),
+    },
   });
 }

@@ -19,6 +19,9 @@ class RequestError extends Error {
   }
 }
 
+/** How long the store may take to answer, in milliseconds, before nobody can be expected to wait on. */
+const answersWithin = 60_000;
+
 function parse(text: string): unknown {
   if (text === "") return {};
   try {
@@ -50,7 +53,7 @@ export function xsrfToken(): string | undefined {
  * Sends a request by `fetch`, so that a host can bring its own.
  *
  * Specification, section 7: JSON and credentials go to the backend, the XSRF-TOKEN cookie goes into the X-XSRF-TOKEN
- * header. Messages follow section 8: `Network Error`, `Request failed with status code N`.
+ * header. Messages follow section 8: `Network Error`, `timeout of N ms exceeded`, `Request failed with status code N`.
  */
 export function createTransport(fetchLike: typeof fetch) {
   return async (config: RequestConfig) => {
@@ -60,6 +63,9 @@ export function createTransport(fetchLike: typeof fetch) {
     if (isForm || config.data === undefined) headers.delete("Content-Type");
     const token = xsrfToken();
     if (token !== undefined) headers.set("X-XSRF-TOKEN", token);
+    const ending = new AbortController();
+    // Files take as long as they take; their upload shows how far it is, and can be ended.
+    const timer = isForm ? undefined : setTimeout(() => ending.abort(), answersWithin);
     let answer: Response;
     let text: string;
     try {
@@ -68,10 +74,14 @@ export function createTransport(fetchLike: typeof fetch) {
         credentials: "include",
         headers,
         body: config.data === undefined ? undefined : (config.data as BodyInit),
+        signal: ending.signal,
       });
       text = await answer.text();
     } catch (cause) {
-      throw new RequestError("Network Error", config, undefined, { cause });
+      const message = ending.signal.aborted ? `timeout of ${answersWithin} ms exceeded` : "Network Error";
+      throw new RequestError(message, config, undefined, { cause });
+    } finally {
+      clearTimeout(timer);
     }
     const response = {
       data: bodyOf(text, answer.ok),
