@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type AnyResource, defineResource } from "../define-resource";
 import * as field from "../field";
 import { createFakeBackend, type FakeBackend } from "./fake-backend";
-import { defineSample, sampleDate } from "./sample";
+import { sampleDate } from "./sample";
 
 const schema = {
   "~standard": { version: 1 as const, vendor: "test", validate: (value: unknown) => ({ value }) },
@@ -72,33 +72,37 @@ function createBackend(): FakeBackend {
   return createFakeBackend({
     resources: [groups, channels, customers, reasons, currencies],
     samples: [
-      defineSample("customer-groups", {
+      {
+        of: "customer-groups",
         record: (index) => ({ id: `grp_${index}`, name: `Group ${index}`, metadata: { desk: "a" } }),
         payloads: { update: ["name", "metadata"] },
-      }),
-      defineSample("sales-channels", {
+      },
+      {
+        of: "sales-channels",
         record: (index) => ({ id: `sc_${index}`, name: `Channel ${index}` }),
         payloads: { ping: ["loud"] },
-      }),
-      defineSample("customers", {
+      },
+      {
+        of: "customers",
         record: (index) => ({
           id: `cus_${index}`,
           email: `c${String(index).padStart(2, "0")}@x.test`,
           has_account: index % 2 === 0,
           created_at: sampleDate(index),
         }),
-        queries: ["q", "order", "created_at", "has_account", "groups", "channel_id"],
+        queries: ["q", "order", "fields", "created_at", "has_account", "groups", "channel_id"],
         payloads: { create: ["email", "password", "groups"] },
-      }),
-      defineSample("return-reasons", { record: (index) => ({ id: `rr_${index}` }), count: 3 }),
-      defineSample("currencies", {
+      },
+      { of: "return-reasons", record: (index) => ({ id: `rr_${index}` }), count: 3 },
+      {
+        of: "currencies",
         record: (index) => ({ code: `c${index}`, name: "Coin" }),
         answers: {
           "POST /store/currencies/:code": ({ store, last }) => ({
             store: Object.assign(store, { currencies: [{ code: last }] }),
           }),
         },
-      }),
+      },
     ],
   });
 }

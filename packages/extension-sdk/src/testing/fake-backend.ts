@@ -28,6 +28,9 @@ export interface FakeBackend {
   callsTo(pattern: string): FakeCall[];
   /** Calls to addresses that nobody declared; they were answered with 404. */
   undeclared: readonly FakeCall[];
+  /** The signed-in person and the store's settings, as the store holds them now. */
+  user: SampleRecord;
+  store: SampleRecord;
   /** The records of a resource, as the store holds them now. */
   records(resource: string): SampleRecord[];
   /** Somebody else changes a record. */
@@ -112,8 +115,12 @@ export function createFakeBackend(options: FakeBackendOptions): FakeBackend {
     name: "Sample store",
     default_currency_code: "eur",
     currencies: [{ code: "eur" }],
-    feature_flags: [],
+    // Flags and modules are told apart by nobody who only asks whether there is one.
+    feature_flags: options.resources.flatMap(({ needs }) =>
+      needs === undefined ? [] : [{ key: needs, value: true }],
+    ),
     modules: [],
+    ...Object.assign({}, ...options.samples.map((sample) => sample.store)),
     ...options.store,
   };
   const world = { tables, store };
@@ -150,7 +157,8 @@ export function createFakeBackend(options: FakeBackendOptions): FakeBackend {
     try {
       const at = route.pattern.split(" ")[1]?.split("/").indexOf(":id") ?? -1;
       const made = route.answer(call, decodeURIComponent(path.split("/")[at] ?? ""));
-      return made === "OK" ? new Response("OK") : Response.json(made);
+      const saysOnlyOk = options.samples.some((sample) => sample.saysOnlyOk?.includes(route.pattern));
+      return saysOnlyOk ? new Response("OK") : Response.json(made);
     } catch (error) {
       if (error instanceof FakeRefusal) return refusal(error.status, error.message, error.type);
       throw error;
@@ -181,6 +189,8 @@ export function createFakeBackend(options: FakeBackendOptions): FakeBackend {
     },
     calls,
     undeclared,
+    user,
+    store,
     callsTo: (pattern) => calls.filter(({ method, path }) => matchesPattern(pattern, method, path)),
     records: (name) => tableOf(name).records,
     change: (name, id, change) => {

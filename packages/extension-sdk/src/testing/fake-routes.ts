@@ -19,7 +19,7 @@ export interface FakeWorld {
   store: SampleRecord;
 }
 
-const always = ["limit", "offset", "fields", "expand"];
+const always = ["limit", "offset"];
 
 type RelatedSection = Extract<AnySection, { related: string }>;
 
@@ -99,7 +99,10 @@ function memberRoutes(table: FakeTable, base: string, tables: FakeTables): FakeR
               pattern: `GET ${base}/:id/${path}`,
               answer: ({ query }, id) => {
                 requireRecord(table, id);
-                refuseUnknown(Object.keys(query), section.isWhole ? [] : [...always, "q"]);
+                refuseUnknown(
+                  Object.keys(query),
+                  section.isWhole ? [] : [...always, "q", "order", "fields", "expand"],
+                );
                 const held = membersOf(table, id, section);
                 const records = related.records.filter((record) =>
                   held.has(recordId(related.resource, record)),

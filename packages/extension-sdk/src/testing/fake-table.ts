@@ -15,7 +15,9 @@ export interface FakeTable {
 }
 
 /** The records that a sample describes. */
-export function createTable(resource: AnyResource, sample: AnySample): FakeTable {
+export function createTable(defined: AnyResource, sample: AnySample): FakeTable {
+  // The store goes by its own documentation, whatever the definition believes.
+  const resource = { ...defined, api: { ...defined.api, ...sample.api } };
   const records = Array.from({ length: sample.count ?? 45 }, (_, index) =>
     structuredClone({ ...sample.record(index) }),
   );
@@ -81,11 +83,15 @@ export function listPage(
       ([key, question]) => isMember(key, question, record) ?? answersQuestion(record, key, question),
     ),
   );
+  const order = typeof query.order === "string" ? query.order : undefined;
+  const sorted = order?.replace(/^-/, "");
+  if (sorted !== undefined && !records.some((record) => sorted in record) && records.length > 0)
+    throw new FakeRefusal(400, `Order field ${sorted} is not valid`);
   const limit = Number(query.limit ?? found.length);
   const offset = Number(query.offset ?? 0);
   const page = wholePage(found, {
     q: typeof query.q === "string" ? query.q : undefined,
-    order: typeof query.order === "string" ? query.order : undefined,
+    order,
     limit,
     offset,
   });

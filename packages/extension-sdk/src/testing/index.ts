@@ -12,7 +12,6 @@ export type { FakeCall } from "./fake-request";
 export {
   type AnySample,
   type CallContext,
-  defineSample,
   type ResourceSample,
   type SampleRecord,
   sampleDate,

@@ -1,3 +1,4 @@
+import type { ResourceApi } from "../define-resource";
 import type { RecordOf, ResourceName } from "../resources";
 
 /** What a person puts into a field: text, a word of a choice, on or off, or the title of a record that is referred to. */
@@ -23,9 +24,11 @@ export interface CallContext {
 
 /** Parts of a sample that know nothing of the record's type. */
 interface SampleBase {
+  /** Addresses and keys as the API's own documentation says them; the definition's where left out. */
+  api?: Partial<ResourceApi>;
   /** How many records there are; 45 when left out: three pages. */
   count?: number;
-  /** What the list's address takes beside `limit`, `offset`, `fields` and `expand`; everything else is refused. */
+  /** What the list's address takes beside `limit` and `offset`; everything else is refused. */
   queries?: readonly string[];
   /** What `POST` takes, by `create`, `update`, or the address below the record; everything else is refused. */
   payloads?: Readonly<Record<string, readonly string[]>>;
@@ -43,13 +46,25 @@ interface SampleBase {
   made?: (payload: SampleRecord) => SampleRecord;
   /** Addresses that `run` actions call, such as `POST /store/currencies/:code`, and those that answer otherwise than all others. */
   answers?: Readonly<Record<string, (context: CallContext) => unknown>>;
+  /** Addresses that answer with nothing but "OK", such as `POST /invites`. */
+  saysOnlyOk?: readonly string[];
+  /** Settings of the store that the resource looks at. */
+  store?: SampleRecord;
 }
 
 /**
  * What the conformance suite needs to know of a resource beside its definition: records, what the API takes, and what a
  * person types.
+ *
+ * @example
+ * export const productTags: ResourceSample<"product-tags"> = {
+ *   of: "product-tags",
+ *   record: (index) => ({ id: `ptag_${index}`, value: `Tag ${index}`, created_at: sampleDate(index) }),
+ *   queries: ["q", "order", "id", "created_at", "updated_at"],
+ * };
  */
 export interface ResourceSample<Name extends ResourceName> extends SampleBase {
+  of: Name;
   /** The record with this index, as the store answers it. */
   record: (index: number) => Partial<RecordOf<Name>>;
 }
@@ -58,22 +73,6 @@ export interface ResourceSample<Name extends ResourceName> extends SampleBase {
 export interface AnySample extends SampleBase {
   of: string;
   record: (index: number) => object;
-}
-
-/**
- * Describes one resource to the conformance suite.
- *
- * @example
- * export const tags = defineSample("product-tags", {
- *   record: (index) => ({ id: `ptag_${index}`, value: `Tag ${index}`, created_at: sampleDate(index) }),
- *   queries: ["q", "order", "id", "created_at", "updated_at"],
- * });
- */
-export function defineSample<const Name extends ResourceName>(
-  of: Name,
-  sample: ResourceSample<Name>,
-): AnySample {
-  return { ...sample, of };
 }
 
 /** A date that differs for each index, the later the larger. @example sampleDate(3) // "2026-01-04T09:00:00.000Z" */

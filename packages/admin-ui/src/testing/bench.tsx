@@ -1,0 +1,213 @@
+import { cleanup, fireEvent, render, waitFor } from "@testing-library/react";
+import { type AnyResource, recordId, type Translate, titleOf } from "@tillhouse/extension-sdk";
+import {
+  type AnySample,
+  createFakeBackend,
+  type FakeBackend,
+  type SampleRecord,
+} from "@tillhouse/extension-sdk/testing";
+import { Admin } from "../admin";
+import { addMessages, createTranslation, translateWith } from "../core/translate";
+import { builtIn } from "../resources/built-in";
+import { claim, claimSame, present } from "./claims";
+import { findControls, findField, openDialogs } from "./find";
+import { completeDocument, hurry } from "./hurry";
+
+/** What is put to the test, and what the store around it knows. */
+export interface Subject {
+  resource: AnyResource;
+  sample: AnySample;
+  /** Other resources that the store has: those that this one refers to. */
+  others: readonly AnyResource[];
+  samples: readonly AnySample[];
+  /** The texts of the resource, as in its `messages/en.json`. */
+  messages?: Readonly<Record<string, string>>;
+}
+
+/** How long something may take to appear, in milliseconds, on a machine that is busy. */
+const patience = 4000;
+
+/** One admin on a store in memory, and what a person does with it. */
+export class Bench {
+  readonly backend: FakeBackend;
+  readonly resource: AnyResource;
+  readonly sample: AnySample;
+  readonly base: string;
+  /** Refusals that the check itself brought about. */
+  readonly expected = new Set<number>();
+
+  constructor(
+    readonly subject: Subject,
+    readonly translate: Translate,
+    private readonly translation: ReturnType<typeof createTranslation>,
+  ) {
+    this.resource = subject.resource;
+    this.sample = subject.sample;
+    this.base = `/${subject.sample.api?.path ?? subject.resource.api.path ?? subject.resource.name}`;
+    this.backend = createFakeBackend({
+      resources: [subject.resource, ...subject.others],
+      samples: [subject.sample, ...subject.samples],
+    });
+  }
+
+  /** Records as the store holds them now. */
+  get records(): SampleRecord[] {
+    return this.backend.records(this.resource.name);
+  }
+
+  /** What rules of the definition read: the person and the store. */
+  get setting(): { user: unknown; store: unknown } {
+    const { user, store } = this.backend;
+    return { user, store };
+  }
+
+  idOf(record: object): string {
+    return recordId(this.resource, record);
+  }
+
+  titleOf(record: object): string {
+    return titleOf(this.resource, record);
+  }
+
+  /** Opens the list, or the page of a record, at this search; what was open before is closed as a tab is. */
+  open(search = "", record?: object): void {
+    this.close();
+    const route = this.resource.route ?? this.resource.name;
+    const id = record === undefined ? "" : `/${encodeURIComponent(this.idOf(record))}`;
+    window.history.replaceState(null, "", `/app/a/${route}${id}${search}`);
+    const { resource } = this.subject;
+    const isOwn = builtIn.resources?.includes(resource);
+    render(
+      <Admin
+        config={{ locale: "en" }}
+        translation={this.translation}
+        fetch={this.backend.fetch}
+        extensions={isOwn ? [] : [{ id: "conformance", resources: [resource] }]}
+      />,
+    );
+  }
+
+  /** Closes everything, as a tab is closed. */
+  close(): void {
+    cleanup();
+    document.body.replaceChildren();
+  }
+
+  /** Waits until this holds; what it threw last is thrown when it never does. */
+  until<Value>(look: () => Value): Promise<Value> {
+    return waitFor(look, { timeout: patience, interval: 10 });
+  }
+
+  untilText(text: string, where = () => document.body): Promise<void> {
+    return this.until(() =>
+      claim(where().textContent?.includes(text), `“${text}” is not shown: ${where().textContent}`),
+    );
+  }
+
+  /** The control with this name, in the uppermost dialog if there is one. */
+  control(name: string | RegExp): Promise<HTMLElement> {
+    return this.until(() => {
+      const [first] = findControls(name, openDialogs().at(-1) ?? document).concat(findControls(name));
+      return present(first, `control “${name}”`);
+    });
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    fireEvent.click(await this.control(name));
+  }
+
+  /** Chooses an entry of a menu. */
+  async choose(menu: string, entry: string | RegExp): Promise<void> {
+    fireEvent.keyDown(await this.control(menu), { key: "Enter" });
+    await this.press(entry);
+  }
+
+  field(label: string): Promise<HTMLElement> {
+    return this.until(() =>
+      present(findField(label, openDialogs().at(-1) ?? document) ?? findField(label), `field “${label}”`),
+    );
+  }
+
+  /** Rows of the list that hold a record. */
+  rows(): HTMLElement[] {
+    return [...document.querySelectorAll<HTMLElement>("main tr[data-index]")];
+  }
+
+  untilRows(count: number): Promise<HTMLElement[]> {
+    return this.until(() => {
+      const rows = this.rows();
+      claimSame(rows.length, count, "Rows of the list");
+      return rows;
+    });
+  }
+
+  /** Waits for the dialogs to be gone. */
+  untilClosed(): Promise<void> {
+    return this.until(() =>
+      claim(openDialogs().length === 0, `A dialog is still open: ${openDialogs().at(-1)?.textContent}`),
+    );
+  }
+
+  /** Waits for the calls to an address. */
+  untilCalls(pattern: string, count: number) {
+    return this.until(() => {
+      const calls = this.backend.callsTo(pattern);
+      claimSame(calls.length, count, `Calls ${pattern}`);
+      return calls;
+    });
+  }
+
+  /** Signs in over the page, after the session has ended. */
+  async signInAgain(): Promise<void> {
+    const password = await this.field(this.translate("session.password"));
+    fireEvent.change(password, { target: { value: "secret-word" } });
+    await this.press(this.translate("session.signIn"));
+    await this.until(() =>
+      claim(
+        !document.body.textContent?.includes(this.translate("session.endedText")),
+        "Signing in again failed",
+      ),
+    );
+  }
+
+  /** Nothing went to an address that nobody declared, and nothing was sent that the API does not take. */
+  claimClean(): void {
+    const { undeclared, calls } = this.backend;
+    claimSame(
+      undeclared.map(({ method, path }) => `${method} ${path}`),
+      [],
+      "Calls to addresses that the store does not have",
+    );
+    const refused = calls.filter(({ status }) => status === 400 && !this.expected.has(status));
+    claimSame(
+      refused.map(({ method, path, query, payload }) => ({ method, path, query, payload })),
+      [],
+      "Calls that the store refused",
+    );
+  }
+}
+
+let english: ReturnType<typeof createTranslation> | undefined;
+
+/** Sets a bench up, runs a check on it, and clears it away. */
+export async function onBench(subject: Subject, verify: (bench: Bench) => Promise<void>): Promise<void> {
+  completeDocument();
+  english ??= createTranslation({ locale: "en" });
+  const instance = await english;
+  const { messages } = subject;
+  if (messages)
+    await addMessages(instance, [
+      { id: "conformance", messages: { en: async () => ({ default: messages }) } },
+    ]);
+  window.localStorage.clear();
+  const putBack = hurry();
+  const bench = new Bench(subject, translateWith(instance), english);
+  try {
+    await verify(bench);
+    bench.claimClean();
+  } finally {
+    bench.close();
+    putBack();
+    window.localStorage.clear();
+  }
+}

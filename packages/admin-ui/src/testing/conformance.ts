@@ -1,0 +1,77 @@
+import type { AnyResource } from "@tillhouse/extension-sdk";
+import type { AnySample } from "@tillhouse/extension-sdk/testing";
+import { builtIn } from "../resources/built-in";
+import { onBench, type Subject } from "./bench";
+import { listChecks } from "./list-checks";
+
+/** How long one check may take, in milliseconds: something that never comes is reported by what it is, not by the clock. */
+const longest = 20_000;
+
+/** What the suite needs beside a resource and its sample. */
+export interface ConformanceOptions {
+  /** `describe` and `it` of the test runner: `{ describe, it }` of vitest. */
+  runner: {
+    describe: (name: string, body: () => void) => unknown;
+    it: (name: string, body: () => Promise<void>, timeout?: number) => unknown;
+  };
+  /** Samples of the other resources that this one refers to. */
+  samples?: readonly AnySample[];
+  /** Other resources of the same extension that this one refers to. */
+  resources?: readonly AnyResource[];
+  /** The extension's English texts, where it has some. */
+  messages?: Readonly<Record<string, string>>;
+}
+
+/** One behaviour of a resource, to be run by itself. */
+export interface ConformanceCheck {
+  name: string;
+  /** @throws where the resource does not behave so. */
+  run(): Promise<void>;
+}
+
+function subjectOf(
+  resource: AnyResource,
+  sample: AnySample,
+  options: Omit<ConformanceOptions, "runner">,
+): Subject {
+  const samples = (options.samples ?? []).filter(({ of }) => of !== resource.name);
+  const known = [...(options.resources ?? []), ...(builtIn.resources ?? [])];
+  const others = samples.flatMap(({ of }) => known.find(({ name }) => name === of) ?? []);
+  return { resource, sample, others, samples, messages: options.messages };
+}
+
+/**
+ * Every behaviour that follows from a definition, as checks that can be run one by one. See {@link describeResource}.
+ */
+export function checksOf(
+  resource: AnyResource,
+  sample: AnySample,
+  options: Omit<ConformanceOptions, "runner"> = {},
+): ConformanceCheck[] {
+  const subject = subjectOf(resource, sample, options);
+  return [...listChecks(subject)].map(({ name, verify }) => ({
+    name,
+    run: () => onBench(subject, verify),
+  }));
+}
+
+/**
+ * Tests a resource against everything that follows from its definition, in the real admin on a store in memory: listing,
+ * searching, filters, details, forms, actions, and that nothing typed is lost whatever goes wrong.
+ *
+ * @example
+ * import { describeResource } from "@tillhouse/admin-ui/testing";
+ * import { describe, it } from "vitest";
+ *
+ * describeResource(reviews, reviewsSample, { runner: { describe, it }, samples: [productsSample] });
+ */
+export function describeResource(
+  resource: AnyResource,
+  sample: AnySample,
+  options: ConformanceOptions,
+): void {
+  const { describe, it } = options.runner;
+  describe(resource.name, () => {
+    for (const { name, run } of checksOf(resource, sample, options)) it(name, run, longest);
+  });
+}

@@ -1,0 +1,142 @@
+import { fireEvent } from "@testing-library/react";
+import type { AnyField } from "@tillhouse/extension-sdk";
+import type { Typed, TypedValues } from "@tillhouse/extension-sdk/testing";
+import type { Bench } from "./bench";
+import { claim, claimSame, present } from "./claims";
+import { findControls, findField } from "./find";
+
+/** What a field is called. */
+export function labelOf({ translate, resource }: Bench, field: AnyField): string {
+  return translate(field.label ?? `${resource.name}.fields.${field.key}`);
+}
+
+function asList(value: Typed): string[] {
+  return (Array.isArray(value) ? value : [value]).map(String);
+}
+
+async function pick(bench: Bench, input: HTMLElement, title: string): Promise<void> {
+  fireEvent.focus(input);
+  fireEvent.click(input);
+  fireEvent.change(input, { target: { value: title } });
+  const option = await bench.until(() =>
+    present(
+      [...document.querySelectorAll<HTMLElement>('[role="option"]')].find(
+        (element) => element.textContent?.trim() === title,
+      ),
+      `choice “${title}”`,
+    ),
+  );
+  fireEvent.click(option);
+}
+
+async function typeOne(bench: Bench, field: AnyField, value: Typed): Promise<void> {
+  const label = labelOf(bench, field);
+  const control = await bench.field(label);
+  const write = (text: string) => {
+    fireEvent.change(control, { target: { value: text } });
+    fireEvent.blur(control);
+  };
+  switch (field.kind) {
+    case "toggle":
+      if (control instanceof HTMLInputElement && control.checked !== value) fireEvent.click(control);
+      return;
+    case "choices":
+      for (const word of asList(value)) {
+        const text = bench.translate(`${bench.resource.name}.${field.key}.${word}`);
+        fireEvent.click(present(findField(text, control), `choice “${text}”`));
+      }
+      return;
+    case "reference":
+    case "references":
+    case "country":
+      for (const title of asList(value)) await pick(bench, control, title);
+      return;
+    case "tags":
+      for (const word of asList(value)) {
+        write(word);
+        fireEvent.keyDown(control, { key: "Enter" });
+      }
+      return;
+    case "text":
+    case "long-text":
+    case "email":
+    case "password":
+    case "handle":
+    case "number":
+    case "percent":
+    case "money":
+    case "choice":
+    case "date":
+      return write(value === null ? "" : String(value));
+    default:
+      throw new Error(
+        `Nobody can type into “${label}”, a field of the kind ${field.kind}: leave it out of the sample`,
+      );
+  }
+}
+
+/** Types values into the form that is open. @throws where a field is not there. */
+export async function typeInto(
+  bench: Bench,
+  fields: readonly AnyField[],
+  values: TypedValues,
+): Promise<void> {
+  for (const [key, value] of Object.entries(values)) {
+    const field = present(
+      fields.find((other) => other.key === key),
+      `field with the key "${key}" in the form`,
+    );
+    await typeOne(bench, field, value);
+  }
+}
+
+/** What is shown in a field that can be compared; `undefined` for kinds that show more than a value. */
+function shownIn(control: HTMLElement): string | boolean | undefined {
+  if (control instanceof HTMLInputElement && control.type === "checkbox") return control.checked;
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control.value;
+  return control instanceof HTMLSelectElement ? control.value : undefined;
+}
+
+const compared = new Set(["text", "long-text", "email", "handle", "toggle", "choice", "reference"]);
+
+/** What was typed stands in the form, except secrets where `hasSecrets` says that they are gone. */
+export async function claimTyped(
+  bench: Bench,
+  fields: readonly AnyField[],
+  values: TypedValues,
+): Promise<void> {
+  for (const field of fields) {
+    const value = values[field.key];
+    if (value === undefined || !compared.has(field.kind)) continue;
+    const label = labelOf(bench, field);
+    await bench.until(() =>
+      claimSame(shownIn(present(findField(label), `field “${label}”`)), value, `What stands in “${label}”`),
+    );
+  }
+}
+
+/** A field says what is wrong with it. */
+export async function claimRefused(bench: Bench, field: AnyField, message?: string): Promise<void> {
+  const label = labelOf(bench, field);
+  await bench.until(() => {
+    const control = present(findField(label), `field “${label}”`);
+    const holder = control.closest<HTMLElement>(".th-field, .th-choice");
+    const error = holder?.querySelector(".th-field__error, .th-choice__hint")?.textContent ?? "";
+    claim(
+      error !== "" && control.getAttribute("aria-invalid") !== null,
+      `“${label}” does not say what is wrong with it`,
+    );
+    claim(message === undefined || error.includes(message), `“${label}” says “${error}”, not “${message}”`);
+  });
+}
+
+/** Presses the button that saves the form. */
+export async function save(bench: Bench, isNew: boolean): Promise<void> {
+  await bench.press(bench.translate(isNew ? "action.create" : "action.save"));
+}
+
+/** Whether the saving button is busy. */
+export function isBusy(bench: Bench, isNew: boolean): boolean {
+  const [button] = findControls(bench.translate(isNew ? "action.create" : "action.save"));
+  return button?.getAttribute("aria-busy") === "true";
+}

@@ -1,0 +1,35 @@
+import type { AnySample } from "@tillhouse/extension-sdk/testing";
+import { collections } from "./collections";
+import { currencies } from "./currencies";
+import { customerGroups } from "./customer-groups";
+import { customers } from "./customers";
+import { invites } from "./invites";
+import { notifications } from "./notifications";
+import { orders } from "./orders";
+import { productTags } from "./product-tags";
+import { productTypes } from "./product-types";
+import { products } from "./products";
+import { publishableApiKeys } from "./publishable-api-keys";
+import { returnReasons } from "./return-reasons";
+import { salesChannels } from "./sales-channels";
+import { stockLocations } from "./stock-locations";
+import { users } from "./users";
+
+/** One sample for each resource that comes with the admin. */
+export const samples: readonly AnySample[] = [
+  orders,
+  products,
+  collections,
+  productTags,
+  productTypes,
+  customers,
+  customerGroups,
+  salesChannels,
+  stockLocations,
+  currencies,
+  publishableApiKeys,
+  returnReasons,
+  users,
+  invites,
+  notifications,
+];

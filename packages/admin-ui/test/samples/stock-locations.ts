@@ -1,0 +1,24 @@
+import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testing";
+
+export const stockLocations: ResourceSample<"stock-locations"> = {
+  of: "stock-locations",
+  api: { path: "stock-locations", one: "stock_location", many: "stock_locations" },
+  record: (index) => ({
+    id: `sloc_${index}`,
+    name: `Location ${index}.`,
+    address_id: `addr_${index}`,
+    created_at: sampleDate(index),
+    updated_at: sampleDate(index + 50),
+  }),
+  queries: [
+    "id",
+    "name",
+    "sales_channel_id",
+    "order",
+    "created_at",
+    "updated_at",
+    "deleted_at",
+    "fields",
+    "expand",
+  ],
+};
