@@ -67,11 +67,14 @@ const stages = {
   "format and lint": () => one(succeeds(local("biome"), ["check", "--error-on-warnings", "."])),
   types: () => one(succeeds(local("tsc"), ["-p", "."])),
   "unused code": () => one(succeeds(local("knip"), [])),
+  duplicates: () => one(succeeds(process.execPath, ["scripts/check-duplicates.mjs"])),
+  "file length": () => one(succeeds(process.execPath, ["scripts/check-lengths.mjs"])),
   packages: () => one(succeeds(process.execPath, ["scripts/check-packages.mjs"])),
   sizes: () => one(succeeds(process.execPath, ["scripts/check-sizes.mjs"])),
   unit: unitTests,
   store: () => nodeTests("examples/store/test/store.test.mjs"),
   start: () => nodeTests("scripts/start.test.mjs"),
+  checks: () => nodeTests("scripts/checks.test.mjs"),
   browser: browserTests,
 };
 

@@ -1,0 +1,50 @@
+// A file over 300 lines wants to be two. Where it does not, scripts/long-files.json says why.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { rootDirectory } from "./workspace.mjs";
+
+/** The most lines of a file without a reason. */
+export const limit = 300;
+
+/**
+ * What is wrong with the lengths of files.
+ *
+ * @param lengths lines of each file, by its path
+ * @param reasons why a file is long, by its path
+ */
+export function findFaults(lengths, reasons) {
+  const tooLong = Object.entries(lengths)
+    .filter(([path, lines]) => lines > limit && !reasons[path])
+    .map(([path, lines]) => `${path} has ${lines} lines, and no reason in scripts/long-files.json`);
+  const idle = Object.keys(reasons)
+    .filter((path) => !(lengths[path] > limit))
+    .map((path) => `${path} is named in scripts/long-files.json, but it is not long`);
+  return [...tooLong, ...idle];
+}
+
+function check() {
+  const paths = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
+    cwd: rootDirectory,
+    encoding: "utf8",
+  })
+    .split("\n")
+    .filter((path) => /\.(ts|tsx|mts|mjs|css)$/.test(path));
+  const lengths = {};
+  for (const path of paths) {
+    try {
+      lengths[path] = readFileSync(join(rootDirectory, path), "utf8").split("\n").length - 1;
+    } catch {
+      // Deleted, and not yet committed.
+    }
+  }
+  const reasons = JSON.parse(readFileSync(join(rootDirectory, "scripts/long-files.json"), "utf8"));
+  const faults = findFaults(lengths, reasons);
+  for (const fault of faults) console.log(`  ${fault}`);
+  if (faults.length === 0)
+    console.log(`  ok    ${paths.length} files, ${Object.keys(reasons).length} long with a reason`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) check();

@@ -1,0 +1,57 @@
+// The checks themselves can fail: each is shown what it must not let pass.
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { duplicatesIn } from "./check-duplicates.mjs";
+import { findFaults } from "./check-lengths.mjs";
+import { definitionSize } from "./check-sizes.mjs";
+
+test("definitions that differ in names only count as written twice", (context) => {
+  const folder = mkdtempSync(join(tmpdir(), "planted-"));
+  context.after(() => rmSync(folder, { recursive: true, force: true }));
+  const planted = (name) => `export const ${name} = defineResource({
+  name: "${name}",
+  api: { one: "${name}_one", many: "${name}_many" },
+  list: {
+    columns: [cell.text("title", { narrow: "lead", grow: 34 }), cell.date("created_at"), cell.date("updated_at")],
+    search: true,
+    sort: "-created_at",
+    filters: [filter.date("created_at"), filter.date("updated_at")],
+  },
+  detail: {
+    sections: [{ id: "details", place: "side", facts: [cell.date("created_at"), cell.text("id", { isCode: true })] }],
+  },
+});
+`;
+  writeFileSync(join(folder, "colours.ts"), planted("colours"));
+  assert.equal(duplicatesIn(folder).percentage, 0);
+  writeFileSync(join(folder, "sizes.ts"), planted("sizes"));
+  assert.ok(duplicatesIn(folder).percentage > 30);
+});
+
+test("a long file needs a reason, and a reason a long file", () => {
+  assert.deepEqual(findFaults({ "a.ts": 300, "b.ts": 301 }, { "b.ts": "It is one thing." }), []);
+  assert.equal(findFaults({ "b.ts": 301 }, {}).length, 1);
+  assert.equal(findFaults({ "a.ts": 300 }, { "a.ts": "It was long once." }).length, 1);
+  assert.equal(findFaults({}, { "gone.ts": "It was there once." }).length, 1);
+});
+
+test("a definition is weighed with what it brings and with its texts", async () => {
+  const source = (rest) => `import { defineResource } from "@tillhouse/extension-sdk";
+export const notes = defineResource({ name: "notes" });${rest}`;
+  const plain = await definitionSize("notes", source(""), {});
+  const heavy = await definitionSize(
+    "notes",
+    source(`export const long = "${crypto.randomUUID().repeat(9)}";`),
+    {},
+  );
+  const wordy = await definitionSize("notes", source(""), {
+    "notes.title": "Notes",
+    "other.title": "Not counted",
+  });
+  assert.ok(heavy > plain);
+  assert.ok(wordy > plain);
+  assert.equal(await definitionSize("notes", source(""), { "other.title": "Not counted" }), plain);
+});
