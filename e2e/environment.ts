@@ -30,22 +30,27 @@ export default async function setUp() {
   const store = await startStore({ port: 0, fresh: true, data, host: "localhost", adminCors: hosts.origin });
   await hosts.build(store.url);
   const directory = join(root, "examples/extension-basics");
+  const ownResource = join(root, "examples/extension-resource");
   const broken = join(root, "e2e/fixtures/broken-extension");
   await build({ directory, environment: {} });
   await build({ directory: broken, environment: {} });
+  await build({ directory: ownResource, environment: {} });
   const common = { port: 0, backend: store.url, environment: {} };
-  const [app, atRoot, deep, brokenApp] = await Promise.all([
+  const servers = await Promise.all([
     serve({ ...common, directory, basePath: "/app" }),
     serve({ ...common, directory, basePath: "/" }),
     serve({ ...common, directory, basePath: "/back/office" }),
     serve({ ...common, directory: broken, basePath: "/app" }),
+    serve({ ...common, directory: ownResource, basePath: "/app" }),
   ]);
+  const [app, atRoot, deep, brokenApp, notes] = servers;
   const door = await openDoor(store);
   const addresses = {
     app: app.url,
     root: atRoot.url,
     deep: deep.url,
     broken: brokenApp.url,
+    notes: notes.url,
     hosts: hosts.origin,
     store: store.url,
     door: door.url,
@@ -54,7 +59,7 @@ export default async function setUp() {
   return async () => {
     door.close();
     hosts.close();
-    await Promise.all([app, atRoot, deep, brokenApp].map((server) => server.close()));
+    await Promise.all(servers.map((server) => server.close()));
     await store.stop();
   };
 }

@@ -13,6 +13,8 @@ export interface Addresses {
   root: string;
   deep: string;
   broken: string;
+  /** An extension with a resource of its own. */
+  notes: string;
   /** Where platforms are that mount the admin as a package. */
   hosts: string;
   store: string;
@@ -40,7 +42,7 @@ export const test = base.extend<Fixtures>({
     await context.dispose();
   },
   signedIn: async ({ page }, use) => {
-    for (const address of [addresses.app, addresses.root, addresses.deep, addresses.broken])
+    for (const address of [addresses.app, addresses.root, addresses.deep, addresses.broken, addresses.notes])
       await page.request.post(new URL("/admin/auth", address).href, { data: account });
     await use(page);
   },
