@@ -53,11 +53,11 @@ export function refusesEmpty(resource: AnyResource): boolean {
   return form !== undefined && form.on !== "edit" && isRefusedEmpty(form.schema, valuesOf(form, undefined));
 }
 
+type RelatedSection = Extract<AnySection, { related: string }>;
+
 /** Sections that show records of another resource. */
-export function relatedSections({ detail }: AnyResource) {
-  return (detail?.sections ?? []).filter(
-    (section): section is Extract<AnySection, { related: string }> => "related" in section,
-  );
+export function relatedSections({ detail }: AnyResource): RelatedSection[] {
+  return (detail?.sections ?? []).filter((section): section is RelatedSection => "related" in section);
 }
 
 /** A record that can take an action, or be deleted, as the definition says. */
