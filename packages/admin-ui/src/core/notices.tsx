@@ -18,7 +18,8 @@ export default function Notices({ toasterId, onReady }: NoticesProps) {
     <Toaster
       id={toasterId}
       className="th-toaster"
-      position={direction === "rtl" ? "top-left" : "top-right"}
+      // In the middle: at either end a notice would lie on the title or on the buttons of the page.
+      position="top-center"
       duration={3000}
       closeButton
       dir={direction}
