@@ -74,6 +74,30 @@ export default { name: "reviews", rules };`,
     expect(entry).not.toContain("Rezensionen");
   });
 
+  test.each([
+    "export default function Sentiment() { return null; }",
+    "const Sentiment = () => null; export default Sentiment;",
+    "export default class Sentiment {}",
+    "function Sentiment() { return null; } export { Sentiment as default };",
+    'import { memo } from "react"; export default memo(() => null);',
+    'import * as React from "react"; const Sentiment = React.forwardRef(() => null); export default Sentiment;',
+  ])("takes a component beside a resource for no resource: %s", async (component) => {
+    const project = await createProject({
+      "src/admin/resources/reviews.ts": `export default { name: "reviews", load: () => import("./sentiment") };`,
+      "src/admin/resources/sentiment.tsx": component,
+    });
+    const { manifest, skipped } = await project.build();
+    expect(skipped).toEqual([
+      {
+        source: "src/admin/resources/sentiment.tsx",
+        reason: "a component: a section, a field or a cell of a resource",
+      },
+    ]);
+    expect(manifest.extensions[0]?.contributions).toEqual([
+      { kind: "resource", name: "reviews", source: "src/admin/resources/reviews.ts" },
+    ]);
+  });
+
   test("writes a complete site whose extension runs with the shell's packages", async () => {
     const project = await createProject(extension);
     const { directory, manifest } = await project.build();

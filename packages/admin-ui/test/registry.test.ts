@@ -36,6 +36,19 @@ describe("createRegistry", () => {
     expect(registry.problems.map(({ reason }) => reason)).toEqual(["route-built-in", "route-settings"]);
   });
 
+  it("leaves out what is no resource, and keeps everything else", () => {
+    const [orders] = builtIn.resources ?? [];
+    if (orders === undefined) throw new Error("There are no built-in resources.");
+    // Compiled files may export anything; the compiler of the extension's author never saw this list.
+    const wrong = [() => null, { name: "reviews" }, undefined] as unknown as (typeof orders)[];
+    const registry = createRegistry([
+      defineExtension({ id: "x", resources: [...wrong, orders], routes: [page("/loyalty")] }),
+    ]);
+    expect([...registry.resources.keys()]).toEqual([orders.name]);
+    expect(registry.routes).toHaveLength(1);
+    expect(registry.problems.filter(({ reason }) => reason === "notAResource")).toHaveLength(3);
+  });
+
   it("sorts settings by path, and widgets by order, then by registration", () => {
     const widget = (id: string, order?: number) => ({
       id,

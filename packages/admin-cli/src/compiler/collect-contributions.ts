@@ -4,6 +4,7 @@ import type { Problem } from "../errors";
 import { type CheckedConfig, checkRouteConfig, checkSettingConfig, checkWidgetConfig } from "./check-config";
 import { checkMessages } from "./check-messages";
 import { checkDuplicates, checkRouteFile, checkSettingFile, routePathOf } from "./check-paths";
+import { exportsComponent } from "./component-export";
 import type { CompiledContribution, Contribution } from "./contribution";
 import { adminScripts, type FoundFile, findFiles, type SkippedFile, sourceName } from "./find-files";
 import { type ParsedModule, parseModule } from "./parse-module";
@@ -153,6 +154,13 @@ export async function collectContributions(
     }
     if (file.kind === "resource" && !hasDefault) {
       skipped.push({ source: file.source, reason: "a helper: no default export" });
+      continue;
+    }
+    if (file.kind === "resource" && exportsComponent(module)) {
+      skipped.push({
+        source: file.source,
+        reason: "a component: a section, a field or a cell of a resource",
+      });
       continue;
     }
     if (file.kind === "widget" && !hasDefault && !module.exports.has("config")) {

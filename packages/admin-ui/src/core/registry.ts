@@ -43,6 +43,12 @@ export function zonePrefix(resource: AnyResource): string {
   return resource.zone ?? resource.api.one;
 }
 
+/** Whether a file in the resources' folder exported a definition: compiled JavaScript may bring anything. */
+function isDefinition(resource: AnyResource): boolean {
+  const api: unknown = Reflect.get(Object(resource), "api");
+  return typeof api === "object" && api !== null && typeof resource.title === "function";
+}
+
 /** Takes the first owner of each name and reports the others by name. */
 function claim(claims: Map<string, string>, name: string, owner: string): string | undefined {
   const first = claims.get(name);
@@ -97,6 +103,10 @@ export function createRegistry(extensions: readonly ExtensionDefinition[]): Regi
 
   for (const { id: owner, resources: own = [] } of accepted) {
     for (const resource of own) {
+      if (!isDefinition(resource)) {
+        problems.push({ owner, reason: "notAResource" });
+        continue;
+      }
       const first = claim(claims, `resource ${resource.name}`, owner);
       const place = `/${resource.route ?? resource.name}`;
       const holder = first === undefined ? claim(claims, `route ${routeShape(place)}`, owner) : undefined;
@@ -120,7 +130,7 @@ export function createRegistry(extensions: readonly ExtensionDefinition[]): Regi
   ];
 
   for (const { id: owner, resources: own = [] } of accepted) {
-    for (const resource of own) {
+    for (const resource of own.filter(isDefinition)) {
       for (const name of namedResources(resource))
         if (!resources.has(name))
           problems.push({ owner, reason: "missingResource", values: { name: resource.name, missing: name } });
