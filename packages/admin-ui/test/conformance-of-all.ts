@@ -1,6 +1,6 @@
 import { describe, it } from "vitest";
 import { builtIn } from "../src/resources/built-in";
-import { describeResource } from "../src/testing/conformance";
+import { describeResource } from "../src/testing/index";
 import { samples } from "./samples/all";
 
 /** A part of the built-in resources, so that the parts are tested side by side. */

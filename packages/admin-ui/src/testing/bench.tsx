@@ -10,7 +10,7 @@ import { Admin } from "../admin";
 import { addMessages, createTranslation, translateWith } from "../core/translate";
 import { builtIn } from "../resources/built-in";
 import { claim, claimSame, present } from "./claims";
-import { findControls, findField, openDialogs } from "./find";
+import { controlNames, findControls, findField, openDialogs } from "./find";
 import { completeDocument, hurry } from "./hurry";
 
 /** What is put to the test, and what the store around it knows. */
@@ -95,7 +95,8 @@ export class Bench {
 
   /** Waits until this holds; what it threw last is thrown when it never does. */
   until<Value>(look: () => Value): Promise<Value> {
-    return waitFor(look, { timeout: patience, interval: 10 });
+    // The whole page in each message would hide what is missing.
+    return waitFor(look, { timeout: patience, interval: 10, onTimeout: (error) => error });
   }
 
   untilText(text: string, where = () => document.body): Promise<void> {
@@ -108,7 +109,7 @@ export class Bench {
   control(name: string | RegExp): Promise<HTMLElement> {
     return this.until(() => {
       const [first] = findControls(name, openDialogs().at(-1) ?? document).concat(findControls(name));
-      return present(first, `control “${name}”`);
+      return present(first, `control “${name}” among ${controlNames().join(", ")}`);
     });
   }
 
@@ -118,7 +119,9 @@ export class Bench {
 
   /** Chooses an entry of a menu. */
   async choose(menu: string, entry: string | RegExp): Promise<void> {
-    fireEvent.keyDown(await this.control(menu), { key: "Enter" });
+    const button = await this.control(menu);
+    // As a browser does: Enter presses the button unless somebody took the key.
+    if (fireEvent.keyDown(button, { key: "Enter" })) fireEvent.click(button);
     await this.press(entry);
   }
 
@@ -159,6 +162,7 @@ export class Bench {
 
   /** Signs in over the page, after the session has ended. */
   async signInAgain(): Promise<void> {
+    await this.untilText(this.translate("session.endedText"));
     const password = await this.field(this.translate("session.password"));
     fireEvent.change(password, { target: { value: "secret-word" } });
     await this.press(this.translate("session.signIn"));

@@ -1,8 +1,13 @@
 import type { AnyResource } from "@tillhouse/extension-sdk";
 import type { AnySample } from "@tillhouse/extension-sdk/testing";
 import { builtIn } from "../resources/built-in";
+import { actionChecks } from "./action-checks";
 import { onBench, type Subject } from "./bench";
+import { detailChecks } from "./detail-checks";
+import { formChecks } from "./form-checks";
+import { formSafetyChecks } from "./form-safety-checks";
 import { listChecks } from "./list-checks";
+import { readingTroubleChecks } from "./reading-trouble-checks";
 
 /** How long one check may take, in milliseconds: something that never comes is reported by what it is, not by the clock. */
 const longest = 20_000;
@@ -49,10 +54,12 @@ export function checksOf(
   options: Omit<ConformanceOptions, "runner"> = {},
 ): ConformanceCheck[] {
   const subject = subjectOf(resource, sample, options);
-  return [...listChecks(subject)].map(({ name, verify }) => ({
-    name,
-    run: () => onBench(subject, verify),
-  }));
+  return [listChecks, detailChecks, formChecks, formSafetyChecks, actionChecks, readingTroubleChecks]
+    .flatMap((derive) => derive(subject))
+    .map(({ name, verify }) => ({
+      name,
+      run: () => onBench(subject, verify),
+    }));
 }
 
 /**

@@ -5,10 +5,8 @@ import {
   type AnySection,
   type CellOf,
   normalizeCell,
-  type StandardSchema,
 } from "@tillhouse/extension-sdk";
-import type { SampleRecord, TypedValues } from "@tillhouse/extension-sdk/testing";
-import { type FormMode, valuesOf } from "../screens/form/form-values";
+import type { SampleRecord } from "@tillhouse/extension-sdk/testing";
 import type { Bench } from "./bench";
 import { present } from "./claims";
 
@@ -29,28 +27,6 @@ export function plainTexts(cells: readonly AnyCell[], record: object): string[] 
 /** Something to search for that stands in this record. */
 export function searchTerm(bench: Bench, record: object): string {
   return plainTexts(cellsOf(bench.resource.list?.columns), record)[0] ?? bench.titleOf(record);
-}
-
-/** What a form that is empty, or filled with these values, is told by its schema. */
-export function isRefusedEmpty(schema: StandardSchema, values: unknown): boolean {
-  const result = schema["~standard"].validate(values);
-  return !(result instanceof Promise) && result.issues !== undefined;
-}
-
-/** How the form is filled: a new record's values where it makes records, changes otherwise. */
-export function formOf(
-  { form }: AnyResource,
-  { values = {}, change = {} }: { values?: TypedValues; change?: TypedValues },
-) {
-  if (form === undefined) return undefined;
-  const mode: FormMode = form.on === "edit" ? "edit" : "create";
-  return { form, mode, isNew: mode === "create", typed: mode === "create" ? values : change };
-}
-
-/** Whether a new record's form refuses to be sent as it opens. */
-export function refusesEmpty(resource: AnyResource): boolean {
-  const { form } = resource;
-  return form !== undefined && form.on !== "edit" && isRefusedEmpty(form.schema, valuesOf(form, undefined));
 }
 
 type RelatedSection = Extract<AnySection, { related: string }>;

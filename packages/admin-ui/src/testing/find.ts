@@ -23,6 +23,11 @@ export function findControls(name: string | RegExp, within: ParentNode = documen
   });
 }
 
+/** What the last controls on the page are called: those of whatever is open above it. */
+export function controlNames(): string[] {
+  return findControls(/./).slice(-20).map(nameOf);
+}
+
 function textOfLabel(label: Element): string {
   const required = label.querySelector('[aria-hidden="true"]')?.textContent ?? "";
   const text = label.textContent ?? "";

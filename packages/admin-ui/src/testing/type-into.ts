@@ -3,7 +3,7 @@ import type { AnyField } from "@tillhouse/extension-sdk";
 import type { Typed, TypedValues } from "@tillhouse/extension-sdk/testing";
 import type { Bench } from "./bench";
 import { claim, claimSame, present } from "./claims";
-import { findControls, findField } from "./find";
+import { findField } from "./find";
 
 /** What a field is called. */
 export function labelOf({ translate, resource }: Bench, field: AnyField): string {
@@ -99,7 +99,7 @@ function shownIn(control: HTMLElement): string | boolean | undefined {
 
 const compared = new Set(["text", "long-text", "email", "handle", "toggle", "choice", "reference"]);
 
-/** What was typed stands in the form, except secrets where `hasSecrets` says that they are gone. */
+/** What was typed stands in the form. */
 export async function claimTyped(
   bench: Bench,
   fields: readonly AnyField[],
@@ -128,15 +128,4 @@ export async function claimRefused(bench: Bench, field: AnyField, message?: stri
     );
     claim(message === undefined || error.includes(message), `“${label}” says “${error}”, not “${message}”`);
   });
-}
-
-/** Presses the button that saves the form. */
-export async function save(bench: Bench, isNew: boolean): Promise<void> {
-  await bench.press(bench.translate(isNew ? "action.create" : "action.save"));
-}
-
-/** Whether the saving button is busy. */
-export function isBusy(bench: Bench, isNew: boolean): boolean {
-  const [button] = findControls(bench.translate(isNew ? "action.create" : "action.save"));
-  return button?.getAttribute("aria-busy") === "true";
 }

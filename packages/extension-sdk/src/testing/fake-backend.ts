@@ -35,8 +35,8 @@ export interface FakeBackend {
   records(resource: string): SampleRecord[];
   /** Somebody else changes a record. */
   change(resource: string, id: string, change: SampleRecord): void;
-  /** Puts records of another resource into one, as its section with members does. */
-  addMembers(resource: string, id: string, section: string, ids: readonly string[]): void;
+  /** Ids of the records of another resource that a section with members holds. */
+  members(resource: string, id: string, section: string): string[];
   /** The next calls to an address fail; all of them unless `times` says how many. */
   fail(pattern: string, failure: FakeFailure, options?: { times?: number }): void;
   /** Answers to an address wait until the returned function is called. */
@@ -196,9 +196,7 @@ export function createFakeBackend(options: FakeBackendOptions): FakeBackend {
     change: (name, id, change) => {
       Object.assign(requireRecord(tableOf(name), id), change);
     },
-    addMembers: (name, id, section, ids) => {
-      tableOf(name).members.set(`${id} ${section}`, new Set(ids));
-    },
+    members: (name, id, section) => [...(tableOf(name).members.get(`${id} ${section}`) ?? [])],
     fail: (pattern, failure, { times = Number.POSITIVE_INFINITY } = {}) => {
       troubles.push({ pattern, failure, times });
     },

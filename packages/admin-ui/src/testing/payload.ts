@@ -1,0 +1,60 @@
+import type { AnyField } from "@tillhouse/extension-sdk";
+import { titleOf } from "@tillhouse/extension-sdk";
+import type { Typed, TypedValues } from "@tillhouse/extension-sdk/testing";
+import type { Bench } from "./bench";
+import { claim, claimSame, present } from "./claims";
+
+function idOfTitle(bench: Bench, to: string, title: string): unknown {
+  const resource = present(
+    [bench.resource, ...bench.subject.others].find(({ name }) => name === to),
+    `sample of "${to}"`,
+  );
+  const found = bench.backend.records(to).find((record) => titleOf(resource, record) === title);
+  return present(found, `record “${title}” in the sample of "${to}"`)[resource.api.id ?? "id"];
+}
+
+/** What the store should get for what was typed; `undefined` for kinds that send something of their own. */
+function sentFor(bench: Bench, field: AnyField, value: Typed): unknown {
+  switch (field.kind) {
+    case "reference":
+      return idOfTitle(bench, field.to, String(value));
+    case "references": {
+      const ids = (Array.isArray(value) ? value : [value]).map((title) =>
+        idOfTitle(bench, field.to, String(title)),
+      );
+      return field.as === "objects" ? ids.map((id) => ({ id })) : ids;
+    }
+    case "number":
+    case "percent":
+      return value === null ? null : Number(value);
+    case "money":
+    case "date":
+    case "country":
+      return undefined;
+    default:
+      return value;
+  }
+}
+
+/** What was typed reached the store, key by key; a form with a `payload` of its own may call things otherwise. */
+export function claimSent(
+  bench: Bench,
+  fields: readonly AnyField[],
+  sent: { typed: TypedValues; payload: Record<string, unknown>; hasOwnPayload: boolean },
+): void {
+  for (const [key, value] of Object.entries(sent.typed)) {
+    const field = present(
+      fields.find((other) => other.key === key),
+      `field with the key "${key}" in the form`,
+    );
+    const expected = sentFor(bench, field, value);
+    if (expected === undefined) claim(key in sent.payload, `"${key}" was not sent`);
+    else if (!sent.hasOwnPayload || key in sent.payload)
+      claimSame(sent.payload[key], expected, `What was sent as "${key}"`);
+    else
+      claim(
+        JSON.stringify(sent.payload).includes(JSON.stringify(expected)),
+        `${JSON.stringify(expected)}, typed into "${key}", was not sent`,
+      );
+  }
+}
