@@ -58,7 +58,8 @@ export default function ColumnsPanel({ resource, columns }: ColumnsPanelProps) {
           announcements: {
             onDragStart: ({ active }) => translate("list.dragStart", { column: labelOf(active.id) }),
             onDragOver: ({ active, over }) =>
-              over
+              // Nothing is said of a column that has not moved yet.
+              over && over.id !== active.id
                 ? translate("list.dragOver", { column: labelOf(active.id), other: labelOf(over.id) })
                 : undefined,
             onDragEnd: ({ active }) => translate("list.dragEnd", { column: labelOf(active.id) }),
