@@ -22,10 +22,9 @@ export interface Subject {
   samples: readonly AnySample[];
   /** The texts of the resource, as in its `messages/en.json`. */
   messages?: Readonly<Record<string, string>>;
+  /** How long something may take to appear, in milliseconds. */
+  patience: number;
 }
-
-/** How long something may take to appear, in milliseconds, on a machine that is busy. */
-const patience = 4000;
 
 /** One admin on a store in memory, and what a person does with it. */
 export class Bench {
@@ -96,7 +95,8 @@ export class Bench {
   /** Waits until this holds; what it threw last is thrown when it never does. */
   until<Value>(look: () => Value): Promise<Value> {
     // The whole page in each message would hide what is missing.
-    return waitFor(look, { timeout: patience, interval: 10, onTimeout: (error) => error });
+    const timeout = this.subject.patience;
+    return waitFor(look, { timeout, interval: 10, onTimeout: (error) => error });
   }
 
   untilText(text: string, where = () => document.body): Promise<void> {
@@ -184,10 +184,24 @@ export class Bench {
     );
     const refused = calls.filter(({ status }) => status === 400 && !this.expected.has(status));
     claimSame(
-      refused.map(({ method, path, query, payload }) => ({ method, path, query, payload })),
+      refused.map(({ method, path, complaint }) => `${method} ${path}: ${complaint}`),
       [],
       "Calls that the store refused",
     );
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What the store had to complain about; empty where nothing was. */
+function complaintOf(bench: Bench): string {
+  try {
+    bench.claimClean();
+    return "";
+  } catch (error) {
+    return messageOf(error);
   }
 }
 
@@ -209,6 +223,10 @@ export async function onBench(subject: Subject, verify: (bench: Bench) => Promis
   try {
     await verify(bench);
     bench.claimClean();
+  } catch (error) {
+    // What the store refused is most likely why the check failed.
+    const why = complaintOf(bench);
+    throw why === "" || String(error).includes(why) ? error : new Error(`${messageOf(error)}\n${why}`);
   } finally {
     bench.close();
     putBack();

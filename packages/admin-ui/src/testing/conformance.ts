@@ -8,6 +8,7 @@ import { formChecks } from "./form-checks";
 import { formSafetyChecks } from "./form-safety-checks";
 import { listChecks } from "./list-checks";
 import { readingTroubleChecks } from "./reading-trouble-checks";
+import { textChecks } from "./text-checks";
 
 /** How long one check may take, in milliseconds: something that never comes is reported by what it is, not by the clock. */
 const longest = 20_000;
@@ -25,6 +26,8 @@ export interface ConformanceOptions {
   resources?: readonly AnyResource[];
   /** The extension's English texts, where it has some. */
   messages?: Readonly<Record<string, string>>;
+  /** How long something may take to appear, in milliseconds; 4000 when left out, and at least 1500. */
+  patience?: number;
 }
 
 /** One behaviour of a resource, to be run by itself. */
@@ -42,7 +45,14 @@ function subjectOf(
   const samples = (options.samples ?? []).filter(({ of }) => of !== resource.name);
   const known = [...(options.resources ?? []), ...(builtIn.resources ?? [])];
   const others = samples.flatMap(({ of }) => known.find(({ name }) => name === of) ?? []);
-  return { resource, sample, others, samples, messages: options.messages };
+  return {
+    resource,
+    sample,
+    others,
+    samples,
+    messages: options.messages,
+    patience: options.patience ?? 4000,
+  };
 }
 
 /**
@@ -54,7 +64,15 @@ export function checksOf(
   options: Omit<ConformanceOptions, "runner"> = {},
 ): ConformanceCheck[] {
   const subject = subjectOf(resource, sample, options);
-  return [listChecks, detailChecks, formChecks, formSafetyChecks, actionChecks, readingTroubleChecks]
+  return [
+    textChecks,
+    listChecks,
+    detailChecks,
+    formChecks,
+    formSafetyChecks,
+    actionChecks,
+    readingTroubleChecks,
+  ]
     .flatMap((derive) => derive(subject))
     .map(({ name, verify }) => ({
       name,

@@ -1,5 +1,5 @@
 /** Pauses up to this long, in milliseconds, are cut short: pauses in typing, and those before asking again. */
-const longestPause = 2500;
+const longestPause = 1200;
 
 /** How many times as fast those pauses pass. */
 const pace = 40;

@@ -160,6 +160,7 @@ export function createFakeBackend(options: FakeBackendOptions): FakeBackend {
       const saysOnlyOk = options.samples.some((sample) => sample.saysOnlyOk?.includes(route.pattern));
       return saysOnlyOk ? new Response("OK") : Response.json(made);
     } catch (error) {
+      if (error instanceof FakeRefusal) call.complaint = error.message;
       if (error instanceof FakeRefusal) return refusal(error.status, error.message, error.type);
       throw error;
     }

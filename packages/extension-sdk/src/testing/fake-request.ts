@@ -9,6 +9,8 @@ export interface FakeCall {
   payload: Record<string, unknown>;
   /** The answer's status; 0 where there was none. */
   status: number;
+  /** Why the store refused it. */
+  complaint?: string;
 }
 
 function put(query: Record<string, unknown>, name: string, value: string): void {

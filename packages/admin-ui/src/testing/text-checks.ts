@@ -1,0 +1,72 @@
+import type { AnyField, AnyResource } from "@tillhouse/extension-sdk";
+import { cellLabel } from "@tillhouse/extension-sdk/kit";
+import english from "../messages/en.json";
+import { builtIn } from "../resources/built-in";
+import type { Subject } from "./bench";
+import type { Check } from "./check";
+import { claimSame } from "./claims";
+import { cellsOf } from "./derive";
+
+function fieldKeys(name: string, fields: readonly AnyField[] = []): string[] {
+  return fields.flatMap((field) => [
+    field.label ?? `${name}.fields.${field.key}`,
+    ...(field.hint === undefined ? [] : [field.hint]),
+    ...("options" in field ? field.options.map((word) => `${name}.${field.key}.${word}`) : []),
+    ...(field.kind === "group" ? fieldKeys(name, field.fields) : []),
+  ]);
+}
+
+/** The key of every text that a resource shows. */
+function textKeys(resource: AnyResource): string[] {
+  const { name, list, detail, form, actions = [] } = resource;
+  const sections = detail?.sections ?? [];
+  const facts = sections.flatMap((section) => ("facts" in section ? section.facts : []));
+  const cells = cellsOf([...(list?.columns ?? []), ...facts, ...(detail?.badges ?? [])]);
+  return [
+    `${name}.title`,
+    `${name}.one`,
+    ...(list ? [`${name}.count`, `${name}.emptyTitle`, `${name}.emptyText`] : []),
+    ...(list?.search ? [`${name}.searchHint`] : []),
+    ...(form && form.on !== "edit" ? [`${name}.create`] : []),
+    ...(form && form.on !== "create" ? [`${name}.edit`] : []),
+    ...(resource.nav?.group === "settings" ? [`${name}.description`] : []),
+    ...actions.flatMap((action) => [
+      `${name}.actions.${action.id}`,
+      ...(action.confirm === undefined ? [] : [`${name}.actionTexts.${action.id}`]),
+      ...fieldKeys(name, action.form?.fields),
+    ]),
+    ...(resource.canDelete ? [`${name}.noun`, `${name}.deleteText`] : []),
+    ...cells.map((cell) => cellLabel(cell, name)),
+    ...cells.flatMap((cell) =>
+      cell.kind === "badge" ? Object.keys(cell.looks).map((word) => `${name}.${cell.key}.${word}`) : [],
+    ),
+    ...(list?.filters ?? []).flatMap((filter) => [
+      filter.label ?? `${name}.fields.${filter.key}`,
+      ...("options" in filter ? filter.options : []).map((word) => `${name}.${filter.key}.${word}`),
+    ]),
+    ...sections.filter((section) => !("metadata" in section)).map(({ id }) => `${name}.sections.${id}`),
+    ...fieldKeys(name, form?.fields),
+  ];
+}
+
+/** Whether there is a text for a key, in one form or in those that counting needs. */
+function isSaid(texts: object, key: string): boolean {
+  return key in texts || (`${key}_one` in texts && `${key}_other` in texts);
+}
+
+function saysEverything({ resource, messages = {} }: Subject): Check {
+  return {
+    name: "has a text for everything that it shows",
+    verify: async () => {
+      const texts = { ...messages, ...english };
+      const missing = textKeys(resource).filter((key) => !isSaid(texts, key));
+      claimSame([...new Set(missing)], [], "Keys without a text");
+    },
+  };
+}
+
+/** That a resource says everything in words. An extension without texts of its own has derived ones. */
+export function textChecks(subject: Subject): Check[] {
+  const isOwn = builtIn.resources?.includes(subject.resource);
+  return isOwn || subject.messages !== undefined ? [saysEverything(subject)] : [];
+}

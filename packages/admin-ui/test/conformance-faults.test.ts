@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+// The suite can fail: each fault that is planted into a right definition is named by the check that looks after it.
+import { type AnyResource, field, filter } from "@tillhouse/extension-sdk";
+import type { AnySample } from "@tillhouse/extension-sdk/testing";
+import { describe, expect, it, vi } from "vitest";
+import english from "../src/messages/en.json";
+import { collections } from "../src/resources/collections";
+import { checksOf } from "../src/testing/index";
+import { collections as sampleOfCollections } from "./samples/collections";
+import { products } from "./samples/products";
+
+// What never comes is waited for.
+vi.setConfig({ testTimeout: 20_000 });
+
+const texts = Object.fromEntries(
+  Object.entries(english).flatMap(([key, text]) =>
+    key.startsWith("collections.") ? [[key.replace("collections.", "shelves."), text]] : [],
+  ),
+);
+
+/** Collections as if an extension had brought them, under a name of their own. */
+const right: AnyResource = { ...collections, name: "shelves", zone: undefined, nav: undefined };
+const sample: AnySample = {
+  ...sampleOfCollections,
+  of: "shelves",
+  api: { path: "shelves", one: "collection", many: "collections" },
+};
+
+/** Runs the check whose name begins so. */
+function run(name: string, resource: AnyResource = right, withSample: AnySample = sample): Promise<void> {
+  const patience = resource === right && withSample === sample ? undefined : 1500;
+  const options = { samples: [products], messages: texts, patience };
+  const check = checksOf(resource, withSample, options).find((other) => other.name.startsWith(name));
+  if (check === undefined) throw new Error(`There is no check “${name}”`);
+  return check.run();
+}
+
+const { list, form, detail } = right;
+
+describe("a right definition", () => {
+  it.each(["has a text", "lists", "filters by created_at", "sorts", "creates", "puts the store's complaint"])(
+    "%s…",
+    (name) => run(name),
+  );
+});
+
+describe("the suite rejects", () => {
+  it("an action without a text", async () => {
+    const actions = [{ id: "hide", change: { title: "Hidden" } }];
+    await expect(run("has a text", { ...right, actions })).rejects.toThrow("shelves.actions.hide");
+  });
+
+  it("a field without a label", async () => {
+    const fields = [...(form?.fields ?? []), field.text("colour")];
+    const resource = { ...right, form: form && { ...form, fields } };
+    await expect(run("has a text", resource)).rejects.toThrow("shelves.fields.colour");
+  });
+
+  it("another key than the API answers with", async () => {
+    const resource = { ...right, api: { one: "collection", many: "shelves" } };
+    await expect(run("lists", resource)).rejects.toThrow("Rows of the list: expected 20, got 0");
+  });
+
+  it("another address than the API has", async () => {
+    const resource = { ...right, api: { ...right.api, path: "racks" } };
+    await expect(run("lists", resource)).rejects.toThrow("GET /racks");
+  });
+
+  it("a filter that the API does not take", async () => {
+    const resource = { ...right, list: list && { ...list, filters: [filter.text("colour")] } };
+    await expect(run("filters by colour", resource)).rejects.toThrow("property colour should not exist");
+  });
+
+  it("sorting by what the API cannot sort by", async () => {
+    const resource = { ...right, list: list && { ...list, sort: "-colour" } };
+    await expect(run("lists", resource)).rejects.toThrow("Order field colour is not valid");
+  });
+
+  it("a form that sends what the API does not take", async () => {
+    const resource = {
+      ...right,
+      form: form && { ...form, payload: () => ({ title: "Winter", handle: "winter-2026", colour: "red" }) },
+    };
+    await expect(run("creates", resource)).rejects.toThrow("property colour should not exist");
+  });
+
+  it("a form that loses what was typed", async () => {
+    const resource = { ...right, form: form && { ...form, payload: () => ({ title: "Winter" }) } };
+    await expect(run("creates", resource)).rejects.toThrow("winter-2026");
+  });
+
+  it("a complaint that ends up on another field", async () => {
+    const elsewhere = { ...sample, rejection: { message: "handle is taken", field: "title" } };
+    await expect(run("puts the store's complaint", right, elsewhere)).rejects.toThrow(
+      "“Title” does not say what is wrong with it",
+    );
+  });
+
+  it("an action that calls an address that nobody declared", async () => {
+    const actions: AnyResource["actions"] = [
+      { id: "hide", run: ({ host }) => host.client.admin.custom.post("/nowhere").catch(() => undefined) },
+    ];
+    await expect(run("runs hide", { ...right, actions })).rejects.toThrow("POST /nowhere");
+  });
+
+  it("an action that no record of the sample can take", async () => {
+    const actions = [{ id: "hide", change: { title: "Hidden" }, when: () => false }];
+    await expect(run("runs hide", { ...right, actions })).rejects.toThrow("can take");
+  });
+
+  it("a section that cannot be shown", async () => {
+    const own = { id: "own", load: () => Promise.reject(new Error("It cannot be loaded.")) };
+    const sections = [...(detail?.sections ?? []), own];
+    const resource = { ...right, detail: detail && { ...detail, sections } };
+    await expect(run("opens from its row", resource)).rejects.toThrow("Sections that could not be shown");
+  });
+});
