@@ -2,7 +2,7 @@
  * The store's Medusa configuration. Everything that differs between two running stores comes from the environment;
  * store.mjs sets it. See README.md for the variables.
  */
-const { dirname } = require("node:path");
+const { dirname, join } = require("node:path");
 
 // Medusa looks plugins up from its working directory, and ours is the data directory: uploads are kept relative to it.
 const plugin = (name, options) => ({ resolve: dirname(require.resolve(`${name}/package.json`)), options });
@@ -39,5 +39,6 @@ module.exports = {
     plugin("medusa-fulfillment-manual", {}),
     plugin("medusa-payment-manual", {}),
     plugin("@medusajs/file-local", { upload_dir: process.env.UPLOAD_DIRECTORY || "uploads", backend_url: backendUrl }),
+    { resolve: join(__dirname, "runtime/recorded-mail"), options: {} },
   ],
 };
