@@ -51,6 +51,24 @@ async function readPage<Item extends object>(
   return { records, count: typeof count === "number" ? count : records.length };
 }
 
+/** How many records are read at once on the way to the one that is looked for. */
+const stride = 200;
+
+/** The first record of a list that is the one looked for; the list is read on until it comes. */
+async function readUntil<Item extends object>(
+  host: HostForData,
+  source: { path: string; many: string; query: object },
+  isIt: (record: Item) => boolean,
+): Promise<Item> {
+  for (let offset = 0; ; offset += stride) {
+    const query = { ...source.query, limit: stride, offset };
+    const { records, count } = await readPage<Item>(host, { ...source, query });
+    const found = records.find(isIt);
+    if (found !== undefined) return found;
+    if (records.length === 0 || offset + records.length >= count) throw new AdminError("not-found", "");
+  }
+}
+
 /** Everything at once, asked once for all pages, searches and filters. */
 async function readWhole<Item extends object>(
   host: HostForData,
@@ -143,11 +161,13 @@ export function recordQuery<Name extends ResourceName>(
         return part<RecordOf<Name>>(answer, one);
       }
       const source = { path: pathOf(resource), many };
+      const isIt = (record: RecordOf<Name>) => recordId(resource, record) === id;
+      if (hasNoRead === "unfiltered") return readUntil(host, { ...source, query: asked }, isIt);
       const records = isWhole
         ? await readWhole<RecordOf<Name>>(host, client, { ...source, key: [name, "whole"] })
         : (await readPage<RecordOf<Name>>(host, { ...source, query: { ...asked, [key]: id, limit: 1 } }))
             .records;
-      const found = records.find((record) => recordId(resource, record) === id);
+      const found = records.find(isIt);
       if (found === undefined) throw new AdminError("not-found", "");
       return found;
     },

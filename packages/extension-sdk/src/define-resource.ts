@@ -20,8 +20,11 @@ export interface ResourceApi {
   many: string;
   /** The key that names a record in addresses; `id` when left out. Currencies are named by their `code`. */
   id?: string;
-  /** The API has no address for one record: it is found in the list by its `id`. */
-  hasNoRead?: boolean;
+  /**
+   * The API has no address for one record: it is found in the list by its `id`. `"unfiltered"` where the list cannot be
+   * asked for an `id` either: it is then read on until the record comes.
+   */
+  hasNoRead?: boolean | "unfiltered";
   /** The API answers with all records at once. The admin then searches, filters, sorts and pages them itself. */
   isWhole?: boolean;
 }
