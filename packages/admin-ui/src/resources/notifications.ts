@@ -1,20 +1,30 @@
-import { cell, defineAction, defineResource, field, filter } from "@tillhouse/extension-sdk";
+import { type CustomCell, cell, defineAction, defineResource, field, filter } from "@tillhouse/extension-sdk";
 import { BellRing, Send } from "lucide-react";
 import { email, object, string, trim } from "zod/mini";
+import { NotificationSubject } from "./notification-subject";
+
+const subject = {
+  id: "resource_type",
+  narrow: "second-mark",
+  text: ({ resource_type }) => resource_type,
+  render: (notification) => NotificationSubject(notification),
+} satisfies CustomCell<{ resource_type: string; resource_id: string }>;
 
 export const notifications = defineResource({
   name: "notifications",
   route: "settings/notifications",
-  api: { one: "notification", many: "notifications", hasNoRead: true },
+  api: { one: "notification", many: "notifications", hasNoRead: "unfiltered" },
   title: ({ event_name, to }) => `${event_name ?? ""} ${to}`.trim(),
   nav: { group: "settings", order: 80, icon: BellRing },
   list: {
     columns: [
       cell.text("event_name", { narrow: "lead", grow: 26 }),
-      cell.text("to", { narrow: "mark", grow: 30 }),
-      cell.text("resource_type", { isMuted: true }),
-      cell.text("resource_id", { isCode: true }),
+      cell.text("to", { narrow: "mark", grow: 34 }),
+      subject,
+      cell.text("provider_id", { isMuted: true }),
+      cell.count("resends"),
       cell.date("created_at", { narrow: "note" }),
+      cell.text("resource_id", { isCode: true, isHidden: true }),
     ],
     filters: [
       filter.text("event_name"),
@@ -23,10 +33,30 @@ export const notifications = defineResource({
       filter.text("resource_id"),
     ],
   },
+  detail: {
+    select: { fields: "id,event_name,to,resource_type,resource_id,provider_id,data,created_at" },
+    meta: ["to", cell.date("created_at")],
+    sections: [
+      // The store gives a repetition the date of the first one, so a date would say nothing here.
+      { id: "resends", rows: "resends", columns: ["to", cell.text("id", { isCode: true })] },
+      {
+        id: "details",
+        place: "side",
+        facts: [
+          "event_name",
+          subject,
+          cell.text("resource_id", { isCode: true }),
+          "provider_id",
+          cell.text("id", { isCode: true }),
+        ],
+      },
+    ],
+  },
   actions: [
     defineAction("notifications", {
       id: "resend",
       icon: Send,
+      isNext: true,
       form: {
         schema: object({ to: string().check(trim(), email("form.email")) }),
         fields: [field.email("to", { isRequired: true })],

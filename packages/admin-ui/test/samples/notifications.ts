@@ -9,6 +9,8 @@ export const notifications: ResourceSample<"notifications"> = {
     to: `customer-${index}-@mail.test`,
     resource_type: "order",
     resource_id: `order_${index}`,
+    provider_id: "recorded-mail",
+    resends: [],
     created_at: sampleDate(index),
     updated_at: sampleDate(index + 50),
   }),

@@ -1,0 +1,32 @@
+import { useHost } from "@tillhouse/extension-sdk";
+import { Link } from "react-router-dom";
+
+/** Which resource shows what a notification tells of, by the first word of its event. */
+const resources: Readonly<Record<string, string>> = { customer: "customers", order: "orders" };
+
+interface NotificationSubjectProps {
+  type: string;
+  id: string;
+}
+
+function Subject({ type, id }: NotificationSubjectProps) {
+  const { resource: find, href, translate } = useHost();
+  const resource = find(resources[type] ?? "");
+  if (resource?.detail === undefined) return <span className="th-muted">{type}</span>;
+  return (
+    <Link className="th-link" to={href(resource.name, id)}>
+      {translate(`${resource.name}.one`)}
+    </Link>
+  );
+}
+
+/** What a notification tells of: a link where the admin has a page for it, else the API's own word. */
+export function NotificationSubject({
+  resource_type,
+  resource_id,
+}: {
+  resource_type: string;
+  resource_id: string;
+}) {
+  return <Subject type={resource_type} id={resource_id} />;
+}
