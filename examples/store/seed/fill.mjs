@@ -5,6 +5,7 @@ import { spreadDates } from "./dates.mjs";
 import { createOrders } from "./orders/create-orders.mjs";
 import { createDrafts } from "./orders/drafts.mjs";
 import { exportOrders } from "./orders/export.mjs";
+import { createNotifications } from "./orders/notifications.mjs";
 import { createCustomers } from "./people/customers.mjs";
 import { createDiscounts } from "./promotions/discounts.mjs";
 import { createGiftCards } from "./promotions/gift-cards.mjs";
@@ -29,6 +30,7 @@ const steps = [
   ["Orders", createOrders],
   ["Draft orders", createDrafts],
   ["Dates", spreadDates],
+  ["Notifications", createNotifications],
   ["Order export", exportOrders],
 ];
 

@@ -22,6 +22,7 @@ const counts = [
   ["Gift cards", "SELECT CASE WHEN order_id IS NULL THEN 'handed out' ELSE 'bought' END AS kind, count(*) FROM gift_card GROUP BY 1"],
   ["Price lists", "SELECT type || ', ' || status AS kind, count(*) FROM price_list GROUP BY 1"],
   ["Notes", "SELECT resource_type AS kind, count(*) FROM note GROUP BY 1"],
+  ["Notifications", "SELECT event_name || CASE WHEN parent_id IS NULL THEN '' ELSE ', again' END AS kind, count(*) FROM notification GROUP BY 1"],
   ["Batch jobs", "SELECT type AS kind, count(*) FROM batch_job GROUP BY 1"],
   ["Order dates", `SELECT to_char(min(created_at), 'YYYY-MM-DD') || ' to ' || to_char(max(created_at), 'YYYY-MM-DD HH24:MI') AS kind, count(*) FROM "order"`],
 ];

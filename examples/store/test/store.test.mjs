@@ -70,6 +70,38 @@ describe("a seeded store", () => {
     await picture.text();
   });
 
+  test("has told its customers of all sorts of things, and tells one of them again", async () => {
+    const { notifications, count } = await admin.get("/notifications?limit=100");
+    assert.ok(count >= 20 && count <= 40, `${count} notifications`);
+    const events = new Set(notifications.map((notification) => notification.event_name));
+    for (const event of ["order.placed", "order.shipment_created", "order.canceled", "customer.created", "customer.password_reset", "invite.created", "gift_card.created"]) assert.ok(events.has(event), event);
+    assert.ok(new Set(notifications.map(({ to }) => to)).size >= 10, "to different people");
+    assert.ok(notifications.every(({ created_at: sent }) => Date.parse(sent) <= Date.now()), "none is of tomorrow");
+    assert.ok(notifications.some(({ resends }) => resends.length > 0), "one was sent again");
+
+    const [first] = notifications;
+    const { notification } = await admin.post(`/notifications/${first.id}/resend`, { to: "somebody.else@customers.example" });
+    assert.equal(notification.id, first.id);
+    assert.equal(notification.resends.length, first.resends.length + 1);
+    const again = notification.resends.find(({ to }) => to === "somebody.else@customers.example");
+    assert.equal(again.parent_id, first.id);
+    assert.equal((await admin.get("/notifications?limit=1")).count, count, "the list has only what was sent first");
+    assert.equal((await admin.get(`/notifications?include_resends=true&to=${again.to}`)).count, 1);
+  });
+
+  test("writes down what it would send when something happens", async () => {
+    const email = "newly.welcomed@customers.example";
+    const { customer } = await admin.post("/customers", { email, first_name: "Newly", last_name: "Welcomed", password: "marram-shopper" });
+    // Medusa looks for events to tell of every three seconds.
+    const deadline = Date.now() + 15_000;
+    let found = [];
+    while (found.length === 0 && Date.now() < deadline) {
+      await pause(250);
+      found = (await admin.get(`/notifications?to=${email}`)).notifications;
+    }
+    assert.deepEqual(found.map(({ event_name: event, resource_id: id, provider_id: provider }) => [event, id, provider]), [["customer.created", customer.id, "recorded-mail"]]);
+  });
+
   test("names a taken port, and can take the next", async () => {
     const other = await temporaryDirectory();
     await assert.rejects(startStore({ port: store.port, data: other.directory }), (error) => error.code === "PORT_TAKEN" && error.message.includes(String(store.port)));
