@@ -2,7 +2,11 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { Link } from "react-router-dom";
 
 /** Which resource shows what a notification tells of, by the first word of its event. */
-const resources: Readonly<Record<string, string>> = { customer: "customers", order: "orders" };
+const resources: Readonly<Record<string, string>> = {
+  customer: "customers",
+  invite: "invites",
+  order: "orders",
+};
 
 interface NotificationSubjectProps {
   type: string;
@@ -12,15 +16,17 @@ interface NotificationSubjectProps {
 function Subject({ type, id }: NotificationSubjectProps) {
   const { resource: find, href, translate } = useHost();
   const resource = find(resources[type] ?? "");
-  if (resource?.detail === undefined) return <span className="th-muted">{type}</span>;
+  if (resource === undefined) return <span className="th-muted">{type}</span>;
+  const word = translate(`${resource.name}.one`);
+  if (resource.detail === undefined) return <span className="th-muted">{word}</span>;
   return (
     <Link className="th-link" to={href(resource.name, id)}>
-      {translate(`${resource.name}.one`)}
+      {word}
     </Link>
   );
 }
 
-/** What a notification tells of: a link where the admin has a page for it, else the API's own word. */
+/** What a notification tells of: a link where the admin has a page for it, the API's own word where it knows no such thing. */
 export function NotificationSubject({
   resource_type,
   resource_id,

@@ -5,7 +5,6 @@ import { NotificationSubject } from "./notification-subject";
 
 const subject = {
   id: "resource_type",
-  narrow: "second-mark",
   text: ({ resource_type }) => resource_type,
   render: (notification) => NotificationSubject(notification),
 } satisfies CustomCell<{ resource_type: string; resource_id: string }>;
@@ -35,15 +34,16 @@ export const notifications = defineResource({
   },
   detail: {
     select: { fields: "id,event_name,to,resource_type,resource_id,provider_id,data,created_at" },
-    meta: ["to", cell.date("created_at")],
+    meta: [cell.date("created_at")],
     sections: [
       // The store gives a repetition the date of the first one, so a date would say nothing here.
-      { id: "resends", rows: "resends", columns: ["to", cell.text("id", { isCode: true })] },
+      { id: "resends", rows: "resends", columns: [cell.text("to", { label: "notifications.fields.to" })] },
       {
         id: "details",
         place: "side",
         facts: [
           "event_name",
+          "to",
           subject,
           cell.text("resource_id", { isCode: true }),
           "provider_id",
