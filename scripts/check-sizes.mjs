@@ -20,7 +20,7 @@ export async function definitionSize(name, source, messages) {
     minify: true,
     format: "esm",
     write: false,
-    external: ["@tillhouse/*", "react", "lucide-react", "zod", "zod/*"],
+    external: ["@tillhouse/*", "react", "react-router-dom", "lucide-react", "zod", "zod/*"],
     jsx: "automatic",
   });
   const texts = Object.entries(messages).filter(([key]) => key.startsWith(`${name}.`));

@@ -1,0 +1,47 @@
+import { addresses, expect, test, unique } from "./store";
+
+const at = (path: string) => `${addresses.app}/a/${path}`;
+
+test("notifications: found from the settings, opened, sent again to another address", async ({
+  signedIn: page,
+  api,
+}) => {
+  const list = async (query: string) =>
+    (await (await api.get(`/admin/notifications?${query}`)).json()).notifications;
+  const [placed] = await list("event_name=order.placed&limit=1");
+  const { order } = await (await api.get(`/admin/orders/${placed.resource_id}`)).json();
+  await page.goto(at("settings"));
+  await page.getByRole("main").getByRole("link", { name: "Notifications" }).click();
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Record ID" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill(placed.resource_id);
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("row")
+    .filter({ hasText: "order.placed" })
+    .getByRole("link", { name: "order.placed" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: `order.placed ${placed.to}` })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Details" }).getByText("recorded-mail")).toBeVisible();
+
+  const other = `${unique("other").replaceAll(" ", "-")}@customers.example`;
+  await page.getByRole("button", { name: "Send again" }).click();
+  const form = page.getByRole("dialog");
+  await expect(form.getByLabel("To")).toHaveValue(placed.to);
+  await form.getByLabel("To").fill("nobody");
+  await form.getByRole("button", { name: "Send again" }).click();
+  await expect(form.getByLabel("To")).toHaveAttribute("aria-invalid", "true");
+  await form.getByLabel("To").fill(other);
+  await form.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText("Done: Send again")).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Sent again" }).getByRole("cell", { name: other }),
+  ).toBeVisible();
+  const repeated = await list(`include_resends=true&to=${other}&fields=id,to,event_name,parent_id`);
+  expect(repeated).toMatchObject([{ to: other, event_name: "order.placed", parent_id: placed.id }]);
+  expect((await list(`to=${placed.to}&resource_id=${order.id}`))[0].id).toBe(placed.id);
+
+  await page.getByRole("region", { name: "Details" }).getByRole("link", { name: "Order" }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(String(order.display_id));
+});
