@@ -4,7 +4,7 @@ const keptOfEach = 4;
 const mostWaits = 240;
 const quietTime = 2000;
 
-/** When what an event tells of came to be; a notification goes out two minutes later. */
+/** When what an event tells of came to be; a notification goes out two minutes later, but never after the newest order, up to which the seed's dates go. */
 const moments = [
   ["order.placed", `"order"`, "row.resource_id", "created_at"],
   ["order.shipment_created", "fulfillment", "row.data->>'fulfillment_id'", "shipped_at"],
@@ -38,7 +38,7 @@ export async function createNotifications({ api, client, customers, random }) {
   for (const { email } of random.sample(customers.filter(({ hasAccount }) => hasAccount), 3)) await shop.post("/customers/password-token", { email });
   await untilQuiet(client);
   for (const [event, table, key, column] of moments) {
-    await client.query(`UPDATE notification AS row SET created_at = about.${column} + interval '2 minutes', updated_at = about.${column} + interval '2 minutes'
+    await client.query(`UPDATE notification AS row SET created_at = least(about.${column} + interval '2 minutes', (SELECT max(created_at) FROM "order"))
       FROM ${table} AS about WHERE row.event_name = $1 AND about.id = ${key} AND about.${column} IS NOT NULL`, [event]);
   }
   await client.query(`UPDATE notification AS row SET created_at = now() - (1 + abs(hashtext(row.id)) % 200) * interval '1 hour' WHERE event_name = 'customer.password_reset'`);
