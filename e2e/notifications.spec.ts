@@ -15,12 +15,10 @@ test("notifications: found from the settings, opened, sent again to another addr
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Record ID" }).click();
   await page.getByRole("dialog").getByRole("textbox").fill(placed.resource_id);
-  await page.keyboard.press("Enter");
-  await page
-    .getByRole("row")
-    .filter({ hasText: "order.placed" })
-    .getByRole("link", { name: "order.placed" })
-    .click();
+  const found = page.getByRole("link", { name: "order.placed" });
+  await expect(found).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await found.click();
   await expect(page.getByRole("heading", { level: 1, name: `order.placed ${placed.to}` })).toBeVisible();
   await expect(page.getByRole("region", { name: "Details" }).getByText("recorded-mail")).toBeVisible();
 
@@ -37,7 +35,9 @@ test("notifications: found from the settings, opened, sent again to another addr
   await expect(
     page.getByRole("region", { name: "Sent again" }).getByRole("cell", { name: other }),
   ).toBeVisible();
-  const repeated = await list(`include_resends=true&to=${other}&fields=id,to,event_name,parent_id`);
+  // The store answers 500 unless the id and the date it sorts by are among the fields.
+  const fields = "id,created_at,to,event_name,parent_id";
+  const repeated = await list(`include_resends=true&to=${other}&fields=${fields}`);
   expect(repeated).toMatchObject([{ to: other, event_name: "order.placed", parent_id: placed.id }]);
   expect((await list(`to=${placed.to}&resource_id=${order.id}`))[0].id).toBe(placed.id);
 
