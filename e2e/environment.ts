@@ -1,5 +1,6 @@
 // Starts what the browser tests run on: the example store with fresh data, and the admin served in every way that
 // matters. The tests get the addresses; a small door lets them stop and start the backend.
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,16 +26,19 @@ async function openDoor(store: Awaited<ReturnType<typeof startStore>>) {
 }
 
 export default async function setUp() {
-  const data = join(tmpdir(), "tillhouse-browser-tests");
+  // A folder of its own: two checkouts may be tested side by side.
+  const data = await mkdtemp(join(tmpdir(), "tillhouse-browser-tests-"));
   const hosts = await openHosts();
   const store = await startStore({ port: 0, fresh: true, data, host: "localhost", adminCors: hosts.origin });
   await hosts.build(store.url);
   const directory = join(root, "examples/extension-basics");
   const ownResource = join(root, "examples/extension-resource");
+  const everyField = join(root, "e2e/fixtures/every-field");
   const broken = join(root, "e2e/fixtures/broken-extension");
   await build({ directory, environment: {} });
   await build({ directory: broken, environment: {} });
   await build({ directory: ownResource, environment: {} });
+  await build({ directory: everyField, environment: {} });
   const common = { port: 0, backend: store.url, environment: {} };
   const servers = await Promise.all([
     serve({ ...common, directory, basePath: "/app" }),
@@ -42,8 +46,9 @@ export default async function setUp() {
     serve({ ...common, directory, basePath: "/back/office" }),
     serve({ ...common, directory: broken, basePath: "/app" }),
     serve({ ...common, directory: ownResource, basePath: "/app" }),
+    serve({ ...common, directory: everyField, basePath: "/app" }),
   ]);
-  const [app, atRoot, deep, brokenApp, notes] = servers;
+  const [app, atRoot, deep, brokenApp, notes, fields] = servers;
   const door = await openDoor(store);
   const addresses = {
     app: app.url,
@@ -51,6 +56,7 @@ export default async function setUp() {
     deep: deep.url,
     broken: brokenApp.url,
     notes: notes.url,
+    fields: fields.url,
     hosts: hosts.origin,
     store: store.url,
     door: door.url,
@@ -61,5 +67,6 @@ export default async function setUp() {
     hosts.close();
     await Promise.all(servers.map((server) => server.close()));
     await store.stop();
+    await rm(data, { recursive: true, force: true });
   };
 }

@@ -15,6 +15,8 @@ export interface Addresses {
   broken: string;
   /** An extension with a resource of its own. */
   notes: string;
+  /** An extension whose forms ask for everything that can be asked. */
+  fields: string;
   /** Where platforms are that mount the admin as a package. */
   hosts: string;
   store: string;

@@ -12,7 +12,8 @@ export interface FileItem {
   size?: number;
   /** Address of a picture to show. */
   preview?: string;
-  state: "sending" | "done" | "failed";
+  /** What failed may be tried again; what was refused, for its type or size, may not. */
+  state: "sending" | "done" | "failed" | "refused";
   /** From 0 to 1, where it is known. */
   progress?: number;
   /** Why it failed, in words. */
@@ -118,8 +119,8 @@ function FileRow(props: FileDropProps & { file: FileItem; index: number }) {
       {file.preview !== undefined && <img className="th-files__preview" src={file.preview} alt="" />}
       <span className="th-files__text">
         <span className="th-clip">{file.name}</span>
-        <span className="th-tiny th-muted" role={file.state === "failed" ? "alert" : undefined}>
-          {file.state === "failed"
+        <span className="th-tiny th-muted" role={file.problem === undefined ? undefined : "alert"}>
+          {file.problem !== undefined
             ? file.problem
             : file.state === "sending"
               ? translate("ui.files.sending")

@@ -61,12 +61,20 @@ export function FormFrame(props: FormFrameProps) {
               {translate("action.back")}
             </Button>
           )}
+          {/* Two elements: one that became the other while it is pressed would submit the form at once. */}
           {isLast ? (
-            <Button size="large" variant="primary" type="submit" form={formId} isLoading={isSaving}>
+            <Button
+              key="save"
+              size="large"
+              variant="primary"
+              type="submit"
+              form={formId}
+              isLoading={isSaving}
+            >
               {saveLabel}
             </Button>
           ) : (
-            <Button size="large" variant="primary" onClick={steps?.onNext}>
+            <Button key="next" size="large" variant="primary" onClick={steps?.onNext}>
               {translate("action.next")}
             </Button>
           )}

@@ -80,7 +80,7 @@ export function UploadField({ field, value, onChange, inputRef, ...common }: Upl
         size: file.size,
         file,
         abort: new AbortController(),
-        state: problem === undefined ? "sending" : "failed",
+        state: problem === undefined ? "sending" : "refused",
         problem,
       };
     });
@@ -118,8 +118,7 @@ export function UploadField({ field, value, onChange, inputRef, ...common }: Upl
       onCancel={(id) => sending.find((item) => item.id === id)?.abort.abort()}
       onRetry={(id) => {
         const item = sending.find((other) => other.id === id);
-        // What is too large stays too large.
-        if (item === undefined || problemOf(item.file) !== undefined) return;
+        if (item === undefined) return;
         const again = {
           ...item,
           state: "sending" as const,

@@ -125,7 +125,9 @@ function AvailableList({ resource, viewNames }: ListScreenProps & { viewNames: r
       )}
       <div ref={container} className="th-list-frame">
         <FilterBar resource={resource} list={list}>
-          <ListTools resource={resource} columns={columns} maySaveView={viewNames.length === 0} />
+          {(!isEmpty || list.isNarrowed) && (
+            <ListTools resource={resource} columns={columns} maySaveView={viewNames.length === 0} />
+          )}
         </FilterBar>
         {list.error !== null && list.data === undefined ? (
           <LoadError
