@@ -34,10 +34,12 @@ writeFileSync(
   `import { defineResource, type Host } from "@tillhouse/extension-sdk";
 import { v1Zones } from "@tillhouse/extension-sdk/contract";
 import { CellView } from "@tillhouse/extension-sdk/kit";
+import { createFakeBackend } from "@tillhouse/extension-sdk/testing";
 import { Button } from "@tillhouse/extension-sdk/ui";
+import { describeResource } from "@tillhouse/admin-ui/testing";
 import { Admin, mountAdmin } from "@tillhouse/admin-ui";
 import { build, serve } from "@tillhouse/admin-cli";
-export const all: unknown[] = [defineResource, v1Zones, CellView, Button, Admin, mountAdmin, build, serve];
+export const all: unknown[] = [createFakeBackend, describeResource, defineResource, v1Zones, CellView, Button, Admin, mountAdmin, build, serve];
 export type Language = Host["locale"];
 `,
 );

@@ -11,6 +11,7 @@ import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { describeError } from "../core/describe-error";
 import ActionForm from "./form/action-form";
+import { useOnce } from "./use-once";
 
 /** Props of {@link ActionDialog}. */
 export interface ActionDialogProps {
@@ -33,6 +34,7 @@ function ActionQuestion({ resource, action, record, onClose }: ActionDialogProps
   const label = translate(`${resource.name}.actions.${action.id}`);
   const title = titleOf(resource, record);
   const isTyped = action.confirm === "typed";
+  const once = useOnce();
   const run = async () => {
     try {
       await write({ kind: "act", action: action.id, record });
@@ -45,7 +47,7 @@ function ActionQuestion({ resource, action, record, onClose }: ActionDialogProps
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      onConfirm={() => void run()}
+      onConfirm={() => void once(run)}
       title={translate("action.of", { action: label, title })}
       description={translate(`${resource.name}.actionTexts.${action.id}`)}
       confirmLabel={label}

@@ -12,6 +12,7 @@ import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { describeError } from "../core/describe-error";
 import { useDeleteLink } from "./use-form-link";
+import { useOnce } from "./use-once";
 
 /** Props of {@link DeleteDialog}. */
 export interface DeleteDialogProps {
@@ -43,6 +44,7 @@ function DeleteQuestion({
   const title = record === undefined ? "" : titleOf(resource, record);
   const problem = failure ?? missing;
 
+  const once = useOnce();
   const remove = async () => {
     try {
       await write({ kind: "delete", id, title });
@@ -56,7 +58,7 @@ function DeleteQuestion({
     <ConfirmDialog
       isOpen
       onClose={close}
-      onConfirm={() => void remove()}
+      onConfirm={() => void once(remove)}
       title={translate("delete.title", { title: title === "" ? translate(`${resource.name}.one`) : title })}
       description={translate(`${resource.name}.deleteText`)}
       confirmLabel={translate("delete.confirm", { noun: translate(`${resource.name}.noun`) })}

@@ -15,6 +15,7 @@ import { useEffect, useState } from "react";
 import { describeError } from "../core/describe-error";
 import { LoadError } from "./load-error";
 import { type RelatedSectionProps, useMembersQuery } from "./use-members-query";
+import { useOnce } from "./use-once";
 
 /** Props of {@link MembersDialog}. */
 export interface MembersDialogProps extends RelatedSectionProps {
@@ -74,6 +75,7 @@ export default function MembersDialog(props: MembersDialogProps) {
     }),
   );
   const { write, isWriting } = useWrite(owner.of as ResourceName);
+  const once = useOnce();
   const save = async () => {
     setFailure(undefined);
     try {
@@ -112,7 +114,7 @@ export default function MembersDialog(props: MembersDialogProps) {
             variant="primary"
             isLoading={isWriting}
             disabled={chosen.size === 0}
-            onClick={() => void save()}
+            onClick={() => void once(save)}
           >
             {translate("members.save", { count: chosen.size })}
           </Button>

@@ -13,6 +13,7 @@ import { Copy, Pencil, Play, Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { describeError } from "../core/describe-error";
 import { useDeleteLink, useFormLink } from "./use-form-link";
+import { useOnce } from "./use-once";
 
 const ActionDialog = lazy(() => import("./action-dialog"));
 
@@ -61,6 +62,7 @@ export function useActions(
   const { translate, notify, user, store } = useHost();
   // The registry keys resources by these very names.
   const { write, isWriting } = useWrite(resource.name as ResourceName);
+  const once = useOnce();
   const [asking, setAsking] = useState<AnyAction>();
   const form = useFormLink();
   const remove = useDeleteLink();
@@ -89,7 +91,7 @@ export function useActions(
       icon: <Icon className="th-icon" aria-hidden />,
       tone: action.tone,
       isDisabled: isWriting,
-      onSelect: () => (asks ? setAsking(action) : void run(action)),
+      onSelect: () => (asks ? setAsking(action) : void once(() => run(action))),
     };
   };
   const possible = (resource.actions ?? []).filter((action) => canTake(action, record, { user, store }));

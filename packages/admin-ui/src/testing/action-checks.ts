@@ -1,6 +1,6 @@
 import { fireEvent } from "@testing-library/react";
 import type { AnyAction } from "@tillhouse/extension-sdk";
-import type { FakeCall, SampleRecord } from "@tillhouse/extension-sdk/testing";
+import type { FakeCall, FakeFailure, SampleRecord } from "@tillhouse/extension-sdk/testing";
 import type { Bench, Subject } from "./bench";
 import type { Check } from "./check";
 import { claim, claimSame, present } from "./claims";
@@ -56,7 +56,9 @@ async function confirm(bench: Bench, action: AnyAction, title: string): Promise<
     claim(confirmButton().disabled, "It can be done without typing the title");
     await typeTitle(bench, title);
   }
-  fireEvent.click(confirmButton());
+  const button = confirmButton();
+  fireEvent.click(button);
+  fireEvent.click(button);
 }
 
 function claimDone(bench: Bench, action: AnyAction, record: SampleRecord): void {
@@ -112,6 +114,13 @@ function runs(action: AnyAction): Check {
   };
 }
 
+/** Whatever is written from now on fails, wherever it goes, apart from signing in. */
+function failWrites({ backend }: Bench, failure: FakeFailure): void {
+  for (const method of ["POST", "DELETE"])
+    for (const path of ["/store", "/:a/:b", "/:a/:b/:c", "/:a/:b/:c/:d"])
+      backend.fail(`${method} ${path}`, failure);
+}
+
 function survives(action: AnyAction): Check {
   return {
     name: `tells why ${action.id} failed, whatever the reason, and can be tried again`,
@@ -132,6 +141,14 @@ function survives(action: AnyAction): Check {
         claim(!hasDialog || openDialogs().length > 0, `The question is gone after ${nameOf(failure)}`);
         bench.backend.recover();
       }
+      const before = writes(bench).length;
+      failWrites(bench, { status: 401, body: { message: "Unauthorized" } });
+      await chooseFor(bench, record, entry);
+      await confirm(bench, action, bench.titleOf(record));
+      await bench.untilText(bench.translate("session.endedText"));
+      bench.backend.recover();
+      await bench.signInAgain();
+      claimSame(writes(bench).length, before + 1, "Calls of the action");
     },
   };
 }
@@ -159,7 +176,17 @@ const deletes: Check = {
       });
     }
     claimSame(bench.records.length, count, "Records in the store");
+    const release = backend.hold(`DELETE ${base}/:id`);
     fireEvent.click(confirmButton());
+    fireEvent.click(confirmButton());
+    await bench.until(() =>
+      claim(
+        confirmButton().getAttribute("aria-busy") === "true",
+        "The question does not say that it is busy",
+      ),
+    );
+    claimSame(backend.callsTo(`DELETE ${base}/:id`).length, troubles.length + 1, "Calls of two quick clicks");
+    release();
     await bench.untilClosed();
     await bench.untilText(translate("notice.deleted", { noun: translate(`${resource.name}.one`) }));
     claimSame(bench.records.length, count - 1, "Records in the store");
