@@ -75,6 +75,8 @@ function AvailableList({ resource, viewNames }: ListScreenProps & { viewNames: r
   const mayCreate = resource.form !== undefined && resource.form.on !== "edit";
   const mayEdit = resource.form !== undefined && resource.form.on !== "create";
   const isEmpty = list.data !== undefined && list.count === 0;
+  // Where nothing is yet there is nothing to search either.
+  const hasBar = !isEmpty || list.isNarrowed;
   useListKeys({
     resource,
     records,
@@ -124,11 +126,11 @@ function AvailableList({ resource, viewNames }: ListScreenProps & { viewNames: r
         </Suspense>
       )}
       <div ref={container} className="th-list-frame">
-        <FilterBar resource={resource} list={list}>
-          {(!isEmpty || list.isNarrowed) && (
+        {hasBar && (
+          <FilterBar resource={resource} list={list}>
             <ListTools resource={resource} columns={columns} maySaveView={viewNames.length === 0} />
-          )}
-        </FilterBar>
+          </FilterBar>
+        )}
         {list.error !== null && list.data === undefined ? (
           <LoadError
             error={isAdminError(list.error) ? list.error : undefined}
