@@ -73,6 +73,17 @@ it("keeps every selector inside the admin", () => {
   expect(leaks).toEqual([]);
 });
 
+// An element whose sibling may be anything makes the browser style all its siblings again, whoever comes or goes: a whole
+// list for each row.
+it("names what a sibling stands beside", () => {
+  const found = filesBelow(styles, /\.css$/).flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/^.*\*\s*[+~]\s*\*.*$/gm)].map(
+      ([line]) => `${line.trim()} in ${file}`,
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
 it("flips with the direction of reading: no physical sides", () => {
   const physical =
     /(?<![\w-])(?:(?:margin|padding|border)-(?:left|right|top|bottom)|(?:left|right|top|bottom|(?:min-|max-)?(?:width|height)))\s*:(?!\s*\d+px\))/;
