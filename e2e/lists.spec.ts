@@ -434,6 +434,7 @@ test("draws only the rows near the window, and reaches the last by keyboard", as
     first_name: "Customer",
     last_name: String(index),
     email: `${index}@customers.example`,
+    phone: `+49 30 ${String(index).padStart(8, "0")}`,
     has_account: false,
     created_at: "2026-01-01T00:00:00.000Z",
   }));
@@ -444,6 +445,18 @@ test("draws only the rows near the window, and reaches the last by keyboard", as
   await expect(page.getByRole("table")).toHaveAttribute("aria-rowcount", "1001");
   await expect(page.getByRole("link", { name: "Customer 0", exact: true })).toBeVisible();
   expect(await recordRows(page).count()).toBeLessThan(120);
+  const phone = page.getByRole("cell", { name: "+49 30 00000000" });
+  expect(await phone.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 3000));
+  await expect(page.getByRole("link", { name: "Customer 80", exact: true })).toBeInViewport();
+  // Rows that come and go above the window must not pull it along.
+  const top = await page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+    return window.scrollY;
+  });
+  expect(top).toBe(3000);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.getByRole("link", { name: "Customer 0", exact: true })).toBeInViewport();
   for (let press = 0; press < 150; press += 1) await page.keyboard.press("j");
   await expect(page.getByRole("link", { name: "Customer 149", exact: true })).toBeFocused();
   await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();

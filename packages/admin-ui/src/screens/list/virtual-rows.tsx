@@ -1,6 +1,6 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { recordId } from "@tillhouse/extension-sdk";
-import { type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { scrollerOf } from "../../core/scroller-of";
 import { ListRow, type RowSetting } from "./list-row";
 
@@ -39,23 +39,24 @@ function topIn(element: Element, scroller: Element | Window): number {
 }
 
 /** Columns keep the width that they have, whichever rows are drawn: each as its share of the table. */
-function useStillColumns(body: { readonly current: HTMLElement | null }, setting: RowSetting) {
+function useStillColumns(body: RefObject<HTMLElement | null>, setting: RowSetting, hasRows: boolean) {
   const { cells, widths } = setting;
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns are measured again when others are shown
   useLayoutEffect(() => {
     const table = body.current?.closest("table");
-    if (!table) return;
+    // Heads alone do not know how wide the cells below them need to be.
+    if (!table || !hasRows) return;
     const heads = [...table.querySelectorAll<HTMLElement>("thead th")];
     const whole = table.offsetWidth;
     // All are measured before the first is set, which would move the others.
     const shares = heads.map((head) => ({ head, share: head.offsetWidth / whole }));
     for (const { head, share } of shares) head.style.setProperty("inline-size", `${share * 100}%`);
-    table.style.tableLayout = "fixed";
+    table.dataset.still = "";
     return () => {
       for (const head of heads) head.style.removeProperty("inline-size");
-      table.style.removeProperty("table-layout");
+      delete table.dataset.still;
     };
-  }, [cells, widths]);
+  }, [cells, widths, hasRows]);
 }
 
 /** Many rows: only those near the window are in the page. */
@@ -67,21 +68,26 @@ export default function VirtualRows(props: VirtualRowsProps) {
     const scroller = scrollerOf(body.current);
     setPlace({ scroller, top: topIn(body.current, scroller) });
   }, []);
-  useStillColumns(body, props.setting);
   return (
     <tbody ref={body}>
       {place !== undefined &&
         (place.scroller instanceof Window ? (
-          <RowsInWindow {...props} top={place.top} />
+          <RowsInWindow {...props} body={body} top={place.top} />
         ) : (
-          <RowsInElement {...props} top={place.top} scroller={place.scroller} />
+          <RowsInElement {...props} body={body} top={place.top} scroller={place.scroller} />
         ))}
     </tbody>
   );
 }
 
+/** Rows whose place is known. */
+interface PlacedRows extends VirtualRowsProps {
+  body: RefObject<HTMLElement | null>;
+  top: number;
+}
+
 /** What is asked of the library, wherever the rows scroll. */
-function optionsOf({ records, setting, top }: VirtualRowsProps & { top: number }) {
+function optionsOf({ records, setting, top }: PlacedRows) {
   return {
     count: records.length,
     estimateSize: () => likelyHeight,
@@ -91,7 +97,7 @@ function optionsOf({ records, setting, top }: VirtualRowsProps & { top: number }
   };
 }
 
-function RowsInWindow(props: VirtualRowsProps & { top: number }) {
+function RowsInWindow(props: PlacedRows) {
   const rows = useWindowVirtualizer<HTMLTableRowElement>({
     ...optionsOf(props),
     initialOffset: () => window.scrollY,
@@ -99,7 +105,7 @@ function RowsInWindow(props: VirtualRowsProps & { top: number }) {
   return <DrawnRows {...props} rows={rows} />;
 }
 
-function RowsInElement(props: VirtualRowsProps & { top: number; scroller: Element }) {
+function RowsInElement(props: PlacedRows & { scroller: Element }) {
   const rows = useVirtualizer<Element, HTMLTableRowElement>({
     ...optionsOf(props),
     getScrollElement: () => props.scroller,
@@ -113,18 +119,12 @@ type Rows = Pick<
   "getVirtualItems" | "getTotalSize" | "measureElement" | "scrollToIndex"
 >;
 
-function DrawnRows({
-  records,
-  setting,
-  offset,
-  handle,
-  top,
-  rows,
-}: VirtualRowsProps & { top: number; rows: Rows }) {
+function DrawnRows({ records, setting, offset, handle, body, top, rows }: PlacedRows & { rows: Rows }) {
   useImperativeHandle(handle, () => ({ reveal: (index) => rows.scrollToIndex(index, { align: "auto" }) }), [
     rows,
   ]);
   const drawn = rows.getVirtualItems();
+  useStillColumns(body, setting, drawn.length > 0);
   const before = (drawn[0]?.start ?? top) - top;
   const after = rows.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top);
   return (
