@@ -23,7 +23,8 @@ test("notifications: found from the settings, opened, sent again to another addr
   await expect(page.getByRole("region", { name: "Details" }).getByText("recorded-mail")).toBeVisible();
 
   const other = `${unique("other").replaceAll(" ", "-")}@customers.example`;
-  await page.getByRole("button", { name: "Send again" }).click();
+  await page.getByRole("button", { name: /Actions for/ }).click();
+  await page.getByRole("menuitem", { name: "Send again…" }).click();
   const form = page.getByRole("dialog");
   await expect(form.getByLabel("To")).toHaveValue(placed.to);
   await form.getByLabel("To").fill("nobody");

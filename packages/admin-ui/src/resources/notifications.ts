@@ -56,7 +56,6 @@ export const notifications = defineResource({
     defineAction("notifications", {
       id: "resend",
       icon: Send,
-      isNext: true,
       form: {
         schema: object({ to: string().check(trim(), email("form.email")) }),
         fields: [field.email("to", { isRequired: true })],
