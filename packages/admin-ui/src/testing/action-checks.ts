@@ -9,7 +9,7 @@ import { alertTexts, findControls, openDialogs } from "./find";
 import { nameOf, troubles } from "./form-safety-checks";
 import { typeInto } from "./type-into";
 
-function writes({ backend }: Bench): FakeCall[] {
+export function writes({ backend }: Bench): FakeCall[] {
   return backend.calls.filter(({ method, path }) => method !== "GET" && path !== "/auth");
 }
 
@@ -24,7 +24,7 @@ async function chooseFor(bench: Bench, record: SampleRecord, entry: string): Pro
 }
 
 /** Types the title where that is asked for before what cannot be taken back. */
-async function typeTitle(bench: Bench, title: string): Promise<void> {
+export async function typeTitle(bench: Bench, title: string): Promise<void> {
   const input = await bench.until(() =>
     present(
       openDialogs().at(-1)?.querySelector<HTMLInputElement>('input[type="text"]'),
@@ -34,7 +34,7 @@ async function typeTitle(bench: Bench, title: string): Promise<void> {
   fireEvent.change(input, { target: { value: title } });
 }
 
-function confirmButton(): HTMLButtonElement {
+export function confirmButton(): HTMLButtonElement {
   return present(
     openDialogs().at(-1)?.querySelector<HTMLButtonElement>('button[type="submit"]'),
     "button of the question",

@@ -3,6 +3,7 @@ import type { AnySample } from "@tillhouse/extension-sdk/testing";
 import { builtIn } from "../resources/built-in";
 import { actionChecks } from "./action-checks";
 import { onBench, type Subject } from "./bench";
+import { bulkChecks } from "./bulk-checks";
 import { detailChecks } from "./detail-checks";
 import { formChecks } from "./form-checks";
 import { formSafetyChecks } from "./form-safety-checks";
@@ -11,7 +12,7 @@ import { readingTroubleChecks } from "./reading-trouble-checks";
 import { textChecks } from "./text-checks";
 
 /** How long one check may take, in milliseconds: something that never comes is reported by what it is, not by the clock. */
-const longest = 20_000;
+const longest = 30_000;
 
 /** What the suite needs beside a resource and its sample. */
 export interface ConformanceOptions {
@@ -26,7 +27,7 @@ export interface ConformanceOptions {
   resources?: readonly AnyResource[];
   /** The extension's English texts, where it has some. */
   messages?: Readonly<Record<string, string>>;
-  /** How long something may take to appear, in milliseconds; 4000 when left out, and at least 1500. */
+  /** How long something may take to appear, in milliseconds; 8000 when left out, and at least 1500. */
   patience?: number;
 }
 
@@ -71,6 +72,7 @@ export function checksOf(
     formChecks,
     formSafetyChecks,
     actionChecks,
+    bulkChecks,
     readingTroubleChecks,
   ]
     .flatMap((derive) => derive(subject))
