@@ -39,7 +39,8 @@ import { Button } from "@tillhouse/extension-sdk/ui";
 import { describeResource } from "@tillhouse/admin-ui/testing";
 import { Admin, mountAdmin } from "@tillhouse/admin-ui";
 import { build, serve } from "@tillhouse/admin-cli";
-export const all: unknown[] = [createFakeBackend, describeResource, defineResource, v1Zones, CellView, Button, Admin, mountAdmin, build, serve];
+export const all: unknown[] = [createFakeBackend, defineResource, v1Zones, CellView, Button, Admin, mountAdmin, build, serve];
+export const suite: unknown = describeResource;
 export type Language = Host["locale"];
 `,
 );

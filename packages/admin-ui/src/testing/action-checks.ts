@@ -13,14 +13,19 @@ export function writes({ backend }: Bench): FakeCall[] {
   return backend.calls.filter(({ method, path }) => method !== "GET" && path !== "/auth");
 }
 
-/** Opens the menu of a record, on its page or in its row, and chooses an entry. */
-async function chooseFor(bench: Bench, record: SampleRecord, entry: string): Promise<void> {
+/** Chooses what to do with a record, on its page or in its row: the next step is a button, all else in the menu. */
+async function chooseFor(
+  bench: Bench,
+  record: SampleRecord,
+  { entry, isNext = false }: { entry: string; isNext?: boolean },
+): Promise<void> {
   const { resource, translate } = bench;
   const title = bench.titleOf(record);
   if (resource.detail) bench.open("", record);
   // As many rows as the sample is likely to have, whatever order they come in.
   else bench.open("?rows=100");
-  await bench.choose(translate("list.actionsFor", { title }), entry);
+  if (resource.detail && isNext) await bench.press(entry);
+  else await bench.choose(translate("list.actionsFor", { title }), entry);
 }
 
 /** Types the title where that is asked for before what cannot be taken back. */
@@ -97,7 +102,7 @@ function runs(action: AnyAction): Check {
         configurable: true,
         value: { writeText: async (text: string) => void copied.push(text) },
       });
-      await chooseFor(bench, record, entry);
+      await chooseFor(bench, record, { entry, isNext: action.isNext });
       await confirm(bench, action, bench.titleOf(record));
       await bench.untilText(translate("notice.acted", { action: label }));
       await bench.untilClosed();
@@ -132,7 +137,7 @@ function survives(action: AnyAction): Check {
         for (const method of ["POST", "DELETE"])
           for (const path of ["/:a", "/:a/:b", "/:a/:b/:c"]) bench.backend.fail(`${method} ${path}`, failure);
         const before = writes(bench).length;
-        await chooseFor(bench, record, entry);
+        await chooseFor(bench, record, { entry, isNext: action.isNext });
         await confirm(bench, action, bench.titleOf(record));
         await bench.until(() => claimSame(writes(bench).length, before + 1, "Calls of the action"));
         if (hasDialog)
@@ -143,7 +148,7 @@ function survives(action: AnyAction): Check {
       }
       const before = writes(bench).length;
       failWrites(bench, { status: 401, body: { message: "Unauthorized" } });
-      await chooseFor(bench, record, entry);
+      await chooseFor(bench, record, { entry, isNext: action.isNext });
       await confirm(bench, action, bench.titleOf(record));
       await bench.untilText(bench.translate("session.endedText"));
       bench.backend.recover();
@@ -160,7 +165,7 @@ const deletes: Check = {
     const record = recordThat(bench, "may be deleted", resource.mayDelete);
     const title = bench.titleOf(record);
     const count = bench.records.length;
-    await chooseFor(bench, record, translate("action.deleteWithQuestion"));
+    await chooseFor(bench, record, { entry: translate("action.deleteWithQuestion") });
     await bench.until(() => confirmButton());
     if (resource.canDelete === "typed") {
       claim(confirmButton().disabled, "It can be deleted without typing the title");
