@@ -1,16 +1,19 @@
-// node benchmarks/run.mjs [--save]: measures building, serving and the first pages on the example store, side by side in
-// one run, and prints JSON. --save writes it to benchmarks/results.
+// node benchmarks/run.mjs [--only first|lists] [--save]: measures building, serving and the first pages on the example store,
+// and lists on a scripted one, and prints JSON. --save writes it to benchmarks/results, a file for each of the two.
 import { spawn } from "node:child_process";
 import { rm, writeFile } from "node:fs/promises";
-import { cpus, release, tmpdir, totalmem } from "node:os";
+import { cpus, loadavg, release, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { adminAccount, startStore } from "../examples/store/store.mjs";
 import { ensureBuilt, ensureInstalled, rootDirectory } from "../scripts/workspace.mjs";
+import { measureLists } from "./lists.mjs";
 import { measurePage, openBrowser } from "./page.mjs";
 import { measureProcess, median, usageOf } from "./process.mjs";
 
-const { values: options } = parseArgs({ options: { save: { type: "boolean", default: false } } });
+const { values: options } = parseArgs({
+  options: { only: { type: "string" }, save: { type: "boolean", default: false } },
+});
 const command = join(rootDirectory, "packages/admin-cli/dist/bin.js");
 const example = join(rootDirectory, "examples/extension-basics");
 const repeats = 5;
@@ -66,16 +69,32 @@ async function measurePages(store) {
   }
 }
 
+/** Building, serving and the first pages, each several times: the middle counts. */
+async function measureFirst() {
+  const data = join(tmpdir(), "tillhouse-benchmarks");
+  const store = await startStore({ port: 0, fresh: true, data });
+  try {
+    const build = await repeated(() =>
+      measureProcess(process.execPath, [command, "build"], { directory: example }),
+    );
+    const serve = await repeated(() => measureServe(store.url));
+    return { repeats, build, serve, pages: await measurePages(store) };
+  } finally {
+    await store.stop();
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+const parts = { first: measureFirst, lists: () => measureLists(example) };
+
+const chosen = options.only === undefined ? Object.keys(parts) : [options.only];
+for (const name of chosen) {
+  if (!(name in parts))
+    throw new Error(`There is no part "${name}" to measure; there are ${Object.keys(parts).join(", ")}.`);
+}
 await ensureInstalled(console.error);
 await ensureBuilt(console.error);
-const data = join(tmpdir(), "tillhouse-benchmarks");
-const store = await startStore({ port: 0, fresh: true, data });
-try {
-  const build = await repeated(() =>
-    measureProcess(process.execPath, [command, "build"], { directory: example }),
-  );
-  const serve = await repeated(() => measureServe(store.url));
-  const pages = await measurePages(store);
+for (const name of chosen) {
   const result = {
     date: new Date().toISOString(),
     machine: {
@@ -84,16 +103,11 @@ try {
       memoryBytes: totalmem(),
       system: `${process.platform} ${release()}`,
       node: process.version,
+      load: loadavg()[0],
     },
-    repeats,
-    build,
-    serve,
-    pages,
+    ...(await parts[name]()),
   };
   const text = `${JSON.stringify(result, null, 2)}\n`;
   process.stdout.write(text);
-  if (options.save) await writeFile(join(rootDirectory, "benchmarks/results/first.json"), text);
-} finally {
-  await store.stop();
-  await rm(data, { recursive: true, force: true });
+  if (options.save) await writeFile(join(rootDirectory, `benchmarks/results/${name}.json`), text);
 }
