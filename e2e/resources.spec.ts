@@ -10,7 +10,7 @@ test.describe("plain resources live their whole lives", () => {
     const name = unique("Group");
     await page.goto(at("customers/groups"));
     await page.getByRole("link", { name: "Create group" }).click();
-    await page.getByLabel("Name").fill(name);
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
     await page.getByRole("button", { name: "Create" }).click();
     await expect(page.getByText("Customer group created")).toBeVisible();
     const find = async () =>
@@ -36,7 +36,7 @@ test.describe("plain resources live their whole lives", () => {
     expect(await members()).toBe(0);
 
     await page.getByRole("link", { name: "Edit", exact: true }).click();
-    await page.getByLabel("Name").fill(`${name} two`);
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill(`${name} two`);
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("heading", { level: 1, name: `${name} two` })).toBeVisible();
     expect((await find()).name).toBe(`${name} two`);
@@ -60,8 +60,8 @@ test.describe("plain resources live their whole lives", () => {
     const value = label.replaceAll(" ", "_").toLowerCase();
     await page.goto(at("settings/return-reasons"));
     await page.getByRole("link", { name: "Create reason" }).click();
-    await page.getByLabel("Label").fill(label);
-    await page.getByLabel("Value").fill(value);
+    await page.getByRole("textbox", { name: "Label", exact: true }).fill(label);
+    await page.getByRole("textbox", { name: "Value", exact: true }).fill(value);
     await page.getByRole("combobox", { name: "Part of" }).fill("fit");
     await page.getByRole("option", { name: "Does not fit" }).click();
     await page.getByRole("button", { name: "Create" }).click();
@@ -89,7 +89,7 @@ test.describe("plain resources live their whole lives", () => {
     const name = unique("Channel");
     await page.goto(at("sales-channels"));
     await page.getByRole("link", { name: "Create channel" }).click();
-    await page.getByLabel("Name").fill(name);
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
     await page.getByRole("button", { name: "Create" }).click();
     await expect(page.getByText("Sales channel created")).toBeVisible();
     const find = async () =>
@@ -156,7 +156,7 @@ test.describe("plain resources live their whole lives", () => {
     const title = unique("Key");
     await page.goto(at("publishable-api-keys"));
     await page.getByRole("link", { name: "Create API key" }).click();
-    await page.getByLabel("Name").fill(title);
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill(title);
     await page.getByRole("button", { name: "Create" }).click();
     await expect(page.getByText("API key created")).toBeVisible();
     const find = async () =>
@@ -191,14 +191,14 @@ test.describe("plain resources live their whole lives", () => {
     const email = `${unique("user").replaceAll(" ", "-")}@tillhouse.test`;
     await page.goto(at("settings/team"));
     await page.getByRole("link", { name: "Add user" }).click();
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
     await page.getByRole("button", { name: "Make one up" }).click();
     await page.getByRole("button", { name: "Create" }).click();
     await expect(page.getByText("User created")).toBeVisible();
     const find = async () => (await (await api.get(`/admin/users?email=${email}`)).json()).users[0];
     const { id } = await find();
     await page.goto(at(`settings/team/${id}?form=${id}`));
-    await page.getByLabel("Role").selectOption({ label: "Developer" });
+    await page.getByRole("combobox", { name: "Role" }).selectOption({ label: "Developer" });
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("User saved")).toBeVisible();
     expect((await find()).role).toBe("developer");
@@ -207,7 +207,7 @@ test.describe("plain resources live their whole lives", () => {
     const invited = `invited-${email}`;
     await page.goto(at("settings/team/invites"));
     await page.getByRole("link", { name: "Invite somebody" }).click();
-    await page.getByLabel("E-mail").fill(invited);
+    await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(invited);
     await page.getByRole("button", { name: "Create" }).click();
     await expect(page.getByText("Invite created")).toBeVisible();
     const invites = async () => (await (await api.get("/admin/invites")).json()).invites;
@@ -234,9 +234,9 @@ test.describe("plain resources live their whole lives", () => {
     const email = `${unique("customer").replaceAll(" ", "-")}@customers.example`;
     await page.goto(at("customers"));
     await page.getByRole("link", { name: "Create customer" }).click();
-    await page.getByLabel("E-mail").fill(email);
-    await page.getByLabel("First name").fill("Ida");
-    await page.getByLabel("Last name").fill("Prove");
+    await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
+    await page.getByRole("textbox", { name: "First name", exact: true }).fill("Ida");
+    await page.getByRole("textbox", { name: "Last name", exact: true }).fill("Prove");
     await page.getByRole("button", { name: "Make one up" }).click();
     await page.getByRole("button", { name: "Create" }).click();
     await expect(page.getByText("Customer created")).toBeVisible();
@@ -245,7 +245,7 @@ test.describe("plain resources live their whole lives", () => {
     const { id } = await find();
     await page.goto(at(`customers/${id}?form=${id}`));
     // The address of an account is the person's own to change.
-    await expect(page.getByLabel("E-mail")).toHaveCount(0);
+    await expect(page.getByRole("textbox", { name: "E-mail", exact: true })).toHaveCount(0);
     await page.getByRole("combobox", { name: "Groups" }).fill("Staff");
     await page.getByRole("option", { name: "Staff" }).click();
     await page.keyboard.press("Escape");

@@ -1,6 +1,7 @@
 import { type AnyResource, field, useHost } from "@tillhouse/extension-sdk";
 import { any, object } from "zod/mini";
 import { SavingForm } from "./form/saving-form";
+import { metadataOf } from "./own-metadata";
 import RecordForm from "./record-form";
 
 /** Props of {@link MetadataDrawer}. */
@@ -14,6 +15,7 @@ export interface MetadataDrawerProps {
 const metadataForm = {
   schema: object({ metadata: any() }),
   fields: [field.metadata("metadata", { label: "kit.metadata" })],
+  values: (record: object) => ({ metadata: metadataOf(record) }),
 };
 
 /** Changes the metadata of a record: only what differs is sent, and what is taken away goes the way the API wants it. */

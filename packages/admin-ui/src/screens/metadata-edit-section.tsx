@@ -2,6 +2,7 @@ import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
 import { Button, Pairs, Section } from "@tillhouse/extension-sdk/ui";
 import { Pencil } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { metadataOf } from "./own-metadata";
 
 const MetadataDrawer = lazy(() => import("./metadata-drawer"));
 
@@ -22,8 +23,7 @@ function shown(value: unknown): string {
 export function MetadataEditSection({ resource, record, isReadOnly }: MetadataEditSectionProps) {
   const { translate } = useHost();
   const [isEditing, setIsEditing] = useState(false);
-  const metadata: unknown = Reflect.get(record, "metadata");
-  const entries = Object.entries(Object(metadata));
+  const entries = Object.entries(metadataOf(record));
   if (isReadOnly && entries.length === 0) return null;
   const title = translate("kit.metadata");
   return (
