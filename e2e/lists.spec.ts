@@ -459,6 +459,16 @@ test("draws only the rows near the window, and reaches the last by keyboard", as
   await expect(page.getByRole("link", { name: "Customer 0", exact: true })).toBeInViewport();
   for (let press = 0; press < 150; press += 1) await page.keyboard.press("j");
   await expect(page.getByRole("link", { name: "Customer 149", exact: true })).toBeFocused();
+  const isBare = () =>
+    page.evaluate(() => {
+      const row = document.activeElement?.closest("tr");
+      const { left = 0, top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {};
+      return [top + 2, bottom - 2].every((y) => row?.contains(document.elementFromPoint(left + 80, y)));
+    });
+  await expect.poll(isBare).toBe(true);
+  for (let press = 0; press < 50; press += 1) await page.keyboard.press("k");
+  await expect(page.getByRole("link", { name: "Customer 99", exact: true })).toBeFocused();
+  await expect.poll(isBare).toBe(true);
   await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
   await expect(dock(page).getByRole("status")).toHaveText("1000 selected");
   await page.keyboard.press("End");

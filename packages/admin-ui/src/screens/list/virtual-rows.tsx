@@ -28,6 +28,9 @@ interface Place {
 /** Rows drawn above and below the window, so that a quick turn of the wheel meets no gap. */
 const spare = 12;
 
+/** What covers rows: bar and head above, dock and pager below. `table.css` says the same of rows that are all drawn. */
+const covered = { scrollPaddingStart: 90, scrollPaddingEnd: 120 };
+
 /** Height of a row before it has been measured, in pixels. */
 const likelyHeight = 40;
 
@@ -93,6 +96,7 @@ function optionsOf({ records, setting, top }: PlacedRows) {
     estimateSize: () => likelyHeight,
     overscan: spare,
     scrollMargin: top,
+    ...covered,
     getItemKey: (index: number) => recordId(setting.resource, records[index] ?? {}),
   };
 }
