@@ -46,20 +46,31 @@ export type Language = Host["locale"];
 );
 // The examples of READMEs and guides are part of what a newcomer reads, so they compile there as well. An example whose
 // first line is its path stands there, so that the others of its page can import it.
-const guides = ["README.md", ...packages.map((name) => `packages/${name}/README.md`), "docs/resources.md"];
+const guides = [
+  "README.md",
+  ...packages.map((name) => `packages/${name}/README.md`),
+  "docs/resources.md",
+  "docs/conformance.md",
+];
+/** Guides that go on with the project of another one. */
+const continued = { "docs/conformance.md": "docs/resources.md" };
 const examples = [];
 for (const path of guides) {
   const text = await readFile(join(rootDirectory, path), "utf8");
   const own = [...text.matchAll(/```(tsx?)\n([\s\S]*?)```/g)];
   if (own.length === 0) problems.push(`${path} has no example to compile`);
   for (const [, kind, code] of own) {
-    const named = /^\/\/ (src\/\S+)\n/.exec(code)?.[1];
-    const file = `example-${basename(path, ".md")}/${named ?? `${examples.length + 1}.${kind}`}`;
+    const named = /^\/\/ ((?:src|test)\/\S+)\n/.exec(code)?.[1];
+    const place = `example-${basename(continued[path] ?? path, ".md")}`;
+    const file = `${place}/${named ?? `${examples.length + 1}.${kind}`}`;
     mkdirSync(dirname(join(project, file)), { recursive: true });
     writeFileSync(join(project, file), code);
     examples.push(file);
   }
 }
+// The guide shows the texts as JSON, which the tests import.
+mkdirSync(join(project, "example-resources/src/admin/messages"), { recursive: true });
+writeFileSync(join(project, "example-resources/src/admin/messages/en.json"), "{}");
 for (const [module, moduleResolution] of [
   ["ESNext", "Bundler"],
   ["NodeNext", "NodeNext"],
@@ -75,10 +86,12 @@ for (const [module, moduleResolution] of [
         jsx: "react-jsx",
         target: "ES2022",
         skipLibCheck: false,
+        resolveJsonModule: true,
         lib: ["ES2023", "DOM", "DOM.Iterable"],
         types: [],
       },
-      files: ["use.ts", ...examples],
+      // Tests are run by a bundler, and name files without their endings.
+      files: ["use.ts", ...examples.filter((file) => module === "ESNext" || !file.includes("/test/"))],
     }),
   );
   try {
