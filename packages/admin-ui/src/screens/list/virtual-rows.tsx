@@ -1,6 +1,14 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { recordId } from "@tillhouse/extension-sdk";
-import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import {
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { scrollerOf } from "../../core/scroller-of";
 import { ListRow, type RowSetting } from "./list-row";
 
@@ -41,14 +49,29 @@ function topIn(element: Element, scroller: Element | Window): number {
     : top - scroller.getBoundingClientRect().top + scroller.scrollTop;
 }
 
+/** From this width on a row is a row; below it is an entry of two lines, and there are no columns. */
+const withColumns = "(min-width: 720px)";
+
+function useHasColumns(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = window.matchMedia(withColumns);
+      query.addEventListener("change", listener);
+      return () => query.removeEventListener("change", listener);
+    },
+    () => window.matchMedia(withColumns).matches,
+  );
+}
+
 /** Columns keep the width that they have, whichever rows are drawn: each as its share of the table. */
 function useStillColumns(body: RefObject<HTMLElement | null>, setting: RowSetting, hasRows: boolean) {
   const { cells, widths } = setting;
+  const hasColumns = useHasColumns();
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns are measured again when others are shown
   useLayoutEffect(() => {
     const table = body.current?.closest("table");
     // Heads alone do not know how wide the cells below them need to be.
-    if (!table || !hasRows) return;
+    if (!table || !hasRows || !hasColumns) return;
     const heads = [...table.querySelectorAll<HTMLElement>("thead th")];
     const whole = table.offsetWidth;
     // All are measured before the first is set, which would move the others.
@@ -59,7 +82,7 @@ function useStillColumns(body: RefObject<HTMLElement | null>, setting: RowSettin
       for (const head of heads) head.style.removeProperty("inline-size");
       delete table.dataset.still;
     };
-  }, [cells, widths, hasRows]);
+  }, [cells, widths, hasRows, hasColumns]);
 }
 
 /** Many rows: only those near the window are in the page. */
