@@ -10,7 +10,11 @@ export interface NoticesProps {
   onReady: () => void;
 }
 
-/** Where the notices of one admin appear (specification, section 9: 3000 ms, at the top). */
+/** Below the head of a page: further up a notice would lie on the buttons that are wanted next. */
+const belowHead = { top: 152, left: 24, right: 24 };
+const belowHeadOnPhone = { top: 112, left: 16, right: 16 };
+
+/** Where the notices of one admin appear (specification, section 9: 3000 ms, 380 px, top right). */
 export default function Notices({ toasterId, onReady }: NoticesProps) {
   const { direction, translate } = useAdmin();
   const place = useRef<HTMLDivElement>(null);
@@ -27,8 +31,9 @@ export default function Notices({ toasterId, onReady }: NoticesProps) {
       <Toaster
         id={toasterId}
         className="th-toaster"
-        // In the middle: at either end a notice would lie on the title or on the buttons of the page.
-        position="top-center"
+        position={direction === "rtl" ? "top-left" : "top-right"}
+        offset={belowHead}
+        mobileOffset={belowHeadOnPhone}
         duration={3000}
         closeButton
         dir={direction}
