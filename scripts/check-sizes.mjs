@@ -56,12 +56,19 @@ async function check() {
   const styles = sizeOf(manifest.styles, brotliCompressSync);
   const page = brotliCompressSync(readFileSync(join(shell, "index.html"))).length;
   const texts = brotliCompressSync(Buffer.from(messages)).length;
+  const fonts = readdirSync(join(shell, "assets")).filter((file) =>
+    /inter-(latin|european)-wght.*\.woff2$/.test(file),
+  );
+  if (fonts.length !== 2)
+    throw new Error(`The shell has not the fonts that it should have: ${fonts.join(", ")}`);
+  const font = fonts.reduce((sum, file) => sum + readFileSync(join(shell, "assets", file)).length, 0);
   const definition = await largestDefinition(JSON.parse(messages));
 
   const budgets = [
     { what: "first list in all, brotli", bytes: page + styles + script + texts, limit: 220_000 },
     { what: "  of it script", bytes: script, limit: 200_000 },
     { what: "  of it styles", bytes: styles, limit: 16_000 },
+    { what: "fonts for Latin and European names", bytes: font, limit: 42_000 },
     { what: "script until a list stands, gzip", bytes: sizeOf(scripts, gzipSync), limit: 250_000 },
     { what: `largest definition, ${definition.file}`, bytes: definition.bytes, limit: 2_000 },
   ];

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import { readFaces, readRanges, withoutRanges, writeRanges } from "../packages/admin-ui/scripts/fonts.mjs";
 import { duplicatesIn } from "./check-duplicates.mjs";
 import { findFaults } from "./check-lengths.mjs";
 import { definitionSize } from "./check-sizes.mjs";
@@ -54,4 +55,16 @@ export const notes = defineResource({ name: "notes" });${rest}`;
   assert.ok(heavy > plain);
   assert.ok(wordy > plain);
   assert.equal(await definitionSize("notes", source(""), { "other.title": "Not counted" }), plain);
+});
+
+test("a cut of a font is parted without losing or doubling a letter", () => {
+  const ranges = readRanges("U+0100-02BA, U+1E00-1E9F,U+2113");
+  const taken = readRanges("U+0100-017F,U+0218-021B,U+1E9E");
+  const rest = withoutRanges(ranges, taken);
+  assert.equal(writeRanges(rest), "U+0180-0217,U+021C-02BA,U+1E00-1E9D,U+1E9F,U+2113");
+  assert.deepEqual(withoutRanges(ranges, readRanges("U+3000-30FF")), ranges);
+  assert.deepEqual(withoutRanges(ranges, ranges), []);
+  const [face] = readFaces("@font-face { src: url(./a.woff2); unicode-range: U+0041,U+0061-007A; }");
+  assert.equal(face.file, "./a.woff2");
+  assert.equal(writeRanges(face.ranges), "U+0041,U+0061-007A");
 });

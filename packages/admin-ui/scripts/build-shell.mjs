@@ -10,6 +10,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "esbuild";
 import { shared, sharedLater } from "../src/shell/shared.mjs";
+import { smallFonts } from "./fonts.mjs";
 
 const packageDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
 const outDirectory = join(packageDirectory, "dist/shell");
@@ -138,7 +139,7 @@ const { metafile } = await build({
   loader: { ".woff2": "file" },
   legalComments: "none",
   metafile: true,
-  plugins: [sharedEntry],
+  plugins: [sharedEntry, smallFonts(join(packageDirectory, "node_modules/.cache/fonts"))],
 });
 
 const outputs = metafile.outputs;
