@@ -29,7 +29,7 @@ export interface AdminErrorDetails {
   messages?: string[];
   /** The field that the complaint is about, where it is known. */
   field?: string;
-  /** `network`: something was to be written, and whether it was is not known. */
+  /** Something was to be written, and whether it was is not known: nobody answered, or somebody on the way waited in vain. */
   isUncertain?: boolean;
   /** `extension`: id of the extension. `config`: where the value came from. */
   owner?: string;

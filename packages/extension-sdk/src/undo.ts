@@ -1,10 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { AnyResource } from "./define-resource";
 import { recordId, titleOf } from "./record";
-import type { Members } from "./sections";
-import type { Write } from "./writes";
-
-type Payload = Record<string, unknown>;
+import type { Payload, Write } from "./writes";
 
 /**
  * What takes a write back: plain data, so that it outlives a reload. `expected` is what the record must still hold, lest
@@ -18,17 +15,8 @@ export interface Inverse {
 /** What takes one write back. */
 export type InverseWrite =
   | { kind: "update"; id: string; payload: Payload; expected: Payload }
-  | { kind: "delete"; id: string; title: string }
   | { kind: "act"; action: string; id: string }
-  | {
-      kind: "members";
-      id: string;
-      title: string;
-      related: string;
-      members: Members;
-      add?: readonly string[];
-      remove?: readonly string[];
-    };
+  | Extract<Write, { kind: "delete" | "members" }>;
 
 function isPlainObject(value: unknown): value is Payload {
   return typeof value === "object" && value !== null && !Array.isArray(value);

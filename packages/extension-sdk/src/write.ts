@@ -95,10 +95,17 @@ async function perform(
 export async function executeWrite(context: WriteContext, name: string, write: Write): Promise<Written> {
   const { host, queryClient } = context;
   const resource = requireResource(host, name);
-  const { answer, id, title, takesBack } = await perform(context, resource, write);
+  const readAgain = () => {
+    for (const affected of affectedBy(resource, write))
+      void queryClient.invalidateQueries({ queryKey: [affected] });
+  };
+  const { answer, id, title, takesBack } = await perform(context, resource, write).catch((error: unknown) => {
+    // It may have been done nevertheless; whoever looks must see.
+    if (toAdminError(error).details.isUncertain) readAgain();
+    throw error;
+  });
   const inverse = takesBack && { resource: name, write: takesBack };
-  for (const affected of affectedBy(resource, write))
-    void queryClient.invalidateQueries({ queryKey: [affected] });
+  readAgain();
   host.tell({
     title: noticeOf(host, resource, write),
     message: title,
@@ -120,7 +127,8 @@ export interface ManyWrites {
 const writesAtOnce = 4;
 
 /**
- * Changes many records of a resource, a few at a time. One that fails stops none of the others. What they changed is
+ * Changes many records of a resource, a few at a time. One that fails stops none of the others, but for the end of the
+ * session, after which nothing more is sent. What they changed is
  * read again once, at the end; one notice tells of them all and can take all of them back.
  *
  * @returns how each went, in the order in which they settled; those that an ended run left out are not among them

@@ -1,6 +1,7 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { Pin } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
+import { useIsAvailable } from "../core/use-has-feature";
 import { type SavedView, viewParameter, viewSearch } from "../screens/list/saved-views";
 import { useViewCounts } from "../screens/list/use-view-counts";
 
@@ -17,10 +18,11 @@ export interface PinnedViewsProps {
 export default function PinnedViews({ views, onNavigate }: PinnedViewsProps) {
   const { translate, href, locale, resource: find } = useHost();
   const { pathname, search } = useLocation();
+  const isAvailable = useIsAvailable();
   const shown = views.flatMap((view) => {
-    // An extension may have been taken away since.
+    // An extension may have been taken away since, or a feature of the store.
     const resource = find(view.resource);
-    return resource?.list === undefined ? [] : [{ view, resource }];
+    return resource?.list === undefined || !isAvailable(resource) ? [] : [{ view, resource }];
   });
   const counts = useViewCounts(shown, { enabled: true, refetchInterval: countsEvery });
   const current = new URLSearchParams(search).get(viewParameter);
@@ -38,7 +40,7 @@ export default function PinnedViews({ views, onNavigate }: PinnedViewsProps) {
               <Link
                 className="th-navigation__item"
                 to={`${href(resource.name)}${viewSearch(view)}`}
-                aria-current={isCurrent ? "page" : undefined}
+                aria-current={isCurrent || undefined}
                 title={view.name}
                 onClick={onNavigate}
               >

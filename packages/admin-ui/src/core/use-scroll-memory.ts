@@ -94,5 +94,7 @@ export function useScrollMemory(container: RefObject<HTMLElement | null>): void 
     if (!scroller || container.current === null) return;
     if (type === "POP") return scrollBack(container.current, scroller, positions.current?.get(entry) ?? 0);
     if (isOther) scroller.scrollTo({ top: 0, behavior: "instant" });
+    // An entry that nobody scrolls in stands where it began.
+    positions.current?.set(entry, topOf(scroller));
   }, [entry]);
 }

@@ -19,13 +19,24 @@ export interface DeleteDialogProps {
   resource: AnyResource;
   /** Where to go once the record is gone; the question is simply closed when left out. */
   onDeleted?: () => void;
+  /** Called with the id of the record that is no longer there. */
+  onGone?: (id: string) => void;
 }
 
 /** Asks before a record is deleted, names it, and stays open with the reason when the store refuses. */
-export function DeleteDialog({ resource, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ resource, onDeleted, onGone }: DeleteDialogProps) {
   const { value: id, close } = useDeleteLink();
   if (id === undefined || !resource.canDelete) return null;
-  return <DeleteQuestion key={id} resource={resource} id={id} close={close} onDeleted={onDeleted} />;
+  return (
+    <DeleteQuestion
+      key={id}
+      resource={resource}
+      id={id}
+      close={close}
+      onDeleted={onDeleted}
+      onGone={onGone}
+    />
+  );
 }
 
 function DeleteQuestion({
@@ -33,6 +44,7 @@ function DeleteQuestion({
   id,
   close,
   onDeleted,
+  onGone,
 }: DeleteDialogProps & { id: string; close: () => void }) {
   const host = useHost();
   const { translate } = host;
@@ -48,6 +60,7 @@ function DeleteQuestion({
   const remove = async () => {
     try {
       await write({ kind: "delete", id, title });
+      onGone?.(id);
       (onDeleted ?? close)();
     } catch (error) {
       setFailure(error);

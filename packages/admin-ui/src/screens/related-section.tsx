@@ -14,6 +14,7 @@ import { describeError } from "../core/describe-error";
 import { ListTable } from "./list/list-table";
 import { LoadError } from "./load-error";
 import { type RelatedSectionProps, useMembersQuery } from "./use-members-query";
+import { useOnce } from "./use-once";
 
 const MembersDialog = lazy(() => import("./members-dialog"));
 
@@ -29,6 +30,7 @@ export function RelatedSection(props: RelatedSectionProps) {
   const [search, setSearch] = useState("");
   const q = useDeferredValue(search.trim());
   const [isAdding, setIsAdding] = useState(false);
+  const once = useOnce();
   const queryFor = useMembersQuery(props);
   const { data, error, refetch, isFetching } = useQuery({
     ...queryFor({ ...(q !== "" && { q }), limit, offset: 0 }),
@@ -97,7 +99,7 @@ export function RelatedSection(props: RelatedSectionProps) {
           records={data.records}
           isStale={isFetching}
           columns={columns}
-          onTakeOut={members && ((record) => void takeOut(record))}
+          onTakeOut={members && ((record) => void once(() => takeOut(record)))}
         />
       )}
       {data !== undefined && data.count > data.records.length && (

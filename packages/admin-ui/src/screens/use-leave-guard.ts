@@ -1,5 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router-dom";
+import { selectedParameter } from "./list/list-state";
+
+/** Where a form stands. What is selected in the list below it changes by itself, and leads nowhere. */
+function placeOf({ pathname, search }: { pathname: string; search: string }): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete(selectedParameter);
+  return `${pathname}?${parameters}`;
+}
 
 /**
  * Asks once before typed values are lost: on leaving in the app, on closing what holds them, and, in the browser's own
@@ -14,10 +22,7 @@ export function useLeaveGuard(isHolding: boolean, onLeave: () => void) {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
-        isHolding &&
-        !isReleased.current &&
-        `${currentLocation.pathname}${currentLocation.search}` !==
-          `${nextLocation.pathname}${nextLocation.search}`,
+        isHolding && !isReleased.current && placeOf(currentLocation) !== placeOf(nextLocation),
       [isHolding],
     ),
   );

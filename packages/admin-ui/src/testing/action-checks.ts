@@ -217,7 +217,9 @@ const keeps: Check = {
     const record = bench.records.find((other) => rule?.(other as never, setting));
     if (record === undefined) return;
     const title = bench.titleOf(record);
-    bench.open("", record);
+    // Where records have no page, the row's menu is all there is.
+    if (resource.detail === undefined) bench.open();
+    else bench.open("", record);
     await bench.untilText(title);
     const [menu] = findControls(translate("list.actionsFor", { title }));
     if (menu !== undefined && fireEvent.keyDown(menu, { key: "Enter" })) fireEvent.click(menu);

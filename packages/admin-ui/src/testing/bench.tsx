@@ -74,14 +74,15 @@ export class Bench {
     const route = this.resource.route ?? this.resource.name;
     const id = record === undefined ? "" : `/${encodeURIComponent(this.idOf(record))}`;
     window.history.replaceState(null, "", `/app/a/${route}${id}${search}`);
-    const { resource } = this.subject;
-    const isOwn = builtIn.resources?.includes(resource);
+    const { resource, others } = this.subject;
+    // What the admin brings itself would otherwise be claimed twice.
+    const own = [resource, ...others].filter((one) => !builtIn.resources?.includes(one));
     render(
       <Admin
         config={{ locale: "en" }}
         translation={this.translation}
         fetch={this.backend.fetch}
-        extensions={isOwn ? [] : [{ id: "conformance", resources: [resource] }]}
+        extensions={own.length === 0 ? [] : [{ id: "conformance", resources: own }]}
       />,
     );
   }
@@ -207,6 +208,12 @@ function complaintOf(bench: Bench): string {
 
 let english: ReturnType<typeof createTranslation> | undefined;
 
+/** What a browser keeps of one check must not reach the next one. */
+function forgetEverything(): void {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+}
+
 /** Sets a bench up, runs a check on it, and clears it away. */
 export async function onBench(subject: Subject, verify: (bench: Bench) => Promise<void>): Promise<void> {
   completeDocument();
@@ -217,7 +224,7 @@ export async function onBench(subject: Subject, verify: (bench: Bench) => Promis
     await addMessages(instance, [
       { id: "conformance", messages: { en: async () => ({ default: messages }) } },
     ]);
-  window.localStorage.clear();
+  forgetEverything();
   const putBack = hurry();
   const bench = new Bench(subject, translateWith(instance), english);
   try {
@@ -230,6 +237,6 @@ export async function onBench(subject: Subject, verify: (bench: Bench) => Promis
   } finally {
     bench.close();
     putBack();
-    window.localStorage.clear();
+    forgetEverything();
   }
 }

@@ -27,7 +27,7 @@ export interface ConformanceOptions {
   resources?: readonly AnyResource[];
   /** The extension's English texts, where it has some. */
   messages?: Readonly<Record<string, string>>;
-  /** How long something may take to appear, in milliseconds; 8000 when left out, and at least 1500. */
+  /** How long something may take to appear, in milliseconds; 4000 when left out. */
   patience?: number;
 }
 

@@ -3,6 +3,7 @@ import { FakeRefusal } from "./fake-refusal";
 import { type FakeCall, matchesPattern, readCall } from "./fake-request";
 import { type FakeRoute, routesOf } from "./fake-routes";
 import { createTable, type FakeTable, requireRecord } from "./fake-table";
+import { mergedMetadata } from "./fake-write";
 import type { AnySample, SampleRecord } from "./sample";
 
 /** How the fake backend fails: nobody answers, or it is a refusal. A status of 504 is a store that took too long. */
@@ -74,7 +75,10 @@ function ownRoutes(user: SampleRecord, store: SampleRecord): FakeRoute[] {
     { pattern: "GET /users/me", answer: () => ({ user }) },
     {
       pattern: `POST /users/${String(user.id)}`,
-      answer: ({ payload }) => ({ user: Object.assign(user, payload) }),
+      answer: ({ payload }) => {
+        const metadata = mergedMetadata(user.metadata, Object(payload).metadata);
+        return { user: Object.assign(user, payload, { metadata }) };
+      },
     },
     { pattern: `GET /users/${String(user.id)}`, answer: () => ({ user }) },
   ];

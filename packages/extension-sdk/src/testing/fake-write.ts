@@ -6,7 +6,8 @@ import { type SampleRecord, sampleDate } from "./sample";
 /** All tables, by the names of their resources. */
 export type FakeTables = ReadonlyMap<string, FakeTable>;
 
-function mergedMetadata(held: unknown, sent: unknown): SampleRecord {
+/** Metadata after a write: the store changes it key by key. */
+export function mergedMetadata(held: unknown, sent: unknown): SampleRecord {
   const merged: SampleRecord = { ...Object(held), ...Object(sent) };
   // An empty text takes a key away.
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ""));

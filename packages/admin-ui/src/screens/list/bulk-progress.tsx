@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { describeError } from "../../core/describe-error";
 import type { Bulk, BulkFailure, BulkRun } from "./use-bulk";
+import { useKeptFocus } from "./use-kept-focus";
 
 /** Props of {@link BulkProgress}. */
 export interface BulkProgressProps {
@@ -16,6 +17,7 @@ export interface BulkProgressProps {
 export function BulkProgress({ resource, run, bulk }: BulkProgressProps) {
   const { translate } = useHost();
   const [isListing, setIsListing] = useState(false);
+  useKeptFocus(".th-dock button", run.phase);
   const label =
     run.deed.kind === "delete"
       ? translate("bulk.delete")
@@ -44,7 +46,7 @@ export function BulkProgress({ resource, run, bulk }: BulkProgressProps) {
 
   const tried = run.failures.filter(({ write }) => write !== undefined);
   const succeeded = run.done - tried.length;
-  const left = run.isCancelled ? run.count - run.done : 0;
+  const left = run.count - run.done;
   const note = [
     run.failures.length > 0 && translate("bulk.failed", { count: run.failures.length }),
     left > 0 && translate("bulk.left", { count: left }),

@@ -1,6 +1,6 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { useUi } from "@tillhouse/extension-sdk/ui";
-import type { KeyboardEvent, PointerEvent } from "react";
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { allowedWidth, columnWidths } from "./list-layout";
 
 /** Props of {@link ColumnHandle}. */
@@ -22,6 +22,7 @@ function columnOf(handle: Element): HTMLElement | null {
 export function ColumnHandle({ label, width, onResize }: ColumnHandleProps) {
   const { translate } = useHost();
   const { direction } = useUi();
+  const [measured, setMeasured] = useState<number>();
   const turn = direction === "rtl" ? -1 : 1;
 
   const drag = (event: PointerEvent<HTMLElement>) => {
@@ -64,10 +65,12 @@ export function ColumnHandle({ label, width, onResize }: ColumnHandleProps) {
       role="separator"
       aria-orientation="vertical"
       aria-label={translate("list.columnWidth", { column: label })}
-      aria-valuenow={width ?? columnWidths.least}
+      aria-valuenow={width ?? measured ?? columnWidths.least}
       aria-valuemin={columnWidths.least}
       aria-valuemax={columnWidths.most}
       tabIndex={0}
+      // A column that was not pulled is as wide as its content: that is known when somebody asks.
+      onFocus={(event) => setMeasured(columnOf(event.currentTarget)?.offsetWidth)}
       onPointerDown={drag}
       onDoubleClick={() => onResize(undefined)}
       onKeyDown={press}

@@ -32,6 +32,8 @@ export function HeadCell({ cell, resource, order, onSort, width, onResize }: Hea
   return (
     <th
       scope="col"
+      // The handle at its edge has a name of its own.
+      aria-label={label}
       {...cellProps(cell, width)}
       aria-sort={isSorting ? direction : undefined}
       title={isSorting && key === undefined ? translate("list.cannotSort") : undefined}

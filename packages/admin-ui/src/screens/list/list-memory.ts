@@ -1,26 +1,54 @@
 import { readSelected, type Selected } from "./selection";
 
-const prefix = "tillhouse.selection.";
+const storageKey = "tillhouse.selections";
+
+/** Older entries of the history make room for newer ones. */
+const most = 20;
+
+/** The list that a selection belongs to. A fresh page has the same entry as the one before it, so that alone does not tell. */
+export interface SelectionPlace {
+  /** The entry of the history. */
+  entry: string;
+  /** The search and the filters. */
+  question: string;
+  /** The selection as the address has it. */
+  address: string;
+}
+
+type Remembered = [entry: string, question: string, address: string, ids: string];
+
+function read(): Remembered[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
+    // Only this module writes the key, with entries of this very type.
+    return Array.isArray(stored) ? (stored as Remembered[]) : [];
+  } catch {
+    // A browser without storage: then the address has to do.
+    return [];
+  }
+}
 
 /**
  * What this browser remembers of a list beside its address: a selection that is too long for it, or so fresh that it is
  * not in it yet. It is kept for the entry of the history, so that going back and reloading bring it back.
  */
-export function rememberSelected(entry: string, { isAll, ids }: Selected): void {
+export function rememberSelected(place: SelectionPlace, { isAll, ids }: Selected): void {
+  const others = read().filter(([entry]) => entry !== place.entry);
+  const text = [...(isAll ? ["*"] : []), ...ids].join(",");
+  const own: Remembered[] = text === "" ? [] : [[place.entry, place.question, place.address, text]];
+  if (own.length === 0 && others.length === 0) return;
   try {
-    if (ids.size === 0 && !isAll) sessionStorage.removeItem(prefix + entry);
-    else sessionStorage.setItem(prefix + entry, [...(isAll ? ["*"] : []), ...ids].join(","));
+    sessionStorage.setItem(storageKey, JSON.stringify([...others, ...own].slice(-most)));
   } catch {
-    // A browser without storage: then the address has to do.
+    // See `read`.
   }
 }
 
-/** The selection that was remembered for an entry of the history. */
-export function rememberedSelected(entry: string): Selected | undefined {
-  try {
-    const text = sessionStorage.getItem(prefix + entry);
-    return text === null ? undefined : readSelected(text);
-  } catch {
-    return undefined;
-  }
+/** The selection that was remembered for an entry of the history, if that still shows the same. */
+export function rememberedSelected(place: SelectionPlace): Selected | undefined {
+  const found = read().find(
+    ([entry, question, address]) =>
+      entry === place.entry && question === place.question && address === place.address,
+  );
+  return found && readSelected(found[3]);
 }

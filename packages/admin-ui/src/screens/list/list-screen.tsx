@@ -61,7 +61,7 @@ function AvailableList({ resource, viewNames }: ListScreenProps & { viewNames: r
   const { translate } = useHost();
   const list = useList(resource);
   const columns = useListLayout(resource, list);
-  const selection = useSelection();
+  const selection = useSelection(JSON.stringify([list.state.search, list.state.filters]));
   const form = useFormLink();
   const location = useLocation();
   const navigate = useNavigate();
@@ -122,7 +122,7 @@ function AvailableList({ resource, viewNames }: ListScreenProps & { viewNames: r
       <Zone name={`${zonePrefix(resource)}.list.before`} />
       {viewNames.length > 0 && (
         <Suspense fallback={<StandInTabs names={viewNames} />}>
-          <ViewTabs resource={resource} isLoaded={list.isSuccess} />
+          <ViewTabs resource={resource} isLoaded={list.isSuccess} ownColumns={columns.own} />
         </Suspense>
       )}
       <div ref={container} className="th-list-frame">
@@ -191,7 +191,7 @@ function AvailableList({ resource, viewNames }: ListScreenProps & { viewNames: r
       )}
       <Zone name={`${zonePrefix(resource)}.list.after`} />
       <FormDrawer resource={resource} />
-      <DeleteDialog resource={resource} />
+      <DeleteDialog resource={resource} onGone={(id) => selection.set([id], false)} />
       {isExporting && (
         <Suspense fallback={null}>
           <ExportDialog

@@ -48,7 +48,7 @@ interface WholeList {
   onSort(order: string): void;
   /** Address of this list, for the way back. */
   from: string;
-  /** Loads the code of the page that is likely to be opened next. */
+  /** Loads the code of the page that is likely to be opened next; imported here it would lead back to this file. */
   onReach(): void;
   handle: Ref<RowsHandle>;
 }
@@ -98,7 +98,7 @@ export function ListTable(props: ListTableProps) {
   const host = useHost();
   const { translate } = host;
   const navigate = useNavigate();
-  const anchor = useRef(0);
+  const anchor = useRef<string>();
   const reach = useReachedRow(resource, list?.onReach);
   const inset = useMemo(() => insetCells(resource, columns), [resource, columns]);
   const cells = list?.columns.shown ?? inset;
@@ -117,8 +117,10 @@ export function ListTable(props: ListTableProps) {
     navigate(host.href(resource.name, id), { state: { from: list?.from } });
   };
   const pick = (index: number, isSelected: boolean, isRange: boolean) => {
-    const from = isRange ? anchor.current : index;
-    anchor.current = index;
+    // The row that a range starts from may be on another page.
+    const start = ids.indexOf(anchor.current ?? "");
+    const from = isRange && start >= 0 ? start : index;
+    anchor.current = ids[index];
     selection?.set(ids.slice(Math.min(from, index), Math.max(from, index) + 1), isSelected);
   };
   const latest = useLatest({ reach, open, pick, onTakeOut });
@@ -152,7 +154,7 @@ export function ListTable(props: ListTableProps) {
       rowCount={isVirtual ? (list?.count ?? 0) + 1 : undefined}
     >
       <thead>
-        <tr>
+        <tr aria-rowindex={isVirtual ? 1 : undefined}>
           {list && <PickAllHead selection={list.selection} ids={ids} count={list.count} />}
           {cells.map((cell) => (
             <HeadCell

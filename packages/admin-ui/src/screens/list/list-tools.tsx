@@ -56,7 +56,12 @@ export function ListTools({ resource, columns, maySaveView }: ListToolsProps) {
       </span>
       {isSaving && (
         <Suspense fallback={null}>
-          <ViewDialog resource={resource} view={undefined} query={query} onClose={() => setIsSaving(false)} />
+          <ViewDialog
+            resource={resource}
+            view={undefined}
+            query={viewQuery(parameters, resource, columns.own)}
+            onClose={() => setIsSaving(false)}
+          />
         </Suspense>
       )}
     </span>

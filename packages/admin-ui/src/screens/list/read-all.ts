@@ -52,8 +52,9 @@ export async function* readAll(
   // The registry keys resources by these very names.
   const name = resource.name as ResourceName;
   for (let offset = start; !signal?.aborted; offset += rowsAtOnce) {
-    const page = listQuery(host, name, { ...query, limit: rowsAtOnce, offset });
-    const { records, count } = await page.queryFn({ client: queryClient });
+    const { queryKey, queryFn } = listQuery(host, name, { ...query, limit: rowsAtOnce, offset });
+    // By way of the cache, whose one sink knows when a session has ended; nothing of it is kept.
+    const { records, count } = await queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0, gcTime: 0 });
     if (signal?.aborted) return;
     const fresh = records.filter((record) => !seen.has(recordId(resource, record)));
     for (const record of fresh) seen.add(recordId(resource, record));
@@ -101,22 +102,30 @@ export async function readSelected(
         try {
           // The registry keys resources by these very names.
           const query = recordQuery(context.host, resource.name as ResourceName, id);
-          known.set(id, await query.queryFn({ client: context.queryClient }));
+          known.set(id, await context.queryClient.fetchQuery({ ...query, staleTime: 0 }));
         } catch (error) {
           if (toAdminError(error).code !== "not-found") throw error;
           missing.push(id);
         }
       }),
     );
-    onRead?.(Math.min(start + recordsAtOnce, unknown.length), wanted.length);
+    if (!signal?.aborted) onRead?.(Math.min(start + recordsAtOnce, unknown.length), unknown.length);
   }
   return { records: wanted.flatMap((id) => known.get(id) ?? []), missing };
 }
 
+/** Records of this very list that are as the store has them, as far as is known; of two, the one that was read last. */
 function knownRecords(queryClient: QueryClient, resource: AnyResource): Map<string, object> {
   const known = new Map<string, object>();
-  const pages = queryClient.getQueriesData<{ records?: object[] }>({ queryKey: [resource.name, "list"] });
-  for (const [, page] of pages)
-    for (const record of page?.records ?? []) known.set(recordId(resource, record), record);
+  const pages = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [resource.name, "list"] })
+    // Lists below other records may hold less of each record.
+    .filter(({ queryKey, state }) => !state.isInvalidated && !("below" in Object(queryKey[2])))
+    .sort((left, right) => left.state.dataUpdatedAt - right.state.dataUpdatedAt);
+  for (const { state } of pages) {
+    const records: unknown = Reflect.get(Object(state.data), "records");
+    if (Array.isArray(records)) for (const record of records) known.set(recordId(resource, record), record);
+  }
   return known;
 }

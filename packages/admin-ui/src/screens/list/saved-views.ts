@@ -73,9 +73,17 @@ export function removePayload(id: string): Record<string, unknown> {
   return { [keyOf(id)]: "" };
 }
 
-/** What a list shows, without what passes: the page, the selection, a form over it. Always written alike. */
-export function viewQuery(parameters: URLSearchParams, resource: AnyResource): string {
-  const { search, order, filters, columns, pageSize } = readListState(parameters, resource);
+/**
+ * What a list shows, without what passes: the page, the selection, a form over it. Always written alike.
+ *
+ * @param ownColumns the columns that the person chose, where the address names none
+ */
+export function viewQuery(
+  parameters: URLSearchParams,
+  resource: AnyResource,
+  ownColumns?: readonly string[],
+): string {
+  const { search, order, filters, columns = ownColumns, pageSize } = readListState(parameters, resource);
   return String(
     writeListState(new URLSearchParams(), resource, { search, order, filters, columns, pageSize }),
   );

@@ -6,6 +6,7 @@ import { BulkProgress } from "./bulk-progress";
 import type { WholeQuestion } from "./read-all";
 import { countSelected, type Selection } from "./selection";
 import { type BulkDeed, useBulk } from "./use-bulk";
+import { useFocusIn } from "./use-kept-focus";
 import { useSelected } from "./use-selection";
 
 /** Props of {@link SelectionDock}. */
@@ -25,6 +26,7 @@ export default function SelectionDock({ question, selection, count, onExport }: 
   const { translate } = useHost();
   const { resource } = question;
   const bulk = useBulk({ question, selection });
+  const focusIn = useFocusIn();
   const [asking, setAsking] = useState<BulkDeed>();
   const selected = useSelected(selection);
   const chosen = countSelected(selected, count);
@@ -101,7 +103,10 @@ export default function SelectionDock({ question, selection, count, onExport }: 
           iconOnly
           label={translate("bulk.clear")}
           icon={<X className="th-icon" aria-hidden />}
-          onClick={selection.clear}
+          onClick={() => {
+            focusIn(".th-table__pick input");
+            selection.clear();
+          }}
         />
       </Dock>
       {asking !== undefined && (

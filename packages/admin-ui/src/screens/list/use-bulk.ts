@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   type AdminError,
   type AnyAction,
@@ -60,6 +60,15 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
     if (isMounted.current) setRun((old) => old && next(old));
   };
 
+  // A mutation, so that the one sink of the cache knows when a session has ended.
+  const { mutateAsync: writeAll } = useMutation({
+    mutationFn: async (many: Parameters<typeof executeWrites>[2]) => {
+      const results = await executeWrites(context, resource.name, many);
+      const ended = results.find(({ error }) => error?.code === "unauthorized");
+      if (ended?.error !== undefined) throw ended.error;
+    },
+  });
+
   const writeOf = (deed: BulkDeed, record: object): Write | undefined => {
     if (deed.kind === "delete")
       return mayDelete(resource, record)
@@ -72,7 +81,7 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
     const signal = ending.current?.signal;
     const failures = [...left];
     setRun({ deed, phase: "writing", done: 0, count: writes.length, failures, isCancelled: false });
-    await executeWrites(context, resource.name, {
+    await writeAll({
       writes,
       signal,
       onSettled: ({ write, error }) => {
@@ -80,7 +89,7 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
         else selection.set([idOf(resource, write)], false);
         change((old) => ({ ...old, done: old.done + 1, failures: [...failures] }));
       },
-    });
+    }).catch(() => undefined);
     change((old) => ({ ...old, phase: "over", isCancelled: signal?.aborted ?? false }));
   };
 

@@ -39,7 +39,7 @@ export function useListKeys({
   onEdit,
   onCreate,
 }: ListKeys): void {
-  const last = useRef(-1);
+  const last = useRef({ records, index: -1 });
   const wanted = useRef<number>();
 
   const focus = (index: number, frames = framesToWait) => {
@@ -55,9 +55,10 @@ export function useListKeys({
   const move = (step: number) => {
     // Keys come faster than rows far away are drawn: then the row that is on its way counts.
     const focused = wanted.current ?? focusedIndex(container.current);
-    const from = focused >= 0 ? focused : last.current;
+    // Another page begins at its own top.
+    const from = focused >= 0 ? focused : last.current.records === records ? last.current.index : -1;
     const index = Math.min(records.length - 1, Math.max(0, from + step));
-    last.current = index;
+    last.current = { records, index };
     wanted.current = index;
     rows.current?.reveal(index);
     focus(index);
@@ -70,7 +71,7 @@ export function useListKeys({
     const from = current();
     if (from !== undefined) selection.set([from], true);
     move(step);
-    const record = records[last.current];
+    const record = records[last.current.index];
     if (record !== undefined) selection.set([recordId(resource, record)], true);
   };
 

@@ -9,6 +9,8 @@ export interface Columns {
   all: readonly AnyCell[];
   shown: readonly AnyCell[];
   widths: Readonly<Record<string, number>>;
+  /** What the person chose in this browser, for a view that is saved; `undefined` for the resource's own choice. */
+  own: readonly string[] | undefined;
   /** Whether the person has changed anything. */
   isChanged: boolean;
   choose(ids: readonly string[]): void;
@@ -20,7 +22,7 @@ const noWidths: Readonly<Record<string, number>> = {};
 
 /**
  * The columns of a list as this person wants them in this browser. A link or a saved view may bring its own: then those
- * are shown and changed, and what is remembered stays as it is.
+ * are shown and changed, and which columns are remembered stays as it is.
  */
 export function useListLayout(
   resource: AnyResource,
@@ -42,6 +44,7 @@ export function useListLayout(
     all,
     shown,
     widths: layout.widths ?? noWidths,
+    own: wanted,
     isChanged: wanted !== undefined || layout.widths !== undefined,
     choose,
     resize: (id, width) => {
@@ -50,7 +53,7 @@ export function useListLayout(
       remember({ ...layout, widths: Object.keys(widths).length === 0 ? undefined : widths });
     },
     reset: () => {
-      remember({});
+      remember(linked === undefined ? {} : { ...layout, widths: undefined });
       if (linked !== undefined) list.change({ columns: undefined, page }, { replace: true });
     },
   };

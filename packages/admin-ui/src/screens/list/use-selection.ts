@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { rememberedSelected, rememberSelected } from "./list-memory";
 import { selectedParameter } from "./list-state";
@@ -7,30 +7,41 @@ import { createSelection, readSelected, type Selected, type Selection, writeSele
 /** A pause that is long enough to write the selection into the address; browsers refuse to be asked more often. */
 const writeAfter = 250;
 
-/** The selection of the list that the address names. It follows the address, and the address follows it. */
-export function useSelection(): Selection {
+/**
+ * The selection of the list that the address names. It belongs to what the list is asked: another search or filter lets
+ * it go, another page or order keeps it. The address follows it after a moment.
+ *
+ * @param question the search and the filters, as text
+ */
+export function useSelection(question: string): Selection {
   const [parameters, setParameters] = useSearchParams();
   const { key, pathname } = useLocation();
-  const entry = `${pathname}.${key}`;
-  const text = parameters.get(selectedParameter) ?? "";
-  const [selection] = useState(() => createSelection(rememberedSelected(entry) ?? readSelected(text)));
-  // What the address is known to say; anything else was written by somebody else.
-  const written = useRef(text);
-  const now = useRef({ entry, setParameters });
-  now.current = { entry, setParameters };
+  const address = parameters.get(selectedParameter) ?? "";
+  const place = { entry: `${pathname}.${key}`, question, address };
+  const [selection] = useState(() => createSelection(rememberedSelected(place) ?? readSelected(address)));
+  const now = useRef({ place, setParameters });
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+
+  // Before anything is drawn: what is no longer shown must not look selected for a moment.
+  useLayoutEffect(() => {
+    const before = now.current.place;
+    now.current = { place, setParameters };
+    if (before.question === place.question) {
+      // Another page or a form over the list: what is selected is known better here than in the address.
+      if (before.entry !== place.entry) rememberSelected(place, selection.current());
+      return;
+    }
+    clearTimeout(timer.current);
+    rememberSelected(before, selection.current());
+    selection.restore(rememberedSelected(place) ?? readSelected(place.address));
+    // What restoring has planned would only say what the address says already.
+    clearTimeout(timer.current);
+  });
 
   useEffect(() => {
-    if (text === written.current) return;
-    written.current = text;
-    selection.restore(readSelected(text));
-  }, [text, selection]);
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
       const next = writeSelected(selection.current());
-      if (next === written.current) return;
-      written.current = next;
+      if (next === now.current.place.address) return;
       now.current.setParameters(
         (old) => {
           const changed = new URLSearchParams(old);
@@ -38,18 +49,18 @@ export function useSelection(): Selection {
           else changed.set(selectedParameter, next);
           return changed;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       );
     };
-    const remember = () => rememberSelected(now.current.entry, selection.current());
+    const remember = () => rememberSelected(now.current.place, selection.current());
     const stop = selection.subscribe(() => {
-      clearTimeout(timer);
-      timer = setTimeout(write, writeAfter);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(write, writeAfter);
     });
     window.addEventListener("pagehide", remember);
     return () => {
       stop();
-      clearTimeout(timer);
+      clearTimeout(timer.current);
       remember();
       window.removeEventListener("pagehide", remember);
     };

@@ -4,6 +4,7 @@ import { Ellipsis, Link as LinkIcon, Pencil, Pin, PinOff, Plus, Star, StarOff, T
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useToldErrors } from "../../core/use-told-errors";
+import { useOnce } from "../use-once";
 import { type SavedView, viewParameter, viewQuery, viewSearch, wholeView } from "./saved-views";
 import { useSavedViews } from "./use-saved-views";
 import { useViewCounts } from "./use-view-counts";
@@ -15,17 +16,21 @@ export interface ViewTabsProps {
   resource: AnyResource;
   /** Whether the rows are there; the counts of the other views can wait for them. */
   isLoaded: boolean;
+  /** The columns that the person chose; see {@link viewQuery}. */
+  ownColumns: readonly string[] | undefined;
 }
 
 /** The saved views of a list as tabs with their counts, and what can be done with the one that is shown. */
-export default function ViewTabs({ resource, isLoaded }: ViewTabsProps) {
+export default function ViewTabs({ resource, isLoaded, ownColumns }: ViewTabsProps) {
   const { translate, locale, address, href, notify } = useHost();
   const [parameters] = useSearchParams();
   const { views: all, save, remove } = useSavedViews();
   const told = useToldErrors();
+  const once = useOnce();
   const [dialog, setDialog] = useState<SavedView | "new">();
   const views = all.filter((view) => view.resource === resource.name);
   const query = viewQuery(parameters, resource);
+  const queryToSave = viewQuery(parameters, resource, ownColumns);
   const named = views.find(({ id }) => id === parameters.get(viewParameter));
   // An address that happens to be a view's is that view.
   const current = named ?? views.find((view) => view.query === query);
@@ -39,7 +44,8 @@ export default function ViewTabs({ resource, isLoaded }: ViewTabsProps) {
     const count = counts[index];
     return count === undefined ? undefined : numbers.format(count);
   };
-  const change = (view: SavedView, part: Partial<SavedView>) => void told(save({ ...view, ...part }));
+  const change = (view: SavedView, part: Partial<SavedView>) =>
+    void once(() => told(save({ ...view, ...part })));
   const icon = (Icon: typeof Pin) => <Icon className="th-icon" aria-hidden />;
   const items = (view: SavedView): MenuItem[] => [
     { id: "rename", label: translate("views.rename"), icon: icon(Pencil), onSelect: () => setDialog(view) },
@@ -122,7 +128,7 @@ export default function ViewTabs({ resource, isLoaded }: ViewTabsProps) {
               />
             )}
             {isChanged && (
-              <Button size="small" onClick={() => change(current, { query })}>
+              <Button size="small" onClick={() => change(current, { query: queryToSave })}>
                 {translate("views.saveChanges")}
               </Button>
             )}
@@ -140,7 +146,7 @@ export default function ViewTabs({ resource, isLoaded }: ViewTabsProps) {
           <ViewDialog
             resource={resource}
             view={dialog === "new" ? undefined : dialog}
-            query={query}
+            query={queryToSave}
             onClose={() => setDialog(undefined)}
           />
         </Suspense>

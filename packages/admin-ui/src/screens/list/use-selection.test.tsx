@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Selection } from "./selection";
+import { useSelection } from "./use-selection";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** The list at an address; its question is the parameter `q`. */
+function openList(start: string) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[start]}>{children}</MemoryRouter>
+  );
+  const { result, unmount } = renderHook(
+    () => {
+      const location = useLocation();
+      const question = new URLSearchParams(location.search).get("q") ?? "";
+      return { selection: useSelection(question), navigate: useNavigate(), search: location.search };
+    },
+    { wrapper },
+  );
+  return {
+    selection: (): Selection => result.current.selection,
+    ids: () => [...result.current.selection.current().ids],
+    search: () => result.current.search,
+    go: (to: string) => act(() => result.current.navigate(to)),
+    back: () =>
+      act(async () => {
+        result.current.navigate(-1);
+        await vi.advanceTimersByTimeAsync(0);
+      }),
+    wait: () => act(() => vi.advanceTimersByTime(300)),
+    leave: unmount,
+  };
+}
+
+const many = Array.from({ length: 150 }, (_, index) => `tag_${index}`);
+
+describe("the selection of the list that the address names", () => {
+  it("comes from the address, and goes back into it after a moment", () => {
+    const list = openList("/tags?selected=a,b");
+    expect(list.ids()).toEqual(["a", "b"]);
+    act(() => list.selection().set(["b"], false));
+    expect(list.search()).toBe("?selected=a,b");
+    list.wait();
+    expect(list.search()).toBe("?selected=a");
+  });
+
+  it("is let go by another question, however long it is and however fresh", () => {
+    const list = openList("/tags");
+    act(() => list.selection().set(many, true));
+    list.wait();
+    expect(list.search()).toBe("");
+    list.go("/tags?q=shirt");
+    expect(list.ids()).toEqual([]);
+
+    act(() => list.selection().set(["x"], true));
+    list.go("/tags?q=shoe");
+    list.wait();
+    expect(list.ids()).toEqual([]);
+    expect(list.search()).toBe("?q=shoe");
+  });
+
+  it("stays on another page, under a form, and when the person goes back", async () => {
+    const list = openList("/tags?page=1");
+    act(() => list.selection().set(many.slice(0, 100), true));
+    list.wait();
+    list.go("/tags?page=2");
+    act(() => list.selection().set(["one more"], true));
+    list.wait();
+    expect(list.ids()).toHaveLength(101);
+    await list.back();
+    expect(list.ids()).toHaveLength(101);
+  });
+
+  it("comes back with the question that it belongs to", async () => {
+    const list = openList("/tags?q=shirt");
+    act(() => list.selection().set(many, true));
+    list.wait();
+    list.go("/tags?q=shoe");
+    expect(list.ids()).toEqual([]);
+    await list.back();
+    expect(list.ids()).toHaveLength(150);
+  });
+
+  it("is not taken over by another address that is opened anew in the same tab", () => {
+    const first = openList("/tags?selected=x,y");
+    first.leave();
+    expect(openList("/tags?q=other&selected=p,q").ids()).toEqual(["p", "q"]);
+    cleanup();
+    expect(openList("/tags?selected=p").ids()).toEqual(["p"]);
+  });
+});
