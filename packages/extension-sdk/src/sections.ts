@@ -28,6 +28,11 @@ export interface Members {
   key: string;
   /** How the ids are sent: as a list of texts, as a list of `{ id }`, or one call each. */
   as: "ids" | "objects" | "each";
+  /**
+   * The key of the other record that holds the one that it belongs to, where it belongs to one at a time: adding it here
+   * takes it from there. The list of the other resource has to ask for that key (`expand`).
+   */
+  from?: string;
 }
 
 interface RelatedSection<Filter> extends SectionBase {

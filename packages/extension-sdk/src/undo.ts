@@ -109,7 +109,8 @@ export function inverseOf(
       return () => ({ kind: "update", id, payload: before, expected: payload });
     }
     case "members": {
-      const { add, remove, ...rest } = write;
+      const { add, remove, isMove, ...rest } = write;
+      if (isMove) return undefined;
       return () => ({ ...rest, add: remove, remove: add });
     }
     case "act": {

@@ -27,6 +27,8 @@ export type Write =
       members: Members;
       add?: readonly string[];
       remove?: readonly string[];
+      /** Some of those that are added are taken from where they were, which taking out would not put back. */
+      isMove?: boolean;
     };
 
 /** What came of a write. */

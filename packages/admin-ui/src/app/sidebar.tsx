@@ -1,7 +1,7 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { PanelLeft, Settings2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { Link, NavLink } from "react-router-dom";
+import { Link, NavLink, useLocation } from "react-router-dom";
 import { useAdmin } from "../core/admin-context";
 import { useIsAvailable } from "../core/use-has-feature";
 import { readViews } from "../screens/list/saved-views";
@@ -44,13 +44,18 @@ export function Sidebar({ isRail, onToggle }: SidebarProps) {
 
 /** The lists in their groups, the pages of extensions, and at the foot the settings and what the caller adds. */
 export function NavigationList({ onNavigate, children }: { onNavigate?: () => void; children?: ReactNode }) {
-  const { translate, user } = useHost();
+  const { translate, user, href } = useHost();
+  const { pathname } = useLocation();
   const { registry } = useAdmin();
   const pinned = readViews(user.metadata).filter(({ isPinned }) => isPinned);
   const isAvailable = useIsAvailable();
   const groups = navigationOf(registry, isAvailable);
   const paths = groups.flatMap(({ items }) => items.map((item) => item.to));
-  const entry = ({ to, label, icon: Icon }: NavigationItem) => (
+  // Some of what stands among the settings has an address of its own.
+  const settingsPaths = [...registry.resources.values()]
+    .filter(({ nav }) => nav?.group === "settings")
+    .map(({ name }) => href(name));
+  const entry = ({ to, label, icon: Icon }: NavigationItem, isCurrent = false) => (
     <li key={to}>
       <NavLink
         className="th-navigation__item"
@@ -59,6 +64,7 @@ export function NavigationList({ onNavigate, children }: { onNavigate?: () => vo
         end={paths.some((path) => path.startsWith(`${to}/`))}
         title={label}
         onClick={onNavigate}
+        data-current={isCurrent || undefined}
       >
         <Icon className="th-icon" />
         <span className="th-clip">{label}</span>
@@ -81,7 +87,12 @@ export function NavigationList({ onNavigate, children }: { onNavigate?: () => vo
         ))}
       </nav>
       <div className="th-navigation__foot">
-        <ul>{entry({ to: "/a/settings", label: translate("settings.title"), icon: Settings2 })}</ul>
+        <ul>
+          {entry(
+            { to: "/a/settings", label: translate("settings.title"), icon: Settings2 },
+            settingsPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`)),
+          )}
+        </ul>
         {children}
       </div>
     </>

@@ -26,7 +26,7 @@ export const collections = defineResource({
         related: "products",
         filter: (collection) => ({ collection_id: [collection.id] }),
         columns: ["title", "status", "type", "updated_at"],
-        members: { path: "products/batch", key: "product_ids", as: "ids" },
+        members: { path: "products/batch", key: "product_ids", as: "ids", from: "collection" },
       },
       {
         id: "details",

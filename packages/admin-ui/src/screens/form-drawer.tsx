@@ -1,8 +1,12 @@
 import type { AnyResource } from "@tillhouse/extension-sdk";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useFormLink } from "./use-form-link";
 
-const RecordForm = lazy(() => import("./record-form"));
+const loadForm = () => import("./record-form");
+const RecordForm = lazy(loadForm);
+
+/** Time after which a form is made ready that nobody has asked for yet, in milliseconds: the screen below comes first. */
+const quietTime = 2500;
 
 /** Props of {@link FormDrawer}. */
 export interface FormDrawerProps {
@@ -14,6 +18,13 @@ export function FormDrawer({ resource }: FormDrawerProps) {
   const { value, also, close } = useFormLink();
   const { form } = resource;
   const mode = value === "new" ? "create" : "edit";
+  const hasForm = form !== undefined;
+  useEffect(() => {
+    if (!hasForm) return;
+    // A failure shows when the form is opened.
+    const timer = setTimeout(() => loadForm().catch(() => undefined), quietTime);
+    return () => clearTimeout(timer);
+  }, [hasForm]);
   if (value === undefined || form === undefined || (form.on !== undefined && form.on !== mode)) return null;
   return (
     <Suspense fallback={null}>

@@ -57,7 +57,7 @@ export default function MembersDialog(props: MembersDialogProps) {
   const [search, setSearch] = useState("");
   const [q, setQ] = useState("");
   const [limit, setLimit] = useState(pageSize);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [failure, setFailure] = useState<string>();
   const there = useMemberIds(props);
   useEffect(() => {
@@ -86,15 +86,25 @@ export default function MembersDialog(props: MembersDialogProps) {
         related,
         members,
         add: [...chosen.keys()],
+        isMove: [...chosen.values()].some(Boolean),
       });
       onClose();
     } catch (thrown) {
       setFailure(describeError(toAdminError(thrown), translate));
     }
   };
-  const toggle = (id: string, title: string) => {
+  /** What a record belongs to now, where it belongs to one at a time. */
+  const holderOf = (record: object): string | undefined => {
+    const held: unknown = members.from === undefined ? undefined : Reflect.get(record, members.from);
+    const ownerResource = host.resource(owner.of);
+    return typeof held === "object" && held !== null && ownerResource
+      ? titleOf(ownerResource, held)
+      : undefined;
+  };
+  // Each with whether it is taken from somewhere else.
+  const toggle = (id: string, isMove: boolean) => {
     const next = new Map(chosen);
-    if (!next.delete(id)) next.set(id, title);
+    if (!next.delete(id)) next.set(id, isMove);
     setChosen(next);
   };
   return (
@@ -151,14 +161,19 @@ export default function MembersDialog(props: MembersDialogProps) {
               const id = recordId(resource, record);
               const title = titleOf(resource, record);
               const isThere = there.data.has(id);
+              const holder = isThere ? undefined : holderOf(record);
               return (
                 <li key={id}>
                   <Checkbox
                     label={title}
-                    hint={isThere ? translate("members.there") : undefined}
+                    hint={
+                      isThere
+                        ? translate("members.there")
+                        : holder && translate("members.elsewhere", { title: holder })
+                    }
                     isChecked={isThere || chosen.has(id)}
                     isDisabled={isThere}
-                    onChange={() => toggle(id, title)}
+                    onChange={() => toggle(id, holder !== undefined)}
                   />
                 </li>
               );

@@ -10,12 +10,24 @@ export interface PeriodPickerProps {
   onChange(value: Period | undefined): void;
 }
 
+/** Years that nobody means: a year is typed digit by digit, and `0202` is on the way to `2026`. */
+const firstYear = 1900;
+
+function isMeant(day: string): boolean {
+  return day === "" || Number(day.slice(0, 4)) >= firstYear;
+}
+
+/** Two days, the earlier one first. */
+function inOrder({ from, to }: { from?: string; to?: string }): { from?: string; to?: string } {
+  return from && to && to < from ? { from: to, to: from } : { from, to };
+}
+
 /** A stretch of time: relative to today, or between two days. */
 export function PeriodPicker({ label, value, onChange }: PeriodPickerProps) {
   const { translate } = useUi();
   const days = value !== undefined && !("relative" in value) ? value : {};
   const setDays = (next: { from?: string; to?: string }) => {
-    const { from, to } = { ...days, ...next };
+    const { from, to } = inOrder({ ...days, ...next });
     onChange(from || to ? { ...(from && { from }), ...(to && { to }) } : undefined);
   };
   return (
@@ -36,16 +48,14 @@ export function PeriodPicker({ label, value, onChange }: PeriodPickerProps) {
         size="small"
         label={translate("ui.period.from")}
         value={days.from ?? ""}
-        max={days.to}
-        onChange={(event) => setDays({ from: event.currentTarget.value })}
+        onChange={({ currentTarget: { value } }) => isMeant(value) && setDays({ from: value })}
       />
       <TextInput
         type="date"
         size="small"
         label={translate("ui.period.to")}
         value={days.to ?? ""}
-        min={days.from}
-        onChange={(event) => setDays({ to: event.currentTarget.value })}
+        onChange={({ currentTarget: { value } }) => isMeant(value) && setDays({ to: value })}
       />
     </fieldset>
   );

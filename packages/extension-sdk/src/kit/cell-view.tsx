@@ -64,8 +64,17 @@ export function CellView(props: CellViewProps): ReactNode {
       return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 3 }).format(
         Number(value) / 100,
       );
-    case "yes-no":
-      return translate(value === true ? "value.yes" : "value.no");
+    case "yes-no": {
+      const answer = translate(value === true ? "value.yes" : "value.no");
+      if (dateStyle !== "list") return answer;
+      // On a phone there is no head that says what the answer is about.
+      return (
+        <>
+          <span className="th-phone-only th-muted">{translate(cellLabel(cell, resource))}: </span>
+          {answer}
+        </>
+      );
+    }
     case "country":
       return countryName(String(value), locale);
     case "money":
@@ -103,11 +112,16 @@ export function CellView(props: CellViewProps): ReactNode {
           />
         );
       return cell.isMuted ? (
-        <span className="th-muted">{`${cell.prefix ?? ""}${String(value)}`}</span>
+        <span className="th-muted">{readable(`${cell.prefix ?? ""}${String(value)}`)}</span>
       ) : (
-        `${cell.prefix ?? ""}${String(value)}`
+        readable(`${cell.prefix ?? ""}${String(value)}`)
       );
   }
+}
+
+/** Numbers such as those of telephones read from left to right in every language; nothing in them says so. */
+function readable(text: string): ReactNode {
+  return /\p{L}/u.test(text) ? text : <bdi dir="ltr">{text}</bdi>;
 }
 
 function countryName(code: string, locale: string): string {

@@ -28,7 +28,9 @@ export function Tabs({ label, items, end }: TabsProps) {
           to={item.to}
           aria-current={item.isCurrent ? "page" : undefined}
         >
-          {item.label}
+          <span className="th-tab__label" title={item.label}>
+            {item.label}
+          </span>
           {item.count !== undefined && <span className="th-tab__count">{item.count}</span>}
         </Link>
       ))}

@@ -35,6 +35,15 @@ export interface FieldControlProps {
   name: string;
 }
 
+/** A part of an address: what stands between letters and digits becomes one dash. */
+function handleOf(typed: string): string {
+  return typed
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
 /** A password that nobody else makes up: 20 letters and digits that cannot be mistaken for each other. */
 function madeUpPassword(): string {
   const letters = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -80,7 +89,18 @@ export function FieldControl({ field, name }: FieldControlProps) {
     case "email":
       return <TextInput {...text} type="email" autoComplete="off" inputMode="email" spellCheck={false} />;
     case "handle":
-      return <TextInput {...text} prefixBox="/" spellCheck={false} autoCapitalize="none" />;
+      return (
+        <TextInput
+          {...text}
+          prefixBox="/"
+          spellCheck={false}
+          autoCapitalize="none"
+          onBlur={() => {
+            if (text.value !== "") onChange(handleOf(text.value));
+            onBlur();
+          }}
+        />
+      );
     case "password":
       return (
         <PasswordInput

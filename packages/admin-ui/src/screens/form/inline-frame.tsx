@@ -1,6 +1,6 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { Button } from "@tillhouse/extension-sdk/ui";
-import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
 
 /** Lets what stands around a form ask it before it is closed. */
 export interface InlineFrame {
@@ -24,12 +24,19 @@ export interface InlineFormFrameProps {
 export function InlineFormFrame({ formId, saveLabel, isSaving, onLeave, children }: InlineFormFrameProps) {
   const { translate } = useHost();
   const frame = useContext(InlineFrameContext);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form comes after the popover, which has found nothing to give the focus to.
+    const first = place.current?.querySelector<HTMLElement>("input, textarea, select, button");
+    first?.focus();
+    if (first instanceof HTMLInputElement) first.select();
+  }, []);
   useEffect(() => {
     frame?.onLeaveChange(onLeave);
     return () => frame?.onLeaveChange(undefined);
   });
   return (
-    <div className="th-inline-form">
+    <div ref={place} className="th-inline-form">
       {children}
       <div className="th-inline-form__foot">
         <Button size="small" onClick={onLeave}>

@@ -14,6 +14,7 @@ import { preloadDetail } from "../preload";
 import { useFormLink } from "../use-form-link";
 import { FilterBar } from "./filter-bar";
 import { ListEmpty } from "./list-empty";
+import { ListMenu } from "./list-menu";
 import { pageSizes, questionOf } from "./list-state";
 import { ListTable } from "./list-table";
 import { ListTools } from "./list-tools";
@@ -115,6 +116,15 @@ function AvailableList({ resource, viewNames }: ListScreenProps & { viewNames: r
                 </Button>
               </span>
               {create}
+              <span className="th-phone-only">
+                <ListMenu
+                  resource={resource}
+                  columns={columns}
+                  order={list.state.order}
+                  onSort={(order) => list.change({ order })}
+                  onExport={() => setIsExporting(true)}
+                />
+              </span>
             </>
           )
         }

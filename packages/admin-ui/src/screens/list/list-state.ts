@@ -1,4 +1,10 @@
-import type { AnyResource, ListQuery } from "@tillhouse/extension-sdk";
+import {
+  type AnyResource,
+  type CellOf,
+  type ListQuery,
+  normalizeCell,
+  sortKey,
+} from "@tillhouse/extension-sdk";
 import { askFilter, type FilterValue, type FilterValues, readFilter, writeFilter } from "./filter-values";
 
 /** How many rows a page can have; the first is the default and stays out of the address. */
@@ -30,6 +36,17 @@ export const selectedParameter = "selected";
 
 type ListOf = Pick<AnyResource, "list">;
 
+/**
+ * What the address sorts by, where the list can be sorted by it. A store may fall over a column that it does not know, so
+ * nothing else is passed on.
+ */
+function readOrder(order: string | null, list: ListOf["list"]): string | undefined {
+  if (list?.sort === undefined) return undefined;
+  const keys = list.columns.map((column) => sortKey(normalizeCell(column as CellOf<object>)));
+  const isKnown = order !== null && keys.includes(order.replace(/^-/, ""));
+  return isKnown ? order : list.sort;
+}
+
 /** Reads a list's state from the address. What makes no sense is passed over. */
 export function readListState(parameters: URLSearchParams, { list }: ListOf): ListState {
   const page = Number(parameters.get("page") ?? "1");
@@ -39,12 +56,11 @@ export function readListState(parameters: URLSearchParams, { list }: ListOf): Li
     const value = text === null ? undefined : readFilter(filter, text);
     if (value !== undefined) filters[filter.key] = value;
   }
-  const order = parameters.get("order") ?? "";
   return {
     search: list?.search ? (parameters.get("q") ?? "") : "",
     page: Number.isInteger(page) && page > 0 ? page : 1,
     pageSize: pageSizes.find((size) => String(size) === parameters.get("rows")) ?? pageSizes[0],
-    order: list?.sort === undefined ? undefined : /^-?[a-z_.]+$/.test(order) ? order : list.sort,
+    order: readOrder(parameters.get("order"), list),
     filters,
     columns: parameters.get("columns")?.split(",").filter(Boolean),
   };

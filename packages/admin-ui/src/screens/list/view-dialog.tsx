@@ -56,14 +56,14 @@ export default function ViewDialog({ resource, view, query, onClose }: ViewDialo
     <Dialog
       isOpen
       onClose={onClose}
-      title={translate(view === undefined ? "views.save" : "views.rename")}
+      title={translate(view === undefined ? "views.save" : "views.change")}
       footer={
         <>
           <Button size="large" onClick={onClose}>
             {translate("action.cancel")}
           </Button>
           <Button size="large" variant="primary" type="submit" form={formId} isLoading={isSaving}>
-            {translate("views.save")}
+            {translate(view === undefined ? "views.save" : "action.save")}
           </Button>
         </>
       }
@@ -84,6 +84,7 @@ export default function ViewDialog({ resource, view, query, onClose }: ViewDialo
         )}
         <TextInput
           label={translate("views.name")}
+          maxLength={60}
           isRequired
           value={name}
           errors={wrong === undefined ? [] : [wrong]}

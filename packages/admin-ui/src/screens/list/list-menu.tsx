@@ -1,0 +1,59 @@
+import { type AnyResource, sortKey, useHost } from "@tillhouse/extension-sdk";
+import { cellLabel } from "@tillhouse/extension-sdk/kit";
+import { Button, Menu, type MenuItem } from "@tillhouse/extension-sdk/ui";
+import { ArrowDown, ArrowUp, Ellipsis, Upload } from "lucide-react";
+import type { Columns } from "./use-list-layout";
+
+/** Props of {@link ListMenu}. */
+export interface ListMenuProps {
+  resource: AnyResource;
+  columns: Columns;
+  /** What the list is sorted by; `undefined` where the API cannot sort. */
+  order: string | undefined;
+  onSort: (order: string) => void;
+  onExport: () => void;
+}
+
+/** On a phone there are no column heads: what they do, and exporting, waits here. */
+export function ListMenu({ resource, columns, order, onSort, onExport }: ListMenuProps) {
+  const { translate } = useHost();
+  const sorts = columns.all.flatMap((cell): MenuItem[] => {
+    const key = sortKey(cell);
+    if (order === undefined || key === undefined) return [];
+    const isDown = order === `-${key}`;
+    const isUp = order === key;
+    const Icon = isUp ? ArrowUp : ArrowDown;
+    return [
+      {
+        id: key,
+        label: translate(cellLabel(cell, resource.name)),
+        icon: isUp || isDown ? <Icon className="th-icon" aria-hidden /> : undefined,
+        onSelect: () => onSort(isDown || (!isUp && cell.kind !== "date") ? key : `-${key}`),
+      },
+    ];
+  });
+  const label = translate("list.more");
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <Button
+          variant="ghost"
+          size="large"
+          iconOnly
+          label={label}
+          icon={<Ellipsis className="th-icon" aria-hidden />}
+        />
+      }
+      items={[
+        {
+          id: "export",
+          label: translate("export.button"),
+          icon: <Upload className="th-icon" aria-hidden />,
+          onSelect: onExport,
+        },
+        ...(sorts.length === 0 ? [] : [{ id: "sort", heading: translate("list.sortBy") }, ...sorts]),
+      ]}
+    />
+  );
+}
