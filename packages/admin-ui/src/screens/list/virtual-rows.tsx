@@ -63,8 +63,21 @@ function useHasColumns(): boolean {
   );
 }
 
-/** Columns keep the width that they have, whichever rows are drawn: each as its share of the table. */
-function useStillColumns(body: RefObject<HTMLElement | null>, setting: RowSetting, hasRows: boolean) {
+/** Columns whose texts may be clipped share what the others leave. */
+const givesWay = ".th-grow, .th-table__sized, .th-table__pick, .th-table__more";
+
+/** As wide as any other text may become, in pixels; see `table.css`. */
+const widest = 320;
+
+/**
+ * Columns keep the width that they have, whichever rows are drawn. One that meets a longer value becomes wider, and never
+ * narrower again: a status or a time is not clipped.
+ */
+function useStillColumns(
+  body: RefObject<HTMLTableSectionElement | null>,
+  setting: RowSetting,
+  hasRows: boolean,
+) {
   const { cells, widths } = setting;
   const hasColumns = useHasColumns();
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns are measured again when others are shown
@@ -73,16 +86,28 @@ function useStillColumns(body: RefObject<HTMLElement | null>, setting: RowSettin
     // Heads alone do not know how wide the cells below them need to be.
     if (!table || !hasRows || !hasColumns) return;
     const heads = [...table.querySelectorAll<HTMLElement>("thead th")];
-    const whole = table.offsetWidth;
     // All are measured before the first is set, which would move the others.
-    const shares = heads.map((head) => ({ head, share: head.offsetWidth / whole }));
-    for (const { head, share } of shares) head.style.setProperty("inline-size", `${share * 100}%`);
+    const sizes = heads.map((head) => ({ head, size: head.offsetWidth }));
+    for (const { head, size } of sizes)
+      if (!head.matches(".th-grow, .th-table__sized")) head.style.setProperty("inline-size", `${size}px`);
     table.dataset.still = "";
     return () => {
       for (const head of heads) head.style.removeProperty("inline-size");
       delete table.dataset.still;
     };
   }, [cells, widths, hasRows, hasColumns]);
+
+  useLayoutEffect(() => {
+    const table = body.current?.closest<HTMLTableElement>("table[data-still]");
+    const heads = table?.tHead?.rows[0]?.cells;
+    if (!heads || body.current === null) return;
+    for (const row of body.current.rows)
+      for (const cell of row.cells) {
+        const { scrollWidth, clientWidth } = cell;
+        if (scrollWidth <= clientWidth || clientWidth >= widest || cell.matches(givesWay)) continue;
+        heads[cell.cellIndex]?.style.setProperty("inline-size", `${Math.min(widest, scrollWidth + 1)}px`);
+      }
+  });
 }
 
 /** Many rows: only those near the window are in the page. */
@@ -108,7 +133,7 @@ export default function VirtualRows(props: VirtualRowsProps) {
 
 /** Rows whose place is known. */
 interface PlacedRows extends VirtualRowsProps {
-  body: RefObject<HTMLElement | null>;
+  body: RefObject<HTMLTableSectionElement | null>;
   top: number;
 }
 
