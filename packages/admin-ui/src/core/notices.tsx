@@ -10,6 +10,12 @@ export interface NoticesProps {
   onReady: () => void;
 }
 
+/**
+ * Above forms and questions, but below a menu: what somebody has opened is wanted now. The library's own sheet belongs to
+ * no layer, so only a style of the element itself outdoes it.
+ */
+const aboveForms = { zIndex: "calc(var(--th-z-overlay) + 1)" };
+
 /** Below the head of a page: further up a notice would lie on the buttons that are wanted next. */
 const belowHead = { top: 152, left: 24, right: 24 };
 const belowHeadOnPhone = { top: 112, left: 16, right: 16 };
@@ -31,6 +37,7 @@ export default function Notices({ toasterId, onReady }: NoticesProps) {
       <Toaster
         id={toasterId}
         className="th-toaster"
+        style={aboveForms}
         position={direction === "rtl" ? "top-left" : "top-right"}
         offset={belowHead}
         mobileOffset={belowHeadOnPhone}
