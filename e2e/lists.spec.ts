@@ -80,6 +80,9 @@ test.describe("selection", () => {
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog", { name: "Keyboard" }).getByText("Next row")).toBeVisible();
     await page.keyboard.press("Escape");
+    // The row has the focus back as soon as the list of keys is gone.
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("row").getByRole("link").and(page.locator(":focus"))).toHaveCount(1);
     await page.keyboard.press("/");
     await expect(page.getByRole("searchbox")).toBeFocused();
     await page.keyboard.press("Escape");

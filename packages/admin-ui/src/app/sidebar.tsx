@@ -55,22 +55,29 @@ export function NavigationList({ onNavigate, children }: { onNavigate?: () => vo
   const settingsPaths = [...registry.resources.values()]
     .filter(({ nav }) => nav?.group === "settings")
     .map(({ name }) => href(name));
-  const entry = ({ to, label, icon: Icon }: NavigationItem, isCurrent = false) => (
-    <li key={to}>
-      <NavLink
-        className="th-navigation__item"
-        to={to}
-        // The customers are not the current place while their groups are.
-        end={paths.some((path) => path.startsWith(`${to}/`))}
-        title={label}
-        onClick={onNavigate}
-        data-current={isCurrent || undefined}
-      >
+  const entry = ({ to, label, icon: Icon }: NavigationItem, isCurrent = false) => {
+    const common = { className: "th-navigation__item", to, title: label, onClick: onNavigate };
+    const content = (
+      <>
         <Icon className="th-icon" />
         <span className="th-clip">{label}</span>
-      </NavLink>
-    </li>
-  );
+      </>
+    );
+    return (
+      <li key={to}>
+        {isCurrent ? (
+          <Link {...common} aria-current="page">
+            {content}
+          </Link>
+        ) : (
+          // The customers are not the current place while their groups are.
+          <NavLink {...common} end={paths.some((path) => path.startsWith(`${to}/`))}>
+            {content}
+          </NavLink>
+        )}
+      </li>
+    );
+  };
   return (
     <>
       <nav className="th-navigation" aria-label={translate("shell.navigation")}>

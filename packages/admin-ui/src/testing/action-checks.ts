@@ -213,9 +213,11 @@ const keeps: Check = {
     const { mayDelete } = resource;
     const rule: AnyAction["when"] = (record, setting) => !mayDelete?.(record, setting);
     const setting = bench.setting as never;
-    // Where the sample has no such record, the store has nothing to protect.
     const record = bench.records.find((other) => rule?.(other as never, setting));
-    if (record === undefined) return;
+    claim(
+      record !== undefined,
+      "The sample has no record that may not be deleted, as `mayDelete` says there are",
+    );
     const title = bench.titleOf(record);
     // Where records have no page, the row's menu is all there is.
     if (resource.detail === undefined) bench.open();

@@ -1,5 +1,8 @@
 import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testing";
 
+/** The last of them is the person who is signed in, as the store in memory has them: nobody deletes oneself. */
+const oneself = { id: "usr_me", email: "person@store.test", first_name: "Pat", last_name: "Person" };
+
 export const users: ResourceSample<"users"> = {
   of: "users",
   api: { path: "users", one: "user", many: "users" },
@@ -12,6 +15,7 @@ export const users: ResourceSample<"users"> = {
     created_at: sampleDate(index),
     updated_at: sampleDate(index + 50),
     metadata: null,
+    ...(index === 44 && oneself),
   }),
   // The published types do not know `role`; the store does.
   queries: [

@@ -72,7 +72,9 @@ export function BulkProgress({ resource, run, bulk }: BulkProgressProps) {
         )}
         {(tried.length > 0 || run.error !== undefined) && (
           <Button variant="solid" onClick={bulk.retry}>
-            {translate("bulk.retry", { count: tried.length })}
+            {tried.length === 0
+              ? translate("action.retry")
+              : translate("bulk.retry", { count: tried.length })}
           </Button>
         )}
         <Button

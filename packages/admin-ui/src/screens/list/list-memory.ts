@@ -1,4 +1,4 @@
-import { readSelected, type Selected } from "./selection";
+import { readSelected, type Selected, selectedText } from "./selection";
 
 const storageKey = "tillhouse.selections";
 
@@ -32,9 +32,9 @@ function read(): Remembered[] {
  * What this browser remembers of a list beside its address: a selection that is too long for it, or so fresh that it is
  * not in it yet. It is kept for the entry of the history, so that going back and reloading bring it back.
  */
-export function rememberSelected(place: SelectionPlace, { isAll, ids }: Selected): void {
+export function rememberSelected(place: SelectionPlace, selected: Selected): void {
   const others = read().filter(([entry]) => entry !== place.entry);
-  const text = [...(isAll ? ["*"] : []), ...ids].join(",");
+  const text = selectedText(selected);
   const own: Remembered[] = text === "" ? [] : [[place.entry, place.question, place.address, text]];
   if (own.length === 0 && others.length === 0) return;
   try {

@@ -139,7 +139,7 @@ export function ListTable(props: ListTableProps) {
     [resource, cells, widths, selection, hasMenu, hasTakeOut, latest],
   );
 
-  const isVirtual = (records?.length ?? 0) > rowsDrawn;
+  const isVirtual = list !== undefined && (records?.length ?? 0) > rowsDrawn;
   const plain = (shown: readonly object[]) =>
     shown.map((record, index) => (
       <ListRow key={recordId(resource, record)} setting={setting} record={record} index={index} />
@@ -151,7 +151,7 @@ export function ListTable(props: ListTableProps) {
       hasMedia={resource.list?.hasMedia}
       isFlow
       isBusy={isStale}
-      rowCount={isVirtual ? (list?.count ?? 0) + 1 : undefined}
+      rowCount={isVirtual ? list.count + 1 : undefined}
     >
       <thead>
         <tr aria-rowindex={isVirtual ? 1 : undefined}>
@@ -188,7 +188,7 @@ export function ListTable(props: ListTableProps) {
             </tr>
           ))}
         </tbody>
-      ) : isVirtual && list !== undefined ? (
+      ) : isVirtual ? (
         <Suspense fallback={<tbody>{plain(records.slice(0, rowsDrawn))}</tbody>}>
           <VirtualRows records={records} setting={setting} offset={list.offset} handle={list.handle} />
         </Suspense>

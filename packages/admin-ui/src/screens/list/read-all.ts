@@ -74,7 +74,7 @@ export interface SelectedRecords {
  * The records that are selected: those that were on the screen are known already, the others are read. Of everything
  * that matches all pages are read, without those that were let go.
  */
-export async function readSelected(
+export async function readSelectedRecords(
   context: ReadContext,
   question: WholeQuestion,
   {

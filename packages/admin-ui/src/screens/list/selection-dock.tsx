@@ -33,10 +33,8 @@ export default function SelectionDock({ question, selection, count, onExport }: 
   if (bulk.run !== undefined) return <BulkProgress resource={resource} run={bulk.run} bulk={bulk} />;
   if (chosen === 0) return null;
 
-  const ask = (deed: BulkDeed) =>
-    deed.kind === "act" && deed.action.confirm === undefined ? bulk.start(deed) : setAsking(deed);
   const deeds: MenuAction[] = [
-    ...(resource.actions ?? []).filter(({ isBulk }) => isBulk).map((action) => entryOf(action, ask)),
+    ...(resource.actions ?? []).filter(({ isBulk }) => isBulk).map(entryOf),
     {
       id: "export",
       label: translate("export.button"),
@@ -54,14 +52,17 @@ export default function SelectionDock({ question, selection, count, onExport }: 
         ]
       : []),
   ];
-  function entryOf(action: AnyAction, onAsk: (deed: BulkDeed) => void): MenuAction {
+  function entryOf(action: AnyAction): MenuAction {
     const label = translate(`${resource.name}.actions.${action.id}`);
     const Icon = action.icon ?? Play;
     return {
       id: action.id,
       label: action.confirm === undefined ? label : `${label}…`,
       icon: <Icon className="th-icon" aria-hidden />,
-      onSelect: () => onAsk({ kind: "act", action }),
+      onSelect: () =>
+        action.confirm === undefined
+          ? bulk.start({ kind: "act", action })
+          : setAsking({ kind: "act", action }),
     };
   }
   const rest = deeds.length > buttonsAtMost + 1 ? deeds.slice(buttonsAtMost) : [];

@@ -60,13 +60,17 @@ const allMark = "*";
 /** Longer selections do not fit into an address that is sent to a server; this browser remembers them. */
 const idsInAddress = 100;
 
-/** The selection as it stands in an address; empty where nothing is selected, or more than an address can hold. */
-export function writeSelected({ isAll, ids }: Selected): string {
-  if (ids.size > idsInAddress) return "";
+/** A selection as text, however long. */
+export function selectedText({ isAll, ids }: Selected): string {
   return [...(isAll ? [allMark] : []), ...ids].join(",");
 }
 
-/** Reads the selection of an address. */
+/** The selection as it stands in an address; empty where nothing is selected, or more than an address can hold. */
+export function writeSelected(selected: Selected): string {
+  return selected.ids.size > idsInAddress ? "" : selectedText(selected);
+}
+
+/** Reads a selection from its text. */
 export function readSelected(text: string): Selected {
   const [first, ...rest] = text.split(",").filter((word) => word !== "");
   if (first === undefined) return nothingSelected;

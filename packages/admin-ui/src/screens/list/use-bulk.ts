@@ -12,7 +12,7 @@ import {
 } from "@tillhouse/extension-sdk";
 import { useEffect, useRef, useState } from "react";
 import { canTake, useMayDelete } from "../use-actions";
-import { readSelected, type WholeQuestion } from "./read-all";
+import { readSelectedRecords, type WholeQuestion } from "./read-all";
 import type { Selection } from "./selection";
 
 /** What is done with many records: one of their actions, or deleting them. */
@@ -35,7 +35,6 @@ export interface BulkRun {
   done: number;
   count: number;
   failures: readonly BulkFailure[];
-  isCancelled: boolean;
   /** Nothing could be read, so nothing was written. */
   error?: AdminError;
 }
@@ -80,7 +79,7 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
   const send = async (deed: BulkDeed, writes: readonly Write[], left: readonly BulkFailure[]) => {
     const signal = ending.current?.signal;
     const failures = [...left];
-    setRun({ deed, phase: "writing", done: 0, count: writes.length, failures, isCancelled: false });
+    setRun({ deed, phase: "writing", done: 0, count: writes.length, failures });
     await writeAll({
       writes,
       signal,
@@ -90,16 +89,16 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
         change((old) => ({ ...old, done: old.done + 1, failures: [...failures] }));
       },
     }).catch(() => undefined);
-    change((old) => ({ ...old, phase: "over", isCancelled: signal?.aborted ?? false }));
+    change((old) => ({ ...old, phase: "over" }));
   };
 
   const start = async (deed: BulkDeed) => {
     ending.current = new AbortController();
     const { signal } = ending.current;
     const selected = selection.current();
-    setRun({ deed, phase: "reading", done: 0, count: 0, failures: [], isCancelled: false });
+    setRun({ deed, phase: "reading", done: 0, count: 0, failures: [] });
     try {
-      const { records, missing } = await readSelected(context, question, {
+      const { records, missing } = await readSelectedRecords(context, question, {
         selected,
         signal,
         onRead: (done, count) => change((old) => ({ ...old, done, count })),

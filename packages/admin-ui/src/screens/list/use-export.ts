@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type AdminError, type AnyCell, toAdminError, useHost } from "@tillhouse/extension-sdk";
 import { useEffect, useRef, useState } from "react";
 import { createRowWriter } from "./export-rows";
-import { readAll, readSelected, type WholeQuestion } from "./read-all";
+import { readAll, readSelectedRecords, type WholeQuestion } from "./read-all";
 import type { Selected } from "./selection";
 
 /** Which rows go into the file. */
@@ -63,7 +63,7 @@ export function useExport(question: WholeQuestion, cells: readonly AnyCell[]) {
       if (scope.kind === "page") add(scope.records);
       else if (scope.kind === "selected") {
         const onRead = (done: number, count: number) => setState({ phase: "running", done, count });
-        const { records } = await readSelected(context, question, {
+        const { records } = await readSelectedRecords(context, question, {
           selected: scope.selected,
           signal,
           onRead,
