@@ -9,6 +9,4 @@ export default defineConfig({
   splitting: true,
   clean: ["dist/*.js", "dist/*.d.ts", "dist/testing"],
   dts: false,
-  // The store's client names the whole server as a peer, so it travels inside this package; see docs/decisions.
-  noExternal: ["@medusajs/medusa-js"],
 });

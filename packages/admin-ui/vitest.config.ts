@@ -7,7 +7,10 @@ export default defineConfig({
   resolve: {
     // Tests run on the sources of the SDK, so that they never wait for a build or pass on a stale one.
     alias: [
-      { find: /^@tillhouse\/extension-sdk\/(ui|kit|inputs|testing)$/, replacement: sdk("$1/index.ts") },
+      {
+        find: /^@tillhouse\/extension-sdk\/(ui|kit|inputs|testing|client|storefront)$/,
+        replacement: sdk("$1/index.ts"),
+      },
       { find: /^@tillhouse\/extension-sdk\/contract$/, replacement: sdk("contract.ts") },
       { find: /^@tillhouse\/extension-sdk$/, replacement: sdk("index.ts") },
     ],

@@ -4,15 +4,19 @@ export default defineConfig({
   entry: {
     index: "src/index.ts",
     contract: "src/contract.ts",
+    "client/index": "src/client/index.ts",
     "ui/index": "src/ui/index.ts",
     "kit/index": "src/kit/index.ts",
     "inputs/index": "src/inputs/index.ts",
     "testing/index": "src/testing/index.ts",
   },
   format: "esm",
+  platform: "browser",
   target: "es2022",
   outDir: "dist",
   splitting: true,
+  // The store's client names the whole server as a peer, so it travels inside this package; see docs/decisions.
+  noExternal: ["@medusajs/medusa-js"],
   clean: true,
   // Declarations come from `tsc`: tsup makes them with an API that TypeScript 7 does not have.
   dts: false,

@@ -5,6 +5,7 @@ import type {
   ExtendedStoreDTO,
   User,
 } from "@medusajs/client-types";
+import type { ClientRequest } from "./client/create-client";
 
 /** What the client adds to every answer: the HTTP response without its body. */
 export interface ResponseMeta {
@@ -30,6 +31,8 @@ export interface MedusaClient {
       getSession(): Answer<AdminAuthRes>;
       createSession(payload: { email: string; password: string }): Answer<AdminAuthRes>;
       deleteSession(): Promise<unknown>;
+      /** Asks for a bearer token (POST /admin/auth/token). This client keeps it in memory and sends it from now on. */
+      getToken(payload: { email: string; password: string }): Answer<{ access_token: string }>;
     };
     store: { retrieve(): Answer<Omit<AdminStoresRes, "store"> & { store: ExtendedStoreDTO }> };
     users: { list(query?: Record<string, unknown>): Answer<AdminUsersListRes> };
@@ -45,6 +48,14 @@ export interface MedusaClient {
     path: string,
     payload?: Record<string, unknown> | FormData,
   ): Answer<Body>;
+  /** Any call to the backend, staff's or shoppers', with headers of its own and a way to end it. */
+  send<Body = unknown>(request: ClientRequest): Answer<Body>;
+  auth: {
+    /** Asks for a shopper's bearer token (POST /store/auth/token). This client keeps it in memory and sends it from now on. */
+    getToken(payload: { email: string; password: string }): Answer<{ access_token: string }>;
+  };
+  /** From now on calls are tied to the sales channels of this key. */
+  setPublishableKey(key: string): void;
 }
 
 /** A person who may sign in to the back-office. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createClient } from "./client";
+import { createClient } from "./create-client";
 import { queryString } from "./query-string";
 
 function recorded(body: unknown = {}, status = 200) {

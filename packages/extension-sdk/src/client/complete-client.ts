@@ -1,9 +1,9 @@
-import type { RequestConfig } from "./transport";
+import type { Transport } from "./transport";
 
 /** Settings of {@link completeClient}. */
 export interface CompleteClientOptions {
   backend: string;
-  transport: (config: RequestConfig) => Promise<unknown & { data: unknown }>;
+  transport: Transport;
 }
 
 /** A step into an object whose type nobody knows: the published client, or what is already there. */
@@ -21,7 +21,7 @@ export function completeClient(face: object, options: CompleteClientOptions): un
   const load = () => {
     loaded ??= import("@medusajs/medusa-js").then(
       ({ default: Medusa }) =>
-        // The transport answers what the client's own would.
+        // The transport answers what the client's own would, and is the one that repeats.
         new Medusa({ baseUrl: options.backend, maxRetries: 0, axiosAdapter: options.transport as never }),
     );
     return loaded;

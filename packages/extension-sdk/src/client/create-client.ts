@@ -1,0 +1,128 @@
+import type { MedusaClient } from "../medusa-client";
+import { type CompleteClientOptions, completeClient } from "./complete-client";
+import { queryString } from "./query-string";
+import type { Credentials, Domain } from "./request-headers";
+import { commerceRetry, type RetryRule } from "./retry";
+import { createTransport } from "./transport";
+
+/** Settings of {@link createClient}. */
+export interface ClientOptions extends Credentials {
+  /** Address of the backend, `http://localhost:9000` when left out; empty for the page's own origin. */
+  backend?: string;
+  fetch?: typeof fetch;
+  /** How often a request that found no answer, or one of 409 or 501 to 599, is repeated; 0 when left out. */
+  maxRetries?: number;
+  /** Another rule for repeating than {@link commerceRetry}. */
+  retry?: RetryRule;
+  /** How long the store may take to answer, in milliseconds; no limit when left out. */
+  timeout?: number;
+}
+
+/** One call to the store, with everything that can be said about it. */
+export interface ClientRequest {
+  method: "GET" | "POST" | "DELETE";
+  /** Below the backend: `/store/carts`. */
+  path: string;
+  /** Becomes a query string on GET, and a body on POST and DELETE. */
+  payload?: object;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Sends this one call in another way: one that tells how far an upload is. */
+  fetch?: typeof fetch;
+}
+
+/** A path of a custom call with its prefix: `reviews`, `/reviews` and `/admin/reviews` are the same. */
+function belowAdmin(path: string): string {
+  const absolute = path.startsWith("/") ? path : `/${path}`;
+  return /^\/admin(?:[/?]|$)/.test(absolute) ? absolute : `/admin${absolute}`;
+}
+
+/**
+ * The client that talks to the store (specification, sections 7 and 9). It repeats nothing unless it is told to: the admin
+ * leaves reading again to its cache, and never sends a write twice behind the operator's back.
+ *
+ * The calls that the admin itself makes are all made by path and cost next to nothing. Every other one that
+ * `@medusajs/medusa-js` knows is there as well: its code is loaded with the first of them.
+ *
+ * @example
+ * const client = createClient({ backend: "https://store.example.com", publishableKey: "pk_…", maxRetries: 3 });
+ * const { products } = await client.products.list({ limit: 12 });
+ */
+export function createClient({
+  backend = "http://localhost:9000",
+  fetch: fetchLike,
+  maxRetries = 0,
+  retry = commerceRetry(maxRetries),
+  ...options
+}: ClientOptions = {}): MedusaClient {
+  // What this client was told later; two clients on a page know nothing of each other's.
+  const tokens: Partial<Record<Domain, string>> = {};
+  let { publishableKey } = options;
+  const transport = createTransport({
+    ...options,
+    get publishableKey() {
+      return publishableKey;
+    },
+    getToken: async (domain) => (await options.getToken?.(domain)) ?? tokens[domain],
+    fetch: fetchLike ?? ((input, init) => fetch(input, init)),
+    retry,
+    isRepeating: maxRetries > 0,
+  });
+  const completing: CompleteClientOptions = { backend, transport };
+
+  const send = async ({ path, payload, method, ...request }: ClientRequest) => {
+    const isForm = typeof FormData !== "undefined" && payload instanceof FormData;
+    const isRead = method === "GET";
+    const { data, ...response } = await transport({
+      ...request,
+      baseURL: backend,
+      url: isRead ? `${path}${queryString(payload)}` : path,
+      method,
+      data: isRead ? undefined : payload === undefined || isForm ? payload : JSON.stringify(payload),
+    });
+    return { ...Object(data), response };
+  };
+  const get = (path: string, payload?: object) => send({ method: "GET", path, payload });
+  const post = (path: string, payload?: object) => send({ method: "POST", path, payload });
+  const remove = (path: string) => send({ method: "DELETE", path });
+  const getToken = (domain: Domain) => async (payload: object) => {
+    const answer = await post(`/${domain}/auth/token`, payload);
+    tokens[domain] = answer.access_token;
+    return answer;
+  };
+
+  const face = {
+    send,
+    request: (method: ClientRequest["method"], path: string, payload?: object) =>
+      send({ method, path: belowAdmin(path), payload }),
+    setPublishableKey: (key: string) => {
+      publishableKey = key;
+    },
+    auth: { getToken: getToken("store") },
+    admin: {
+      auth: {
+        getSession: () => get("/admin/auth"),
+        createSession: (payload: object) => post("/admin/auth", payload),
+        deleteSession: () => remove("/admin/auth"),
+        getToken: getToken("admin"),
+      },
+      store: {
+        retrieve: () => get("/admin/store"),
+        // The published client leaves a part of the path out.
+        addCurrency: (code: string) => post(`/admin/store/currencies/${code}`),
+      },
+      users: { list: (query?: object) => get("/admin/users", query) },
+      variants: {
+        // The published client forgets the id as soon as there is a query.
+        retrieve: (id: string, query?: object) => get(`/admin/variants/${id}`, query),
+      },
+      custom: {
+        get: (path: string, query?: object) => get(belowAdmin(path), query),
+        post: (path: string, payload?: object) => post(belowAdmin(path), payload),
+        delete: (path: string) => remove(belowAdmin(path)),
+      },
+    },
+  };
+  // What the store answers is typed by `@medusajs/client-types`; `MedusaClient` says which call answers what.
+  return completeClient(face, completing) as MedusaClient;
+}
