@@ -10,6 +10,7 @@ import { createRoutes } from "./app/routes";
 import { type AdminConfig, type ResolvedConfig, resolveConfig } from "./config";
 import { AdminContext, type AdminContextValue, type Density, type Theme } from "./core/admin-context";
 import { createClient } from "./core/client";
+import { FeatureFlagProvider } from "./core/feature-flag-provider";
 import { NoticesPlace } from "./core/notices-place";
 import { createNotices } from "./core/notify";
 import { createQueryClient } from "./core/query-client";
@@ -160,7 +161,9 @@ function ConfiguredAdmin({
                   translate={admin.translate}
                   direction={admin.direction}
                 >
-                  <RouterProvider router={services.router} />
+                  <FeatureFlagProvider>
+                    <RouterProvider router={services.router} />
+                  </FeatureFlagProvider>
                   <NoticesPlace queue={notices} toasterId={toasterId} />
                 </UiProvider>
               </ClientContext.Provider>

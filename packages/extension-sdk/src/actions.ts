@@ -1,4 +1,5 @@
 import type { IconComponent } from "./define-resource";
+import type { Needs } from "./feature-flags";
 import type { AnyForm, FormDefinition } from "./forms";
 import type { Host } from "./host";
 import type { RecordOf, ResourceName } from "./resources";
@@ -23,6 +24,8 @@ interface ActionBase<Item> {
   icon?: IconComponent;
   /** Whether this record can take it; always when left out. */
   when?: (record: Item, setting: RecordSetting) => boolean;
+  /** What the store must have for it, such as `order_editing`; it is not offered where that is missing. */
+  needs?: Needs;
   tone?: "danger";
   /**
    * Asks before it is done; the question's text is the key `<resource>.actionTexts.<id>`. `typed` where it cannot be

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Needs } from "./feature-flags";
 import type { LookName } from "./looks";
 import type { KeysWith, RecordOf, ResourceName, WordKeys } from "./resources";
 
@@ -22,6 +23,8 @@ export interface CellOptions {
   isHidden?: boolean;
   /** May be edited in its row: the form's field of the same key opens in its place. */
   canEdit?: boolean;
+  /** What the store must have for it, such as `sales_channels`; it is left out where that is missing. */
+  needs?: Needs;
 }
 
 interface KeyCell<Kind extends string, Key extends string> extends CellOptions {

@@ -1,5 +1,6 @@
 import { apiVersion } from "./api-version";
 import type { AnyResource, IconComponent } from "./define-resource";
+import type { Needs } from "./feature-flags";
 import type { Notify } from "./host";
 import type { AnyLoad, Load } from "./sections";
 import type { WidgetProps, Zone } from "./zone-props";
@@ -22,6 +23,8 @@ export interface ExtensionWidget {
   load: AnyLoad;
   /** Widgets of a zone are sorted by this, then by the order in which they were registered. */
   order?: number;
+  /** What the store must have for it; without that it is not shown. */
+  needs?: Needs;
   /** The author's file, for messages. */
   source?: string;
 }
@@ -33,6 +36,8 @@ export interface ExtensionRoute {
   load: Load<RouteProps>;
   /** The page's link in the sidebar; without it the page is reached by its address only. */
   link?: { label: string; icon?: IconComponent };
+  /** What the store must have for it; without that its link is left out, and its address says what is missing. */
+  needs?: Needs;
   source?: string;
 }
 
@@ -44,6 +49,8 @@ export interface ExtensionSetting {
   description: string;
   icon?: IconComponent;
   load: Load<SettingProps>;
+  /** What the store must have for it; without that its link is left out, and its address says what is missing. */
+  needs?: Needs;
   source?: string;
 }
 
@@ -84,16 +91,19 @@ export function defineExtension(definition: ExtensionDefinition): ExtensionDefin
 export interface WidgetConfig {
   zone: Zone | readonly Zone[];
   order?: number;
+  needs?: Needs;
 }
 
 /** `config` of a page in `src/admin/routes`. @example export const config: RouteConfig = { link: { label: "Loyalty" } }; */
 export interface RouteConfig {
   link?: { label: string; icon?: IconComponent };
+  needs?: Needs;
 }
 
 /** `config` of a page in `src/admin/settings`. */
 export interface SettingConfig {
   card: { label: string; description: string; icon?: IconComponent };
+  needs?: Needs;
 }
 
 /** Ties a widget's component to its zone, so that the compiler checks the props. */

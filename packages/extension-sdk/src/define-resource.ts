@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { ActionOf, AnyAction, DefinedAction, RecordSetting } from "./actions";
 import type { AnyCell, BadgeCell, CellOf } from "./cells";
+import type { Needs } from "./feature-flags";
 import type { AnyFilter, FilterOf } from "./filters";
 import type { AnyForm, FormDefinition } from "./forms";
 import type { RecordOf, ResourceName, WordKeys } from "./resources";
@@ -49,6 +50,11 @@ export interface ListDefinition<Name extends ResourceName> {
   /** The first text cell is the link to the record. */
   columns: readonly CellOf<RecordOf<Name>>[];
   select?: Selection;
+  /**
+   * What of `select` only a store with a feature knows: `{ sales_channel: "sales_channels" }`. Other stores are not asked
+   * for it.
+   */
+  selectNeeds?: Readonly<Record<string, Needs>>;
   /** Whether the API searches (`q`). */
   search?: boolean;
   filters?: readonly FilterOf<RecordOf<Name>>[];
@@ -64,6 +70,11 @@ export interface ListDefinition<Name extends ResourceName> {
 /** The detail page of a resource. */
 export interface DetailDefinition<Name extends ResourceName> {
   select?: Selection;
+  /**
+   * What of `select` only a store with a feature knows: `{ sales_channel: "sales_channels" }`. Other stores are not asked
+   * for it.
+   */
+  selectNeeds?: Readonly<Record<string, Needs>>;
   /** Statuses beside the title. */
   badges?: readonly BadgesOf<RecordOf<Name>>[];
   /** One line of facts under the title. */
@@ -83,8 +94,8 @@ export interface ResourceDefinition<Name extends ResourceName, Schema extends St
   route?: string;
   /** Prefix of the resource's widget zones, where v1 named it otherwise than the API; `api.one` when left out. */
   zone?: string;
-  /** A feature flag or module of the store without which there is no such thing: `publishable_api_keys`. */
-  needs?: string;
+  /** The feature flag or module of the store without which there is no such thing: `publishable_api_keys`. */
+  needs?: Needs;
   api: ResourceApi;
   /** What a record is called in titles, links and notices. */
   title: (record: RecordOf<Name>) => string;
@@ -110,13 +121,14 @@ export interface AnyResource {
   name: string;
   route?: string;
   zone?: string;
-  needs?: string;
+  needs?: Needs;
   api: ResourceApi;
   title: (record: never) => string;
   nav?: ResourceNavigation;
   list?: {
     columns: readonly (string | AnyCell)[];
     select?: Selection;
+    selectNeeds?: Readonly<Record<string, Needs>>;
     search?: boolean;
     filters?: readonly AnyFilter[];
     sort?: string;
@@ -124,6 +136,7 @@ export interface AnyResource {
   };
   detail?: {
     select?: Selection;
+    selectNeeds?: Readonly<Record<string, Needs>>;
     badges?: readonly AnyCell[];
     meta?: readonly (string | AnyCell)[];
     sections: readonly AnySection[];

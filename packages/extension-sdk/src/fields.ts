@@ -1,3 +1,4 @@
+import type { Needs } from "./feature-flags";
 import type { ElementOf, KeysWith, ListKeys, ResourceName, WordKeys } from "./resources";
 import type { AnyLoad } from "./sections";
 import type { FieldText } from "./ui/field";
@@ -16,6 +17,8 @@ export interface FieldOptions {
   when?: Readonly<Record<string, readonly (string | boolean)[]>>;
   /** Takes both columns of a form that is a page. */
   isWide?: boolean;
+  /** What the store must have for it, such as `tax_inclusive_pricing`; it is not asked where that is missing. */
+  needs?: Needs;
 }
 
 interface KeyField<Kind extends string, Key extends string> extends FieldOptions {

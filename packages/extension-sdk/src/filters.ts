@@ -1,9 +1,12 @@
+import type { Needs } from "./feature-flags";
 import type { KeysWith, ResourceName, WordKeys } from "./resources";
 
 /** What every filter may say about itself. */
 export interface FilterOptions {
   /** Translation key of the filter's name; `<resource>.fields.<key>` when left out. */
   label?: string;
+  /** What the store must have for it, such as `sales_channels`; it is left out where that is missing. */
+  needs?: Needs;
 }
 
 interface KeyFilter<Kind extends string, Key extends string> extends FilterOptions {

@@ -67,6 +67,15 @@ export {
   isAdminError,
   toAdminError,
 } from "./errors";
+export {
+  FeatureFlagContext,
+  type FeatureFlags,
+  type FeatureName,
+  featureFlagsOf,
+  hasFeature,
+  type Needs,
+  useFeatureFlag,
+} from "./feature-flags";
 export * as field from "./field";
 export type {
   AddressValue,

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { AnyCell, CellOf } from "./cells";
+import type { Needs } from "./feature-flags";
 import type { ElementOf, ListKeys, RecordOf, ResourceName } from "./resources";
 
 /** A module that is loaded when it is shown, with the component as its default export. */
@@ -18,6 +19,8 @@ interface SectionBase {
   id: string;
   /** The side column holds who, where and when; the main one what the record consists of. */
   place?: "main" | "side";
+  /** What the store must have for it, such as `sales_channels`; it is left out where that is missing. */
+  needs?: Needs;
 }
 
 /** How records of another resource are put into this one and taken out, both by one address below the record. */

@@ -8,11 +8,11 @@ function entryOf(compiled: CompiledContribution, config: string, value: string):
   const source = `source: ${JSON.stringify(contribution.source)}`;
   switch (contribution.kind) {
     case "widget":
-      return `{ id: ${JSON.stringify(contribution.id)}, zone: ${config}?.zone, order: ${config}?.order, ${load}, ${source} }`;
+      return `{ id: ${JSON.stringify(contribution.id)}, zone: ${config}?.zone, order: ${config}?.order, needs: ${config}?.needs, ${load}, ${source} }`;
     case "route":
-      return `{ path: ${JSON.stringify(contribution.path)}, link: ${config}?.link, ${load}, ${source} }`;
+      return `{ path: ${JSON.stringify(contribution.path)}, link: ${config}?.link, needs: ${config}?.needs, ${load}, ${source} }`;
     case "setting":
-      return `{ path: ${JSON.stringify(contribution.path)}, label: ${config}?.card?.label, description: ${config}?.card?.description, icon: ${config}?.card?.icon, ${load}, ${source} }`;
+      return `{ path: ${JSON.stringify(contribution.path)}, label: ${config}?.card?.label, description: ${config}?.card?.description, icon: ${config}?.card?.icon, needs: ${config}?.needs, ${load}, ${source} }`;
     case "resource":
       return value;
     case "messages":

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type Host, HostContext, toAdminError } from "@tillhouse/extension-sdk";
 import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
 import { useMemo } from "react";
@@ -7,29 +7,13 @@ import { createActivityLog } from "../core/activity";
 import { ActivityContext } from "../core/activity-context";
 import { useAdmin } from "../core/admin-context";
 import { describeError } from "../core/describe-error";
+import { useStore } from "../core/feature-flag-provider";
 import { useClient, useSession } from "../core/session";
 import { tellDeed } from "../core/tell-deed";
 import { AppShell } from "./app-shell";
 import { PageSpinner } from "./page-spinner";
 import { ShortcutsProvider } from "./shortcuts-provider";
 import { SignInAgain } from "./sign-in-again";
-
-/** The store hardly ever changes; an answer stays good for the whole visit. */
-function useStore(isSignedIn: boolean) {
-  const client = useClient();
-  return useQuery({
-    queryKey: ["store"],
-    queryFn: async () => {
-      try {
-        return (await client.admin.store.retrieve()).store;
-      } catch (error) {
-        throw toAdminError(error);
-      }
-    },
-    enabled: isSignedIn,
-    staleTime: Number.POSITIVE_INFINITY,
-  }).data;
-}
 
 /**
  * Everything below `a/`: needs a session, and remembers the wanted address while there is none. A store that does not
@@ -43,7 +27,7 @@ export function AdminArea() {
   const session = useSession();
   const location = useLocation();
   const user = session.user ?? undefined;
-  const store = useStore(user !== undefined);
+  const store = useStore();
 
   const base = useHref("/");
   const userId = user?.id;

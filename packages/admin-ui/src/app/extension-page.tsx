@@ -1,6 +1,7 @@
-import type { AnyLoad } from "@tillhouse/extension-sdk";
+import type { AnyLoad, Needs } from "@tillhouse/extension-sdk";
 import { useAdmin } from "../core/admin-context";
 import { Contribution } from "../core/contribution";
+import { NeedsGate } from "../core/needs-gate";
 import { useDocumentTitle } from "../core/use-document-title";
 
 /** Props of {@link ExtensionPage}. */
@@ -11,12 +12,18 @@ export interface ExtensionPageProps {
     source?: string;
     label?: string;
     link?: { label: string };
+    needs?: Needs;
   };
 }
 
 /** A page of an extension, in its own boundary. */
 export function ExtensionPage({ page }: ExtensionPageProps) {
   const { notify } = useAdmin();
-  useDocumentTitle(page.label ?? page.link?.label ?? page.owner);
-  return <Contribution load={page.load} owner={page.owner} source={page.source} props={{ notify }} />;
+  const title = page.label ?? page.link?.label ?? page.owner;
+  useDocumentTitle(title);
+  return (
+    <NeedsGate needs={page.needs} title={title}>
+      <Contribution load={page.load} owner={page.owner} source={page.source} props={{ notify }} />
+    </NeedsGate>
+  );
 }

@@ -23,7 +23,7 @@ export const currencies = defineResource({
       },
       cell.text("name", { narrow: "title", grow: 40 }),
       cell.text("symbol_native", { sort: false, isMuted: true }),
-      cell.yesNo("includes_tax", { narrow: "mark", canEdit: true }),
+      cell.yesNo("includes_tax", { narrow: "mark", canEdit: true, needs: "tax_inclusive_pricing" }),
       {
         id: "use",
         narrow: "end",
@@ -33,16 +33,28 @@ export const currencies = defineResource({
     ],
     search: true,
     sort: "code",
-    filters: [filter.yesNo("includes_tax")],
+    filters: [filter.yesNo("includes_tax", { needs: "tax_inclusive_pricing" })],
   },
   detail: {
     meta: [{ id: "use", render: ({ code }) => <StoreCurrency code={code} /> }],
-    sections: [{ id: "details", facts: ["name", "symbol", "symbol_native", cell.yesNo("includes_tax")] }],
+    sections: [
+      {
+        id: "details",
+        facts: [
+          "name",
+          "symbol",
+          "symbol_native",
+          cell.yesNo("includes_tax", { needs: "tax_inclusive_pricing" }),
+        ],
+      },
+    ],
   },
   form: {
     on: "edit",
     schema: object({ includes_tax: boolean() }),
-    fields: [field.toggle("includes_tax", { hint: "currencies.hints.includes_tax" })],
+    fields: [
+      field.toggle("includes_tax", { needs: "tax_inclusive_pricing", hint: "currencies.hints.includes_tax" }),
+    ],
   },
   actions: [
     {

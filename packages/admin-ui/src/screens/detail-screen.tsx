@@ -13,6 +13,7 @@ import {
 import { CellView, hasValue } from "@tillhouse/extension-sdk/kit";
 import { Button, Detail, LinkButton, Page, PageHead, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useNavigate, useParams } from "react-router-dom";
+import { NeedsGate } from "../core/needs-gate";
 import { zonePrefix } from "../core/registry";
 import { useDocumentTitle } from "../core/use-document-title";
 import { recordProp, Zone } from "../core/zone";
@@ -32,8 +33,19 @@ export interface DetailScreenProps {
   resource: AnyResource;
 }
 
-/** The detail page of any resource: title, statuses and facts, sections, side column, and widgets around them. */
+/** The detail page of any resource, or why this store has none. */
 export default function DetailScreen({ resource }: DetailScreenProps) {
+  const { translate, resource: available } = useHost();
+  return (
+    <NeedsGate needs={resource.needs} title={translate(`${resource.name}.title`)}>
+      {/* What the store lacks of it is left out there. */}
+      <AvailableDetail resource={available(resource.name) ?? resource} />
+    </NeedsGate>
+  );
+}
+
+/** Title, statuses and facts, sections, side column, and widgets around them. */
+function AvailableDetail({ resource }: DetailScreenProps) {
   const host = useHost();
   const { translate, href } = host;
   const { id = "" } = useParams();

@@ -4,6 +4,7 @@ import { type FakeCall, matchesPattern, readCall } from "./fake-request";
 import { type FakeRoute, routesOf } from "./fake-routes";
 import { createTable, type FakeTable, requireRecord } from "./fake-table";
 import { mergedMetadata } from "./fake-write";
+import { neededFeatures } from "./needed-features";
 import type { AnySample, SampleRecord } from "./sample";
 
 /** How the fake backend fails: nobody answers, or it is a refusal. A status of 504 is a store that took too long. */
@@ -120,9 +121,7 @@ export function createFakeBackend(options: FakeBackendOptions): FakeBackend {
     default_currency_code: "eur",
     currencies: [{ code: "eur" }],
     // Flags and modules are told apart by nobody who only asks whether there is one.
-    feature_flags: options.resources.flatMap(({ needs }) =>
-      needs === undefined ? [] : [{ key: needs, value: true }],
-    ),
+    feature_flags: options.resources.flatMap(neededFeatures).map((key) => ({ key, value: true })),
     modules: [],
     ...Object.assign({}, ...options.samples.map((sample) => sample.store)),
     ...options.store,

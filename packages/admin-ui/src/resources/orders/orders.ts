@@ -58,7 +58,11 @@ export const orders = defineResource({
       cell.text("email", { isMuted: true, grow: 20 }),
       paymentStatus,
       fulfillmentStatus,
-      { id: "sales_channel", render: (order) => order.sales_channel?.name ?? "–" },
+      {
+        id: "sales_channel",
+        needs: "sales_channels",
+        render: (order) => order.sales_channel?.name ?? "–",
+      },
       { id: "country", render: (order) => order.shipping_address?.country_code?.toUpperCase() ?? "–" },
       cell.money("total", "currency_code", { narrow: "end", sort: false }),
     ],
@@ -66,6 +70,7 @@ export const orders = defineResource({
       fields: "id,display_id,created_at,email,status,payment_status,fulfillment_status,total,currency_code",
       expand: "customer,shipping_address,sales_channel",
     },
+    selectNeeds: { sales_channel: "sales_channels" },
     search: true,
     sort: "-created_at",
     filters: [
@@ -110,7 +115,7 @@ export const orders = defineResource({
     ],
     meta: [
       cell.date("created_at"),
-      { id: "sales_channel", render: (order) => order.sales_channel?.name },
+      { id: "sales_channel", needs: "sales_channels", render: (order) => order.sales_channel?.name },
       { id: "region", render: (order) => order.region?.name },
     ],
     sections: [

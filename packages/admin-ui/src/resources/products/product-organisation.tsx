@@ -1,4 +1,4 @@
-import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import { type SectionProps, useFeatureFlag, useHost } from "@tillhouse/extension-sdk";
 import { Fact, Facts, Section, Tag } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
 
@@ -15,6 +15,7 @@ function Tags({ words }: { words: readonly string[] }) {
 /** How the product is filed, and where it is sold. */
 export default function ProductOrganisation({ record: product }: SectionProps<"products">) {
   const { translate, href } = useHost();
+  const { isFeatureEnabled } = useFeatureFlag();
   const { collection, type } = product;
   const tags = (product.tags ?? []).map(({ value }) => value);
   const categories = (product.categories ?? []).map(({ name }) => name);
@@ -22,9 +23,11 @@ export default function ProductOrganisation({ record: product }: SectionProps<"p
   return (
     <Section title={translate("products.sections.organisation")}>
       <Facts>
-        <Fact label={translate("products.fields.sales_channels")}>
-          {channels.length > 0 && <Tags words={channels} />}
-        </Fact>
+        {isFeatureEnabled("sales_channels") && (
+          <Fact label={translate("products.fields.sales_channels")}>
+            {channels.length > 0 && <Tags words={channels} />}
+          </Fact>
+        )}
         <Fact label={translate("products.fields.collection")}>
           {collection && (
             <Link className="th-link" to={href("collections", collection.id)}>
@@ -33,9 +36,11 @@ export default function ProductOrganisation({ record: product }: SectionProps<"p
           )}
         </Fact>
         <Fact label={translate("products.fields.type")}>{type?.value}</Fact>
-        <Fact label={translate("products.fields.categories")}>
-          {categories.length > 0 && <Tags words={categories} />}
-        </Fact>
+        {isFeatureEnabled("product_categories") && (
+          <Fact label={translate("products.fields.categories")}>
+            {categories.length > 0 && <Tags words={categories} />}
+          </Fact>
+        )}
         <Fact label={translate("products.fields.tags")}>{tags.length > 0 && <Tags words={tags} />}</Fact>
       </Facts>
     </Section>

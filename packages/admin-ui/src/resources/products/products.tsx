@@ -51,6 +51,7 @@ export const products = defineResource({
       expand:
         "variants,variants.prices,variants.options,options,images,tags,type,collection,categories,sales_channels",
     },
+    selectNeeds: { categories: "product_categories", sales_channels: "sales_channels" },
     sections: [
       { id: "general", load: () => import("./product-general") },
       { id: "media", load: () => import("./product-media") },

@@ -1,11 +1,11 @@
 import { type AnyResource, isAdminError, useHost } from "@tillhouse/extension-sdk";
-import { Button, EmptyState, LinkButton, Page, PageHead, Pager, Tabs } from "@tillhouse/extension-sdk/ui";
+import { Button, LinkButton, Page, PageHead, Pager, Tabs } from "@tillhouse/extension-sdk/ui";
 import { Plus, Upload } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
+import { NeedsGate } from "../../core/needs-gate";
 import { zonePrefix } from "../../core/registry";
 import { useDocumentTitle } from "../../core/use-document-title";
-import { useIsAvailable } from "../../core/use-has-feature";
 import { Zone } from "../../core/zone";
 import { DeleteDialog } from "../delete-dialog";
 import { FormDrawer } from "../form-drawer";
@@ -37,23 +37,20 @@ export interface ListScreenProps {
 
 /** The list of any resource, or why this store has none. It opens with the person's own view, where there is one. */
 export function ListScreen({ resource }: ListScreenProps) {
-  const { translate, user } = useHost();
+  const { translate, user, resource: available } = useHost();
   const { search, state } = useLocation();
-  const isAvailable = useIsAvailable();
   const views = readViews(user.metadata).filter((view) => view.resource === resource.name);
   const preferred = views.find(({ isDefault }) => isDefault);
   if (search === "" && preferred !== undefined)
     return <Navigate to={{ search: viewSearch(preferred) }} state={state} replace />;
-  if (isAvailable(resource))
-    return <AvailableList resource={resource} viewNames={views.map(({ name }) => name)} />;
   return (
-    <Page>
-      <PageHead title={translate(`${resource.name}.title`)} isList />
-      <EmptyState
-        title={translate("needs.title")}
-        description={translate("needs.text", { feature: resource.needs ?? "" })}
+    <NeedsGate needs={resource.needs} title={translate(`${resource.name}.title`)}>
+      <AvailableList
+        // What the store lacks of it is left out there.
+        resource={available(resource.name) ?? resource}
+        viewNames={views.map(({ name }) => name)}
       />
-    </Page>
+    </NeedsGate>
   );
 }
 

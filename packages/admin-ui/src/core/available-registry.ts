@@ -1,0 +1,131 @@
+import type {
+  AnyAction,
+  AnyField,
+  AnyForm,
+  AnyResource,
+  FeatureFlags,
+  Needs,
+  Selection,
+} from "@tillhouse/extension-sdk";
+import type { Registry } from "./registry";
+
+/** A part of a definition, as far as it says what it needs. A bare string is a column that needs nothing. */
+type Part = string | { needs?: Needs; to?: string; related?: string };
+
+/** Decides what of a definition a store can do. */
+interface Sieve {
+  lacks(needs: Needs | undefined): boolean;
+  /** The store has what the part needs, and the resource that it shows, asks for or leads to. */
+  isThere(part: Part | object): boolean;
+}
+
+/** The first feature that the store lacks; `undefined` where it has all, or has not been read yet. */
+export function missingFeature(
+  needs: Needs | undefined,
+  { isFeatureEnabled, isKnown }: FeatureFlags,
+): string | undefined {
+  // Until the store has been read nothing is missing: a list that blinks is worse than one that comes up empty.
+  return isKnown ? [needs ?? []].flat().find((name) => !isFeatureEnabled(name)) : undefined;
+}
+
+function availableSelection(
+  select: Selection | undefined,
+  needs: Readonly<Record<string, Needs>> | undefined,
+  { lacks }: Sieve,
+): Selection | undefined {
+  const gone = Object.entries(needs ?? {}).flatMap(([path, feature]) => (lacks(feature) ? [path] : []));
+  const without = (names: string) =>
+    names.split(",").filter((name) => !gone.some((path) => name === path || name.startsWith(`${path}.`)));
+  return (
+    select &&
+    Object.fromEntries(Object.entries(select).map(([key, names]) => [key, without(names).join(",")]))
+  );
+}
+
+/** `undefined` where nothing is left to ask. */
+function availableForm(form: AnyForm, { isThere }: Sieve): AnyForm | undefined {
+  if (form.fields.length > 0 && !form.fields.some(isThere)) return undefined;
+  const fields = form.fields.map((field): AnyField => {
+    // A field that waits for a value which it cannot hold is never asked: what the schema says of it counts for nothing
+    // then, and nothing of it is sent.
+    if (!isThere(field)) return { ...field, when: { ...field.when, [field.key]: [] } };
+    return field.kind === "group" ? { ...field, fields: field.fields.filter(isThere) } : field;
+  });
+  const gone = new Set(form.fields.filter((field) => !isThere(field)).map(({ key }) => key));
+  // A step with nothing to ask is no step.
+  const steps = form.steps?.filter((step) => step.fields.some((key) => !gone.has(key)));
+  return { ...form, fields, steps };
+}
+
+function availableResource(resource: AnyResource, sieve: Sieve): AnyResource {
+  const { list, detail, form, actions } = resource;
+  const { isThere } = sieve;
+  return {
+    ...resource,
+    list: list && {
+      ...list,
+      columns: list.columns.filter(isThere),
+      filters: list.filters?.filter(isThere),
+      select: availableSelection(list.select, list.selectNeeds, sieve),
+    },
+    detail: detail && {
+      ...detail,
+      badges: detail.badges?.filter(isThere),
+      meta: detail.meta?.filter(isThere),
+      sections: detail.sections.filter(isThere).map((section) => {
+        if ("facts" in section) return { ...section, facts: section.facts.filter(isThere) };
+        if ("rows" in section) return { ...section, columns: section.columns.filter(isThere) };
+        return section;
+      }),
+      select: availableSelection(detail.select, detail.selectNeeds, sieve),
+    },
+    form: form && availableForm(form, sieve),
+    actions: actions
+      ?.filter(isThere)
+      .map(
+        (action): AnyAction =>
+          action.form === undefined ? action : { ...action, form: availableForm(action.form, sieve) },
+      ),
+  };
+}
+
+/**
+ * What of the registry this store can do (specification, section 9). Whatever needs a feature that the store lacks is
+ * left out — resources, columns, filters, fields, sections, actions, pages, cards and widgets — and so is whatever shows
+ * or asks for records of a resource that is left out. A store that lacks nothing gets the very registry back, so that
+ * nothing is drawn again.
+ */
+export function availableRegistry(registry: Registry, flags: FeatureFlags): Registry {
+  let isWhole = true;
+  const lacks = (needs: Needs | undefined) => {
+    const isMissing = missingFeature(needs, flags) !== undefined;
+    if (isMissing) isWhole = false;
+    return isMissing;
+  };
+  const mayStay = ({ needs }: { needs?: Needs }) => !lacks(needs);
+  const resources = [...registry.resources.values()].filter(mayStay);
+  const names = new Set(resources.map(({ name }) => name));
+  const gone = new Set([...registry.resources.keys()].filter((name) => !names.has(name)));
+  const sieve: Sieve = {
+    lacks,
+    isThere: (part) => {
+      if (typeof part === "string") return true;
+      // Cells, filters, fields and sections spell these words alike; a part without them needs nothing.
+      const { needs, to, related } = part as Exclude<Part, string>;
+      return !lacks(needs) && !gone.has(to ?? "") && !gone.has(related ?? "");
+    },
+  };
+  const within = <Item extends { needs?: Needs }>(lists: ReadonlyMap<string, readonly Item[]>) =>
+    new Map([...lists].map(([key, items]) => [key, items.filter(mayStay)] as const));
+  const available: Registry = {
+    ...registry,
+    resources: new Map(
+      resources.map((resource) => [resource.name, availableResource(resource, sieve)] as const),
+    ),
+    routes: registry.routes.filter(mayStay),
+    sectionRoutes: within(registry.sectionRoutes),
+    settings: registry.settings.filter(mayStay),
+    widgets: within(registry.widgets),
+  };
+  return isWhole ? registry : available;
+}

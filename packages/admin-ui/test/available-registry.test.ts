@@ -1,0 +1,158 @@
+import {
+  type AnyField,
+  type AnyResource,
+  cell,
+  defineExtension,
+  featureFlagsOf,
+  field,
+  filter,
+} from "@tillhouse/extension-sdk";
+import { describe, expect, it } from "vitest";
+import { object } from "zod/mini";
+import { availableRegistry, missingFeature } from "../src/core/available-registry";
+import { createRegistry } from "../src/core/registry";
+import { askedFields, valuesOf } from "../src/screens/form/form-values";
+
+const load = () => Promise.resolve({ default: () => null });
+
+function storeWith(...names: string[]) {
+  return featureFlagsOf({
+    feature_flags: names.map((key) => ({ key, value: true })),
+    modules: [],
+  });
+}
+
+/** A resource of which every part can need something. */
+const shelves: AnyResource = {
+  name: "shelves",
+  api: { one: "shelf", many: "shelves" },
+  title: () => "",
+  list: {
+    columns: [
+      "name",
+      cell.text("place", { needs: "stockLocationService" }),
+      cell.record("channel", "channels"),
+    ],
+    filters: [
+      filter.text("name"),
+      filter.text("place", { needs: "stockLocationService" }),
+      filter.reference("channel_id", { to: "channels" }),
+    ],
+    select: { fields: "id,name,place", expand: "channel,channel.owner,channels" },
+    selectNeeds: { channel: "sales_channels", place: "stockLocationService" },
+  },
+  detail: {
+    select: { expand: "channel" },
+    selectNeeds: { channel: "sales_channels" },
+    sections: [
+      { id: "facts", facts: ["name", cell.text("place", { needs: "stockLocationService" })] },
+      { id: "own", load, needs: ["inventoryService", "stockLocationService"] },
+      { id: "channels", related: "channels" },
+    ],
+  },
+  form: {
+    schema: object({}),
+    fields: [
+      field.text("name"),
+      field.text("place", { needs: "stockLocationService" }),
+      field.reference("channel_id", { to: "channels" }),
+    ],
+    steps: [
+      { id: "first", fields: ["name"] },
+      { id: "second", fields: ["place"] },
+    ],
+  },
+  actions: [
+    { id: "move", needs: "stockLocationService", call: "move" },
+    { id: "lock", call: "lock" },
+  ],
+};
+
+const registry = createRegistry([
+  defineExtension({
+    id: "x",
+    resources: [
+      shelves,
+      {
+        name: "channels",
+        needs: "sales_channels",
+        api: { one: "channel", many: "channels" },
+        title: () => "",
+        detail: { sections: [] },
+      },
+    ],
+    routes: [
+      { path: "/counting", load, needs: "inventoryService", link: { label: "Counting" } },
+      { path: "/shelf-map", load },
+      { path: "/products/:id/stock", load, needs: "inventoryService", link: { label: "Stock" } },
+    ],
+    settings: [{ path: "stock", label: "Stock", description: "…", load, needs: "inventoryService" }],
+    widgets: [{ id: "stock", zone: "product.details.after", load, needs: "inventoryService" }],
+  }),
+]);
+
+const all = ["sales_channels", "inventoryService", "stockLocationService"];
+const ids = (parts: readonly (string | object)[] = []) =>
+  parts.map((part) =>
+    typeof part === "string" ? part : (Reflect.get(part, "key") ?? Reflect.get(part, "id")),
+  );
+
+describe("availableRegistry", () => {
+  it("spec 9.18: leaves out of a definition whatever needs a flag or a module that the store lacks", () => {
+    const available = availableRegistry(registry, storeWith("other"));
+    const { list, detail, form, actions } = available.resources.get("shelves") as AnyResource;
+    expect(ids(list?.columns)).toEqual(["name"]);
+    expect(ids(list?.filters)).toEqual(["name"]);
+    expect(ids(detail?.sections)).toEqual(["facts"]);
+    expect(detail?.sections[0]).toMatchObject({ facts: ["name"] });
+    expect(ids(actions)).toEqual(["lock"]);
+    const asked = form && askedFields(form, { mode: "create", record: undefined }, valuesOf(form, undefined));
+    expect(ids(asked)).toEqual(["name"]);
+    expect(ids(form?.steps)).toEqual(["first"]);
+  });
+
+  it("leaves out resources, pages with their links, cards and widgets", () => {
+    const available = availableRegistry(registry, storeWith("other"));
+    expect([...available.resources.keys()]).toEqual(["shelves"]);
+    expect(available.routes.map(({ path }) => path)).toEqual(["/shelf-map"]);
+    expect([...available.sectionRoutes.values()].flat()).toEqual([]);
+    expect(available.settings).toEqual([]);
+    expect([...available.widgets.values()].flat()).toEqual([]);
+  });
+
+  it("does not ask the store for what it does not know, and for nothing less", () => {
+    const { list, detail } = availableRegistry(registry, storeWith("other")).resources.get(
+      "shelves",
+    ) as AnyResource;
+    expect(list?.select).toEqual({ fields: "id,name", expand: "channels" });
+    expect(detail?.select).toEqual({ expand: "" });
+  });
+
+  it("gives the very registry back where the store has everything, or has not been read", () => {
+    expect(availableRegistry(registry, storeWith(...all))).toBe(registry);
+    expect(availableRegistry(registry, featureFlagsOf(undefined))).toBe(registry);
+  });
+
+  it("keeps what needs a part of it that the store has", () => {
+    const available = availableRegistry(registry, storeWith("stockLocationService"));
+    const { list, detail } = available.resources.get("shelves") as AnyResource;
+    expect(ids(list?.columns)).toEqual(["name", "place"]);
+    // It needs two, and the store has one.
+    expect(ids(detail?.sections)).toEqual(["facts"]);
+  });
+
+  it("takes the whole form away where nothing is left to ask", () => {
+    const fields: AnyField[] = [field.text("place", { needs: "stockLocationService" })];
+    const small = createRegistry([
+      defineExtension({ id: "x", resources: [{ ...shelves, form: { schema: object({}), fields } }] }),
+    ]);
+    expect(availableRegistry(small, storeWith("other")).resources.get("shelves")?.form).toBeUndefined();
+  });
+});
+
+it("names the first feature that is missing", () => {
+  const flags = storeWith("inventoryService");
+  expect(missingFeature(["inventoryService", "stockLocationService"], flags)).toBe("stockLocationService");
+  expect(missingFeature("inventoryService", flags)).toBeUndefined();
+  expect(missingFeature(undefined, flags)).toBeUndefined();
+});

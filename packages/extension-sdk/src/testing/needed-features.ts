@@ -1,0 +1,16 @@
+import type { AnyResource } from "../define-resource";
+
+/** Every feature that a definition or a part of it needs. */
+export function neededFeatures(resource: AnyResource): string[] {
+  const found = new Set<string>();
+  const look = (part: unknown, key: string): void => {
+    if (key === "needs" || key === "selectNeeds") {
+      const names = typeof part === "object" && part !== null ? Object.values(part).flat() : [part];
+      for (const name of names) if (typeof name === "string") found.add(name);
+    } else if (Array.isArray(part)) for (const item of part) look(item, "");
+    else if (typeof part === "object" && part !== null && key !== "schema")
+      for (const [name, value] of Object.entries(part)) look(value, name);
+  };
+  look(resource, "");
+  return [...found];
+}
