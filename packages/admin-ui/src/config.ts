@@ -3,6 +3,12 @@ import { AdminError } from "@tillhouse/extension-sdk";
 /** Which history the admin's addresses live in. `memory` leaves the address bar alone. */
 export type RouterKind = "browser" | "hash" | "memory";
 
+/** How the store knows who is at work: by the cookie of a session, or by a token in a header. */
+export type AuthKind = "cookie" | "bearer";
+
+/** Where a token is kept: until the page is reloaded, until the tab is closed, or in this browser. */
+export type TokenStorage = "memory" | "session" | "local";
+
 /** An extension that the page names: the shell imports its module at start. */
 export interface PageExtension {
   id: string;
@@ -22,6 +28,16 @@ export interface AdminConfig {
   /** Address of the store's backend; empty for the page's own origin. */
   backend?: string;
   router?: RouterKind;
+  /**
+   * `cookie`, unless said otherwise. `bearer` works where the browser blocks the cookie, as between two sites; the token
+   * (POST /admin/auth/token) is good for 24 hours.
+   */
+  auth?: AuthKind;
+  /**
+   * For `auth: "bearer"`. `memory`, unless said otherwise: any script in the page can read the other two, so they are for
+   * pages that run no foreign script.
+   */
+  tokenStorage?: TokenStorage;
   /** Language to start in; detected when left out. */
   locale?: string;
   /** Address of the translation files with `{{lng}}` and `{{ns}}`; the package's own files when left out. */
@@ -58,6 +74,18 @@ function normalizeBackend(backend: string, source: string): string {
   return backend.replace(/\/$/, "");
 }
 
+/** One of a few words; the first of them where nothing is said. */
+function oneOf<Word extends string>(
+  property: string,
+  given: string | undefined,
+  { words, source }: { words: readonly [Word, ...Word[]]; source: string },
+): Word {
+  const word = words.find((known) => known === (given ?? words[0]));
+  if (word !== undefined) return word;
+  const known = words.map((name) => `"${name}"`);
+  throw configError(property, `must be ${known.slice(0, -1).join(", ")} or ${known.at(-1)}`, source);
+}
+
 /**
  * Fills the gaps of a configuration and checks it.
  *
@@ -65,14 +93,16 @@ function normalizeBackend(backend: string, source: string): string {
  * @throws AdminError (`config`) that names the property and its source.
  */
 export function resolveConfig(config: AdminConfig, source: string): ResolvedConfig {
-  const router = config.router ?? "browser";
-  if (!["browser", "hash", "memory"].includes(router))
-    throw configError("router", `must be "browser", "hash" or "memory"`, source);
   return {
     ...config,
     basePath: normalizeBasePath(config.basePath ?? "/app", source),
     backend: normalizeBackend(config.backend ?? "", source),
-    router,
+    router: oneOf("router", config.router, { words: ["browser", "hash", "memory"], source }),
+    auth: oneOf("auth", config.auth, { words: ["cookie", "bearer"], source }),
+    tokenStorage: oneOf("tokenStorage", config.tokenStorage, {
+      words: ["memory", "session", "local"],
+      source,
+    }),
     extensions: config.extensions ?? [],
   };
 }

@@ -10,10 +10,11 @@ import { describeError } from "../core/describe-error";
 import { useStore } from "../core/feature-flag-provider";
 import { useClient, useSession } from "../core/session";
 import { tellDeed } from "../core/tell-deed";
+import { signInAddress } from "../core/wanted-address";
 import { AppShell } from "./app-shell";
+import { SignInAgain } from "./gate/sign-in-again";
 import { PageSpinner } from "./page-spinner";
 import { ShortcutsProvider } from "./shortcuts-provider";
-import { SignInAgain } from "./sign-in-again";
 
 /**
  * Everything below `a/`: needs a session, and remembers the wanted address while there is none. A store that does not
@@ -68,8 +69,7 @@ export function AdminArea() {
       </main>
     );
   if (session.user === undefined) return <PageSpinner />;
-  if (host === undefined)
-    return <Navigate to="/login" replace state={{ from: `${location.pathname}${location.search}` }} />;
+  if (host === undefined) return <Navigate to={signInAddress(location)} replace />;
   return (
     <HostContext.Provider value={host}>
       <ActivityContext.Provider value={activity}>

@@ -1,10 +1,10 @@
-import { EmptyState, LinkButton } from "@tillhouse/extension-sdk/ui";
+import { LinkButton } from "@tillhouse/extension-sdk/ui";
 import { Compass } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { useAdmin } from "../core/admin-context";
 import { useDocumentTitle } from "../core/use-document-title";
 
-/** Says that there is no page at this address, and leads back. Works without a session. */
+/** Says that there is no page at this address below `a/`, and leads back. */
 export function NotFoundPage() {
   const { translate } = useAdmin();
   const { pathname } = useLocation();
@@ -12,12 +12,16 @@ export function NotFoundPage() {
   useDocumentTitle(title);
   return (
     <div className="th-page th-page--alone">
-      <EmptyState
-        icon={<Compass className="th-icon th-icon--large" aria-hidden />}
-        title={title}
-        description={translate("notFound.text", { path: pathname })}
-        actions={<LinkButton to="/">{translate("notFound.back")}</LinkButton>}
-      />
+      <div className="th-empty">
+        <span className="th-empty__icon" aria-hidden="true">
+          <Compass className="th-icon th-icon--large" />
+        </span>
+        <h1 className="th-empty__title">{title}</h1>
+        <p className="th-empty__text">{translate("notFound.text", { path: pathname })}</p>
+        <div className="th-empty__actions">
+          <LinkButton to="/">{translate("notFound.back")}</LinkButton>
+        </div>
+      </div>
     </div>
   );
 }

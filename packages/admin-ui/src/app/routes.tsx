@@ -13,7 +13,10 @@ import { PageSpinner } from "./page-spinner";
 
 const DetailScreen = lazy(() => import("../screens/detail-screen"));
 const SettingsScreen = lazy(() => import("../screens/settings-screen"));
-const LoginPage = lazy(() => import("./login-page"));
+const LoginPage = lazy(() => import("./gate/login-page"));
+const ResetPasswordPage = lazy(() => import("./gate/reset-password-page"));
+const InvitePage = lazy(() => import("./gate/invite-page"));
+const NothingHerePage = lazy(() => import("./gate/nothing-here-page"));
 
 /** Pages load lazily, with a spinner until they are there (specification, section 2). */
 function Lazy() {
@@ -95,6 +98,8 @@ export function createRoutes(registry: Registry): RouteObject[] {
       children: [
         { index: true, element: <LandingPage /> },
         { path: "login", element: <LoginPage /> },
+        { path: "reset-password", element: <ResetPasswordPage /> },
+        { path: "invite", element: <InvitePage /> },
         {
           path: "a",
           element: <AdminArea />,
@@ -115,7 +120,7 @@ export function createRoutes(registry: Registry): RouteObject[] {
             },
           ],
         },
-        { path: "*", element: <NotFoundPage /> },
+        { path: "*", element: <NothingHerePage /> },
       ],
     },
   ];

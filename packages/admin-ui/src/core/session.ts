@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type AdminUser, type MedusaClient, toAdminError } from "@tillhouse/extension-sdk";
+import { type Query, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { AdminError, type AdminUser, type MedusaClient, toAdminError } from "@tillhouse/extension-sdk";
 import { createContext, useContext } from "react";
 import { sessionEndKey, sessionKey } from "./query-client";
 
@@ -13,19 +13,27 @@ export function useClient(): MedusaClient {
   return client;
 }
 
+/** Everything that was read, but who is signed in. */
+function isNoSession({ queryKey }: Query): boolean {
+  return queryKey[0] !== sessionKey[0];
+}
+
+/** Asks the store who is signed in (GET /admin/auth); `null` is nobody. */
+async function askSession(client: MedusaClient): Promise<AdminUser | null> {
+  try {
+    return (await client.admin.auth.getSession()).user;
+  } catch (thrown) {
+    const error = toAdminError(thrown);
+    if (error.code === "unauthorized") return null;
+    throw error;
+  }
+}
+
 /** Asks the store who is signed in; `null` is nobody. */
 export function sessionQuery(client: MedusaClient) {
   return {
     queryKey: sessionKey,
-    queryFn: async (): Promise<AdminUser | null> => {
-      try {
-        return (await client.admin.auth.getSession()).user;
-      } catch (thrown) {
-        const error = toAdminError(thrown);
-        if (error.code === "unauthorized") return null;
-        throw error;
-      }
-    },
+    queryFn: () => askSession(client),
     staleTime: Number.POSITIVE_INFINITY,
   };
 }
@@ -51,7 +59,12 @@ export function useSessionEnd() {
   return { hasEnded: data, resume: () => queryClient.setQueryData(sessionEndKey, false) };
 }
 
-/** Signs in by e-mail and password (POST /admin/auth); the session lives in a cookie. */
+/**
+ * Signs in by e-mail and password (POST /admin/auth); the session lives in a cookie. The store is asked at once whether
+ * the session holds: a cookie that was lost on the way shows only with the next request.
+ *
+ * The error of a session that does not hold has the code `config`.
+ */
 export function useSignIn() {
   const client = useClient();
   const queryClient = useQueryClient();
@@ -59,12 +72,20 @@ export function useSignIn() {
     mutationKey: sessionKey,
     mutationFn: async (credentials: { email: string; password: string }) => {
       try {
-        return (await client.admin.auth.createSession(credentials)).user;
+        await client.admin.auth.createSession(credentials);
       } catch (error) {
         throw toAdminError(error);
       }
+      const user = await askSession(client);
+      if (user === null) throw new AdminError("config", "The session does not hold.");
+      return user;
     },
-    onSuccess: (user) => queryClient.setQueryData(sessionKey, user),
+    onSuccess: (user) => {
+      const before = queryClient.getQueryData<AdminUser | null>(sessionKey);
+      queryClient.setQueryData(sessionKey, user);
+      // Somebody else may see other things: then nothing that was read before counts.
+      if (before && before.id !== user.id) void queryClient.resetQueries({ predicate: isNoSession });
+    },
   });
 }
 
@@ -85,7 +106,7 @@ export function useSignOut() {
     },
     onSuccess: () => {
       queryClient.setQueryData(sessionKey, null);
-      queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
+      queryClient.removeQueries({ predicate: isNoSession });
     },
   });
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type AdminUser, useHost } from "@tillhouse/extension-sdk";
 import { Dialog } from "@tillhouse/extension-sdk/ui";
-import { useSessionEnd } from "../core/session";
+import { useSessionEnd } from "../../core/session";
 import { SignInForm } from "./sign-in-form";
 
 /**
@@ -14,10 +14,8 @@ export function SignInAgain() {
   const { hasEnded, resume } = useSessionEnd();
   const goOn = (signedIn: AdminUser) => {
     resume();
-    // Somebody else may see other things: then nothing that was read before counts.
     if (signedIn.id === user.id)
       void queryClient.refetchQueries({ predicate: ({ state }) => state.status === "error" });
-    else void queryClient.resetQueries();
   };
   return (
     <Dialog

@@ -1,0 +1,24 @@
+import { LinkButton } from "@tillhouse/extension-sdk/ui";
+import { useAdmin } from "../../core/admin-context";
+import { BackToSignIn } from "./back-to-sign-in";
+import { GateFrame } from "./gate-frame";
+
+/** Props of {@link DeadLink}. */
+export interface DeadLinkProps {
+  /** Key of the title; the text has the same key with `Text`. */
+  reason: "reset.broken" | "reset.expired" | "reset.used";
+  email?: string;
+}
+
+/** A link to a new password that does not work (any more), and the way to another one. */
+export function DeadLink({ reason, email }: DeadLinkProps) {
+  const { translate } = useAdmin();
+  return (
+    <GateFrame page="reset-password" title={translate(reason)} lead={translate(`${reason}Text`)}>
+      <LinkButton to="/reset-password" state={{ email }} variant="primary" size="large" wide>
+        {translate("reset.newLink")}
+      </LinkButton>
+      <BackToSignIn email={email} />
+    </GateFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { useAdmin } from "../../core/admin-context";
+import { useDocumentTitle } from "../../core/use-document-title";
+import { Zone } from "../../core/zone";
+import { BrandMark } from "../brand-mark";
+
+/** Props of {@link GateFrame}. */
+export interface GateFrameProps {
+  /** Which page it is, for widgets around it. Without one there is no place for widgets. */
+  page?: "login" | "reset-password" | "invite";
+  title: string;
+  /** One sentence under the title. */
+  lead?: ReactNode;
+  children?: ReactNode;
+}
+
+/** What stands around all pages that need no session: the brand, one card in the middle, the store at the foot. */
+export function GateFrame({ page, title, lead, children }: GateFrameProps) {
+  const { translate, config } = useAdmin();
+  useDocumentTitle(title);
+  return (
+    <main className="th-gate">
+      <div className="th-gate__middle">
+        {page !== undefined && <Zone name="login.before" props={{ page }} />}
+        <div className="th-gate__card">
+          <div className="th-gate__brand">
+            <BrandMark />
+            Tillhouse
+          </div>
+          <div className="th-gate__head">
+            <h1>{title}</h1>
+            {lead !== undefined && <p className="th-gate__lead">{lead}</p>}
+          </div>
+          {children}
+        </div>
+        {page !== undefined && <Zone name="login.after" props={{ page }} />}
+      </div>
+      <footer className="th-gate__foot">
+        <span className="th-gate__store">
+          <Lock className="th-icon th-icon--small" aria-hidden />
+          {translate("session.connectedTo", {
+            store: config.backend === "" ? window.location.host : new URL(config.backend).host,
+          })}
+        </span>
+      </footer>
+    </main>
+  );
+}

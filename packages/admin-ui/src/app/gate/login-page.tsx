@@ -1,0 +1,43 @@
+import { Banner } from "@tillhouse/extension-sdk/ui";
+import { Link, Navigate, useLocation } from "react-router-dom";
+import { useAdmin } from "../../core/admin-context";
+import { useSession } from "../../core/session";
+import { wantedAddress } from "../../core/wanted-address";
+import { PageSpinner } from "../page-spinner";
+import { GateFrame } from "./gate-frame";
+import { SignInForm } from "./sign-in-form";
+
+/** What another page of the gate has left for this one. */
+function useLeft() {
+  const { state } = useLocation();
+  const left = Object(state);
+  const email: unknown = Reflect.get(left, "email");
+  return {
+    email: typeof email === "string" && email !== "" ? email : undefined,
+    isPasswordNew: Reflect.get(left, "isPasswordNew") === true,
+  };
+}
+
+/** The page that one signs in on, with places for widgets around the form. */
+export default function LoginPage() {
+  const { translate } = useAdmin();
+  const { user, error, isLoading } = useSession();
+  const { search } = useLocation();
+  const { email, isPasswordNew } = useLeft();
+  if (user) return <Navigate to={wantedAddress(search) ?? "/"} replace />;
+  if (isLoading) return <PageSpinner />;
+  return (
+    <GateFrame page="login" title={translate("session.signIn")}>
+      {isPasswordNew && <Banner tone="positive">{translate("reset.done")}</Banner>}
+      <SignInForm
+        email={email}
+        problem={error}
+        forgotten={(typed) => (
+          <Link className="th-link" to={{ pathname: "/reset-password", search }} state={{ email: typed }}>
+            {translate("session.forgotten")}
+          </Link>
+        )}
+      />
+    </GateFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { LinkButton } from "@tillhouse/extension-sdk/ui";
+import { useLocation } from "react-router-dom";
+import { useAdmin } from "../../core/admin-context";
+import { GateFrame } from "./gate-frame";
+
+/** Says that there is no page at this address of the admin. It needs no session, and tells nothing about any. */
+export default function NothingHerePage() {
+  const { translate } = useAdmin();
+  const { pathname } = useLocation();
+  return (
+    <GateFrame title={translate("notFound.title")} lead={translate("notFound.text", { path: pathname })}>
+      <LinkButton to="/" size="large" variant="primary" wide>
+        {translate("notFound.back")}
+      </LinkButton>
+    </GateFrame>
+  );
+}

@@ -1,0 +1,35 @@
+/** The place of an address that is looked at here; only its path below the base path counts. */
+interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** Stands in for the page's own origin: whatever leads elsewhere has another one. */
+const somewhere = "https://admin.invalid";
+
+/**
+ * An address that somebody may be led to after signing in: a page below `/a` of this very admin. Anything else — another
+ * site, a script, a path beside the admin — is none.
+ */
+export function safeAddress(address: string | null | undefined): string | undefined {
+  if (!address?.startsWith("/a") || /[\\\p{Cc}]/u.test(address)) return undefined;
+  if (!URL.canParse(address, somewhere)) return undefined;
+  const { origin, pathname, search, hash } = new URL(address, somewhere);
+  const isInside = pathname === "/a" || pathname.startsWith("/a/");
+  return origin === somewhere && isInside && !pathname.startsWith("/a//")
+    ? `${pathname}${search}${hash}`
+    : undefined;
+}
+
+/** The page that somebody wanted before the sign-in, from the sign-in page's own address. */
+export function wantedAddress(search: string): string | undefined {
+  return safeAddress(new URLSearchParams(search).get("next"));
+}
+
+/** The sign-in page, with the page that somebody wanted in its address: so it survives a reload as well. */
+export function signInAddress({ pathname, search, hash }: Place): string {
+  const wanted = safeAddress(`${pathname}${search}${hash}`);
+  const isStart = wanted === undefined || /^\/a\/?$/.test(wanted);
+  return isStart ? "/login" : `/login?next=${encodeURIComponent(wanted)}`;
+}
