@@ -29,6 +29,8 @@ export interface AdminErrorDetails {
   messages?: string[];
   /** The field that the complaint is about, where it is known. */
   field?: string;
+  /** Id of the request that failed, for whoever reads the server's log. */
+  requestId?: string;
   /** Something was to be written, and whether it was is not known: nobody answered, or somebody on the way waited in vain. */
   isUncertain?: boolean;
   /** `extension`: id of the extension. `config`: where the value came from. */
@@ -101,6 +103,12 @@ function codeOf(status: number, type: string | undefined): AdminErrorCode {
   return status >= 400 && status < 500 ? "invalid" : "server";
 }
 
+/** The id of a failed request, where it has one. */
+function requestIdOf(error: unknown): string | undefined {
+  const id: unknown = Reflect.get(Object(error), "requestId");
+  return typeof id === "string" ? id : undefined;
+}
+
 /** Whether a request that was never answered would have changed something. */
 function wasWriting(error: object): boolean {
   const method = String(Reflect.get(Object(Reflect.get(error, "config")), "method") ?? "GET");
@@ -114,11 +122,15 @@ function wasWriting(error: object): boolean {
 export function toAdminError(error: unknown): AdminError {
   if (isAdminError(error)) return error;
   const response = responseOf(error);
+  const requestId = requestIdOf(error);
   if (response === undefined) {
     const reachedStore = typeof error === "object" && error !== null && "config" in error;
     const message = error instanceof Error ? error.message : String(error);
     return reachedStore
-      ? new AdminError("network", "", { cause: error, details: { isUncertain: wasWriting(error) } })
+      ? new AdminError("network", "", {
+          cause: error,
+          details: { isUncertain: wasWriting(error), requestId },
+        })
       : new AdminError("server", message, { cause: error });
   }
   const messages = messagesOf(response.data);
@@ -129,6 +141,7 @@ export function toAdminError(error: unknown): AdminError {
       status: response.status,
       type,
       messages,
+      requestId,
       // Somebody on the way waited in vain; what the store made of it is not known.
       ...(response.status === 504 && wasWriting(Object(error)) && { isUncertain: true }),
     },

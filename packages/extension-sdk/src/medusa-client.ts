@@ -50,10 +50,6 @@ export interface MedusaClient {
   ): Answer<Body>;
   /** Any call to the backend, staff's or shoppers', with headers of its own and a way to end it. */
   send<Body = unknown>(request: ClientRequest): Answer<Body>;
-  auth: {
-    /** Asks for a shopper's bearer token (POST /store/auth/token). This client keeps it in memory and sends it from now on. */
-    getToken(payload: { email: string; password: string }): Answer<{ access_token: string }>;
-  };
   /** From now on calls are tied to the sales channels of this key. */
   setPublishableKey(key: string): void;
 }

@@ -41,6 +41,7 @@ export function completeClient(face: object, options: CompleteClientOptions): un
         const value: unknown = Reflect.get(target, key);
         // A promise asks for `then`, tools for symbols: neither is a call to the store.
         if (typeof key === "symbol" || key === "then" || typeof value === "function") return value;
+        if (value instanceof Error) return value;
         const below = [...path, key];
         return completed(typeof value === "object" && value !== null ? value : callAt(below), below);
       },

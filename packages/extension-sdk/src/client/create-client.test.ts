@@ -1,21 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createClient } from "./create-client";
+import { recordedClient } from "../../test/recorded-client";
 import { queryString } from "./query-string";
 
-function recorded(body: unknown = {}, status = 200) {
-  const calls: { url: string; method?: string; body?: unknown }[] = [];
-  const fetchLike = async (input: RequestInfo | URL, init?: RequestInit) => {
-    calls.push({ url: String(input), method: init?.method, body: init?.body ?? undefined });
-    return new Response(JSON.stringify(body), { status });
-  };
-  return { calls, client: createClient({ backend: "https://store.example.com", fetch: fetchLike }) };
-}
-
-// The transport reads a cookie; these tests run where there is no page.
-Object.assign(globalThis, { document: { cookie: "" } });
-
 describe("queryString", () => {
-  it("writes lists and ranges as the store reads them", () => {
+  it("spec 7.4: writes lists and ranges as the store reads them", () => {
     expect(
       decodeURIComponent(queryString({ status: ["draft", "published"], created_at: { gte: "2026" } })),
     ).toBe("?status[]=draft&status[]=published&created_at[gte]=2026");
@@ -32,45 +20,49 @@ describe("queryString", () => {
 });
 
 describe("the client", () => {
-  it("makes the admin's own calls by path", async () => {
-    const { calls, client } = recorded({ collections: [], count: 0 });
-    const answer = await client.admin.custom.get<{ count: number }>("/collections", { q: "tent" });
+  it("spec 7.4: asks for lists with a query string, and answers what the store answers", async () => {
+    const { calls, client } = recordedClient({}, [{ body: { collections: [], count: 0 } }]);
+    const answer = await client.admin.custom.get<{ count: number }>("/collections", { q: "tent", limit: 5 });
     expect(answer.count).toBe(0);
     expect(answer.response.status).toBe(200);
-    expect(calls).toEqual([
-      { url: "https://store.example.com/admin/collections?q=tent", method: "GET", body: undefined },
-    ]);
-  });
-
-  it("sends a payload with a DELETE, which the store wants for members", async () => {
-    const { calls, client } = recorded();
-    await client.request("DELETE", "/collections/c/products/batch", { product_ids: ["p"] });
-    expect(calls[0]).toEqual({
-      url: "https://store.example.com/admin/collections/c/products/batch",
-      method: "DELETE",
-      body: '{"product_ids":["p"]}',
+    expect(calls[0]).toMatchObject({
+      call: "GET /admin/collections",
+      query: "?q=tent&limit=5",
+      body: undefined,
     });
   });
 
-  it("has every call of the published client, of which the code comes with the first", async () => {
-    const { calls, client } = recorded({ regions: [] });
-    // Only what the admin uses is typed; authors in plain JavaScript have the rest.
-    const everything = client as unknown as {
-      admin: { regions: { list(query: object): Promise<{ regions: unknown[] }> } };
-    };
-    expect((await everything.admin.regions.list({ limit: 5 })).regions).toEqual([]);
-    expect(calls[0]?.url).toBe("https://store.example.com/admin/regions?limit=5");
+  it("spec 7.3: a change is a POST to the path of the record", async () => {
+    const { calls, client } = recordedClient();
+    await client.admin.custom.post("/collections/pcol_1", { title: "Tents" });
+    await client.customers.update({ phone: "1" });
+    expect(calls.map(({ call }) => call)).toEqual([
+      "POST /admin/collections/pcol_1",
+      "POST /store/customers/me",
+    ]);
+  });
+
+  it("spec 7.10: reads who is signed in, the people and the store", async () => {
+    const { calls, client } = recordedClient({}, [{ body: { user: { id: "usr_1" } } }]);
+    expect((await client.admin.auth.getSession()).user.id).toBe("usr_1");
+    await client.admin.users.list({ limit: 5 });
+    await client.admin.store.retrieve();
+    expect(calls.map(({ call, query }) => `${call}${query}`)).toEqual([
+      "GET /admin/auth",
+      "GET /admin/users?limit=5",
+      "GET /admin/store",
+    ]);
+  });
+
+  it("answers an object where the store answers with a word", async () => {
+    const { client } = recordedClient({}, [{ body: "OK" }]);
+    await expect(client.admin.auth.deleteSession()).resolves.toMatchObject({ message: "OK" });
   });
 
   it("is no promise, and names a call that does not exist", async () => {
-    const { client } = recorded();
+    const { client } = recordedClient();
     expect(Reflect.get(client, "then")).toBeUndefined();
-    const nothing = client as unknown as { admin: { nothing: { at: () => Promise<unknown> } } };
-    await expect(nothing.admin.nothing.at()).rejects.toThrow("client.admin.nothing.at is not a function");
-  });
-
-  it("throws what the error presenter understands", async () => {
-    const { client } = recorded({ type: "invalid_data", message: "no" }, 400);
-    await expect(client.admin.custom.get("/x")).rejects.toMatchObject({ response: { status: 400 } });
+    const nothing = client.admin as unknown as { nothing: { at: () => Promise<unknown> } };
+    await expect(nothing.nothing.at()).rejects.toThrow("client.admin.nothing.at is not a function");
   });
 });

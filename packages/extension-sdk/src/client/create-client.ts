@@ -1,8 +1,10 @@
 import type { MedusaClient } from "../medusa-client";
 import { type CompleteClientOptions, completeClient } from "./complete-client";
+import { MedusaError } from "./medusa-error";
 import { queryString } from "./query-string";
 import type { Credentials, Domain } from "./request-headers";
 import { commerceRetry, type RetryRule } from "./retry";
+import type { StoreClient } from "./store-client";
 import { createTransport } from "./transport";
 
 /** Settings of {@link createClient}. */
@@ -17,6 +19,9 @@ export interface ClientOptions extends Credentials {
   /** How long the store may take to answer, in milliseconds; no limit when left out. */
   timeout?: number;
 }
+
+/** What a client can do for staff, and what it can do for shoppers. */
+export type CompleteClient = MedusaClient & StoreClient;
 
 /** One call to the store, with everything that can be said about it. */
 export interface ClientRequest {
@@ -54,7 +59,7 @@ export function createClient({
   maxRetries = 0,
   retry = commerceRetry(maxRetries),
   ...options
-}: ClientOptions = {}): MedusaClient {
+}: ClientOptions = {}): CompleteClient {
   // What this client was told later; two clients on a page know nothing of each other's.
   const tokens: Partial<Record<Domain, string>> = {};
   let { publishableKey } = options;
@@ -98,7 +103,11 @@ export function createClient({
     setPublishableKey: (key: string) => {
       publishableKey = key;
     },
+    errors: new MedusaError(),
     auth: { getToken: getToken("store") },
+    customers: {
+      listOrders: (query?: object) => get("/store/customers/me/orders", { limit: 10, offset: 0, ...query }),
+    },
     admin: {
       auth: {
         getSession: () => get("/admin/auth"),
@@ -123,6 +132,6 @@ export function createClient({
       },
     },
   };
-  // What the store answers is typed by `@medusajs/client-types`; `MedusaClient` says which call answers what.
-  return completeClient(face, completing) as MedusaClient;
+  // What the store answers is typed by `@medusajs/client-types`; `CompleteClient` says which call answers what.
+  return completeClient(face, completing) as CompleteClient;
 }

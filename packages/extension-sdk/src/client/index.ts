@@ -1,4 +1,13 @@
-export { type ClientOptions, type ClientRequest, createClient } from "./create-client";
+export { type ClientOptions, type ClientRequest, type CompleteClient, createClient } from "./create-client";
+export {
+  ErrorType,
+  MedusaAPIError,
+  MedusaAuthenticationError,
+  MedusaConnectionError,
+  MedusaError,
+  MedusaInvalidRequestError,
+  MedusaPermissionError,
+} from "./medusa-error";
 export { queryString } from "./query-string";
 export {
   RequestError,
@@ -8,4 +17,5 @@ export {
 } from "./request-error";
 export { type Credentials, type Domain, domainOf, type GetToken } from "./request-headers";
 export { commerceRetry, type FailedAttempt, idempotentRetry, type RetryRule, retryDelay } from "./retry";
+export type { CartCalls, CustomerCalls, StoreClient } from "./store-client";
 export { createTransport, type RequestConfig, type Transport, type TransportOptions } from "./transport";
