@@ -116,6 +116,7 @@ export {
   relativePeriods,
   writePeriod,
 } from "./periods";
+export { type BatchJob, type BatchJobError, type Polling, PollingContext, usePolling } from "./polling";
 export { recordId, titleOf } from "./record";
 export type {
   ElementOf,

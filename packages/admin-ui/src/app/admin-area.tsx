@@ -8,6 +8,7 @@ import { ActivityContext } from "../core/activity-context";
 import { useAdmin } from "../core/admin-context";
 import { describeError } from "../core/describe-error";
 import { useStore } from "../core/feature-flag-provider";
+import { PollingProvider } from "../core/polling-provider";
 import { useClient, useSession } from "../core/session";
 import { tellDeed } from "../core/tell-deed";
 import { signInAddress } from "../core/wanted-address";
@@ -73,11 +74,13 @@ export function AdminArea() {
   return (
     <HostContext.Provider value={host}>
       <ActivityContext.Provider value={activity}>
-        <ShortcutsProvider>
-          <AppShell>
-            <Outlet />
-          </AppShell>
-        </ShortcutsProvider>
+        <PollingProvider>
+          <ShortcutsProvider>
+            <AppShell>
+              <Outlet />
+            </AppShell>
+          </ShortcutsProvider>
+        </PollingProvider>
         <SignInAgain />
       </ActivityContext.Provider>
     </HostContext.Provider>

@@ -69,6 +69,8 @@ function ownRoutes(user: SampleRecord, store: SampleRecord): FakeRoute[] {
   return [
     { pattern: "GET /auth", answer: () => ({ user }) },
     { pattern: "GET /store", answer: () => ({ store }) },
+    // The admin asks for batch jobs by itself; this store does nothing by itself.
+    { pattern: "GET /batch-jobs", answer: () => ({ batch_jobs: [], count: 0, offset: 0, limit: 100 }) },
     {
       pattern: "POST /uploads",
       answer: () => ({ uploads: [{ url: "https://files.test/upload.png", key: "upload.png" }] }),
