@@ -10,6 +10,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "esbuild";
 import { shared, sharedLater } from "../src/shell/shared.mjs";
+import { directBarrels } from "./barrels.mjs";
+import { dependents, fewChunks, kernelImport } from "./few-chunks.mjs";
 import { smallFonts } from "./fonts.mjs";
 
 const packageDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -17,6 +19,10 @@ const outDirectory = join(packageDirectory, "dist/shell");
 const compressible = new Set([".js", ".css", ".json", ".svg", ".html"]);
 
 const entryName = (specifier) => specifier.replace(/^@/, "").replaceAll("/", "-");
+
+/** What stands in the name of a file for its content, as esbuild writes it. */
+const hashOf = (content) =>
+  createHash("sha256").update(content).digest("base64url").replace(/[-_]/g, "0").slice(0, 8).toUpperCase();
 
 /** A name of a shared package as the common entry calls it. */
 const sharedName = (specifier, name) => `${entryName(specifier).replaceAll("-", "_")}$${name}`;
@@ -117,30 +123,64 @@ function staticImports(outputs, output, found = new Set()) {
   return [...found];
 }
 
+/** The script that runs first; in a file of its own, so that it waits for no other. */
+async function writeEarly() {
+  const { outputFiles } = await build({
+    absWorkingDir: packageDirectory,
+    entryPoints: ["src/shell/early.ts"],
+    outdir: outDirectory,
+    bundle: true,
+    write: false,
+    format: "esm",
+    target: "es2022",
+    minify: true,
+  });
+  const { contents } = outputFiles[0];
+  const file = `assets/early-${hashOf(contents)}.js`;
+  await writeFile(join(outDirectory, file), contents);
+  return file;
+}
+
+const entries = { directory: packageDirectory, main: "src/shell/main.tsx", area: "src/app/admin-area.tsx" };
+const sources = [join(packageDirectory, "src"), join(packageDirectory, "../extension-sdk/src")];
+
+/** Builds the shell, with each module that comes by itself saying what it counts on. */
+const buildShell = (known) =>
+  build({
+    absWorkingDir: packageDirectory,
+    entryPoints: {
+      main: entries.main,
+      shared: "shared:first",
+      "shared-later": "shared:later",
+    },
+    outdir: join(outDirectory, "assets"),
+    entryNames: "[name]-[hash]",
+    chunkNames: "chunk-[hash]",
+    assetNames: "[name]-[hash]",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    target: ["es2022", "chrome111", "firefox114", "safari16.4"],
+    minify: true,
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
+    loader: { ".woff2": "file" },
+    legalComments: "none",
+    logOverride: { "ignored-bare-import": "silent" },
+    metafile: true,
+    write: known.size > 0,
+    plugins: [
+      sharedEntry,
+      directBarrels(sources, (path) => kernelImport(known, path)),
+      fewChunks(known, entries),
+      smallFonts(join(packageDirectory, "node_modules/.cache/fonts")),
+    ],
+  });
+
 await rm(outDirectory, { recursive: true, force: true });
-const { metafile } = await build({
-  absWorkingDir: packageDirectory,
-  entryPoints: {
-    main: "src/shell/main.tsx",
-    shared: "shared:first",
-    "shared-later": "shared:later",
-  },
-  outdir: join(outDirectory, "assets"),
-  entryNames: "[name]-[hash]",
-  chunkNames: "chunk-[hash]",
-  assetNames: "[name]-[hash]",
-  bundle: true,
-  splitting: true,
-  format: "esm",
-  target: ["es2022", "chrome111", "firefox114", "safari16.4"],
-  minify: true,
-  jsx: "automatic",
-  define: { "process.env.NODE_ENV": '"production"' },
-  loader: { ".woff2": "file" },
-  legalComments: "none",
-  metafile: true,
-  plugins: [sharedEntry, smallFonts(join(packageDirectory, "node_modules/.cache/fonts"))],
-});
+// The first build finds out what comes by itself, the second one is it.
+const { metafile: graph } = await buildShell(new Map());
+const { metafile } = await buildShell(dependents(graph, entries));
 
 const outputs = metafile.outputs;
 const toSite = (path) => `assets/${basename(path)}`;
@@ -151,6 +191,15 @@ const entryOf = (entryPoint) => {
 };
 const main = entryOf("src/shell/main.tsx");
 const preload = staticImports(outputs, main.path).map(toSite);
+/** What a page that comes by itself needs beyond the files of every page. */
+const pageFiles = (entryPoint) => {
+  const { path } = entryOf(entryPoint);
+  return [path, ...staticImports(outputs, path)]
+    .map(toSite)
+    .filter((file) => file !== toSite(main.path) && !preload.includes(file));
+};
+const pages = { area: pageFiles("src/app/admin-area.tsx"), login: pageFiles("src/app/gate/login-page.tsx") };
+const early = await writeEarly();
 const styles = main.output.cssBundle === undefined ? [] : [toSite(main.output.cssBundle)];
 const { version } = JSON.parse(await readFile(join(packageDirectory, "package.json"), "utf8"));
 const contract = await import("../../extension-sdk/dist/contract.js");
@@ -166,13 +215,7 @@ async function writeSharedFile(specifier, group) {
     .map((name) => name.slice(prefix.length));
   const list = names.map((name) => `${sharedName(specifier, name)} as ${name}`).join(",");
   const content = `export{${list}}from"./${basename(common.path)}";\n`;
-  const hash = createHash("sha256")
-    .update(content)
-    .digest("base64url")
-    .replace(/[-_]/g, "0")
-    .slice(0, 8)
-    .toUpperCase();
-  const file = `assets/${entryName(specifier)}-${hash}.js`;
+  const file = `assets/${entryName(specifier)}-${hashOf(content)}.js`;
   await writeFile(join(outDirectory, file), content);
   return { file, exports: names.filter((name) => name !== "default"), default: names.includes("default") };
 }
@@ -183,6 +226,8 @@ const manifest = {
   entry: toSite(main.path),
   styles,
   preload,
+  early,
+  pages,
   shared: Object.fromEntries(
     await Promise.all(
       Object.entries(sharedGroups).flatMap(([group, packages]) =>
@@ -194,6 +239,8 @@ const manifest = {
   routes: contract.builtInRoutes,
 };
 const tags = [
+  `<script type="application/json" id="tillhouse-pages">${JSON.stringify(pages)}</script>`,
+  `<script type="module" async src="./${early}"></script>`,
   ...styles.map((file) => `<link rel="stylesheet" href="./${file}" />`),
   ...preload.map((file) => `<link rel="modulepreload" href="./${file}" />`),
   `<script type="module" src="./${manifest.entry}"></script>`,

@@ -6,19 +6,19 @@ import { useEffect, useId, useMemo, useState } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createBrowserRouter, createHashRouter, createMemoryRouter, RouterProvider } from "react-router-dom";
 import { ConfigErrorPage } from "./app/config-error-page";
-import { createRoutes } from "./app/routes";
+import { loadAdminArea } from "./app/load-admin-area";
+import { hadSession } from "./app/remembered-session";
+import { loadLoginPage, routes } from "./app/routes";
 import { type AdminConfig, type ResolvedConfig, resolveConfig } from "./config";
 import { AdminContext, type AdminContextValue, type Density, type Theme } from "./core/admin-context";
 import { createClient } from "./core/client";
-import { FeatureFlagProvider } from "./core/feature-flag-provider";
 import { NoticesPlace } from "./core/notices-place";
 import { createNotices } from "./core/notify";
 import { createQueryClient } from "./core/query-client";
-import { createRegistry, type Registry, type RegistryProblem } from "./core/registry";
+import { createRegistry, type RegistryProblem } from "./core/registry";
 import { ClientContext, sessionQuery } from "./core/session";
 import { addMessages, createTranslation, directionOf, translateWith } from "./core/translate";
 import { useRemembered } from "./core/use-remembered";
-import { builtIn } from "./resources/built-in";
 
 /** Props of {@link Admin}. */
 export interface AdminProps {
@@ -36,12 +36,13 @@ export interface AdminProps {
 }
 
 /** Everything that one admin on the page has for itself; two admins share nothing. */
-function createServices(config: ResolvedConfig, registry: Registry, fetchLike?: typeof fetch) {
+function createServices(config: ResolvedConfig, fetchLike?: typeof fetch) {
+  // The page that is likely wanted travels with the question who is signed in. Where it fails it is asked for again.
+  (hadSession() ? loadAdminArea : loadLoginPage)().catch(() => undefined);
   const client = createClient({ backend: config.backend, fetch: fetchLike });
   const queryClient = createQueryClient();
   // The first question to the store is on its way while texts and code are still loading.
   void queryClient.prefetchQuery(sessionQuery(client));
-  const routes = createRoutes(registry);
   const basename = config.basePath;
   const router =
     config.router === "hash"
@@ -53,13 +54,13 @@ function createServices(config: ResolvedConfig, registry: Registry, fetchLike?: 
 }
 
 /** Made when the admin is mounted and given up with it, so that a host that takes it away keeps nothing of it. */
-function useServices(config: ResolvedConfig, registry: Registry, fetchLike?: typeof fetch) {
+function useServices(config: ResolvedConfig, fetchLike?: typeof fetch) {
   const [services, setServices] = useState<ReturnType<typeof createServices>>();
   useEffect(() => {
-    const made = createServices(config, registry, fetchLike);
+    const made = createServices(config, fetchLike);
     setServices(made);
     return () => made.router.dispose();
-  }, [config, registry, fetchLike]);
+  }, [config, fetchLike]);
   return services;
 }
 
@@ -69,20 +70,18 @@ function useTranslation(
   extensions: readonly ExtensionDefinition[],
 ): i18n | undefined {
   const [instance, setInstance] = useState<i18n>();
-  // A host may write the list in place; what it held first is what the registry was made of.
-  const [spoken] = useState(extensions);
   useEffect(() => {
     let isCurrent = true;
     const prepare = async () => {
       const ready = await (given ?? createTranslation(config));
-      await addMessages(ready, spoken);
+      await addMessages(ready, extensions);
       if (isCurrent) setInstance(ready);
     };
     void prepare();
     return () => {
       isCurrent = false;
     };
-  }, [config, given, spoken]);
+  }, [config, given, extensions]);
   return instance;
 }
 
@@ -110,15 +109,13 @@ function ConfiguredAdmin({
   fetch: fetchLike,
   translation,
 }: AdminProps & { config: ResolvedConfig }) {
-  const [registry] = useState(() => {
-    const made = createRegistry([builtIn, ...extensions]);
-    return { ...made, problems: [...problems, ...made.problems] };
-  });
-  const services = useServices(config, registry, fetchLike);
+  // A host may write the lists in place; what they held first is what counts.
+  const [brought] = useState(() => ({ extensions, problems, registry: createRegistry(extensions) }));
+  const services = useServices(config, fetchLike);
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [theme, setTheme] = useRemembered<Theme>("tillhouse.theme", "system");
   const [density, setDensity] = useRemembered<Density>("tillhouse.density", "standard");
-  const i18next = useTranslation(config, translation, extensions);
+  const i18next = useTranslation(config, translation, brought.extensions);
   const toasterId = useId();
   const notices = useMemo(() => createNotices(toasterId), [toasterId]);
 
@@ -126,7 +123,7 @@ function ConfiguredAdmin({
     () =>
       i18next && {
         config,
-        registry,
+        ...brought,
         hasOwnFetch: fetchLike !== undefined,
         notify: notices.notify,
         translate: translateWith(i18next),
@@ -137,7 +134,7 @@ function ConfiguredAdmin({
         density,
         setDensity,
       },
-    [config, registry, fetchLike, i18next, theme, setTheme, density, setDensity, notices],
+    [config, brought, fetchLike, i18next, theme, setTheme, density, setDensity, notices],
   );
 
   return (
@@ -161,9 +158,7 @@ function ConfiguredAdmin({
                   translate={admin.translate}
                   direction={admin.direction}
                 >
-                  <FeatureFlagProvider>
-                    <RouterProvider router={services.router} />
-                  </FeatureFlagProvider>
+                  <RouterProvider router={services.router} />
                   <NoticesPlace queue={notices} toasterId={toasterId} />
                 </UiProvider>
               </ClientContext.Provider>

@@ -1,41 +1,57 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type Host, HostContext, toAdminError } from "@tillhouse/extension-sdk";
-import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
-import { useMemo } from "react";
-import { Navigate, Outlet, useHref, useLocation } from "react-router-dom";
+import { type AdminUser, type Host, HostContext } from "@tillhouse/extension-sdk";
+import { useMemo, useState } from "react";
+import { type RouteObject, useHref, useRoutes } from "react-router-dom";
 import { createActivityLog } from "../core/activity";
 import { ActivityContext } from "../core/activity-context";
-import { useAdmin } from "../core/admin-context";
-import { describeError } from "../core/describe-error";
-import { useStore } from "../core/feature-flag-provider";
+import { AdminContext, useAdmin } from "../core/admin-context";
+import { FeatureFlagProvider, useStore } from "../core/feature-flag-provider";
 import { PollingProvider } from "../core/polling-provider";
-import { useClient, useSession } from "../core/session";
+import { createRegistry } from "../core/registry";
+import { useClient } from "../core/session";
 import { tellDeed } from "../core/tell-deed";
-import { signInAddress } from "../core/wanted-address";
+import { builtIn } from "../resources/built-in";
 import { AppShell } from "./app-shell";
+import { createAreaRoutes } from "./area-routes";
 import { SignInAgain } from "./gate/sign-in-again";
-import { PageSpinner } from "./page-spinner";
+import { PageInFrame } from "./page-in-frame";
 import { ShortcutsProvider } from "./shortcuts-provider";
 
-/**
- * Everything below `a/`: needs a session, and remembers the wanted address while there is none. A store that does not
- * answer is asked again by itself.
- */
-export function AdminArea() {
+/** Props of {@link AdminArea}. */
+export interface AdminAreaProps {
+  user: AdminUser;
+}
+
+/** Everything below `a/` for a signed-in person. The registry has what the admin itself brings from here on. */
+export default function AdminArea({ user }: AdminAreaProps) {
   const admin = useAdmin();
-  const { translate, registry, notify, locale } = admin;
+  const { extensions, problems } = admin;
+  const [{ registry, routes }] = useState(() => {
+    const made = createRegistry([builtIn, ...extensions]);
+    const whole = { ...made, problems: [...problems, ...made.problems] };
+    return { registry: whole, routes: createAreaRoutes(whole) };
+  });
+  const whole = useMemo(() => ({ ...admin, registry }), [admin, registry]);
+  return (
+    <AdminContext.Provider value={whole}>
+      <FeatureFlagProvider>
+        <SignedIn user={user} routes={routes} />
+      </FeatureFlagProvider>
+    </AdminContext.Provider>
+  );
+}
+
+/** The screens in the frame that stands around them, with what everything in it may use. */
+function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) {
+  const { translate, registry, notify, locale } = useAdmin();
   const client = useClient();
   const queryClient = useQueryClient();
-  const session = useSession();
-  const location = useLocation();
-  const user = session.user ?? undefined;
   const store = useStore();
+  const page = useRoutes(routes);
 
   const base = useHref("/");
-  const userId = user?.id;
-  const activity = useMemo(() => createActivityLog(userId ?? ""), [userId]);
-  const host = useMemo<Host | undefined>(() => {
-    if (user === undefined) return undefined;
+  const activity = useMemo(() => createActivityLog(user.id), [user.id]);
+  const host = useMemo<Host>(() => {
     const made: Host = {
       client,
       user,
@@ -55,29 +71,13 @@ export function AdminArea() {
     return made;
   }, [client, queryClient, user, store, translate, locale, notify, registry, activity, base]);
 
-  if (session.user === undefined && session.error !== null)
-    return (
-      <main className="th-gate">
-        <ErrorState
-          title={translate("error.unreachableTitle")}
-          description={`${describeError(toAdminError(session.error), translate)} ${translate("error.asksAgain")}`}
-          actions={
-            <Button isLoading={session.isFetching} onClick={() => void session.refetch()}>
-              {translate("action.retry")}
-            </Button>
-          }
-        />
-      </main>
-    );
-  if (session.user === undefined) return <PageSpinner />;
-  if (host === undefined) return <Navigate to={signInAddress(location)} replace />;
   return (
     <HostContext.Provider value={host}>
       <ActivityContext.Provider value={activity}>
         <PollingProvider>
           <ShortcutsProvider>
             <AppShell>
-              <Outlet />
+              <PageInFrame>{page}</PageInFrame>
             </AppShell>
           </ShortcutsProvider>
         </PollingProvider>

@@ -7,10 +7,11 @@ function isStale(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|module script failed/i.test(error.message);
 }
 
-/** Stands in for a page that failed to render or to load. */
-export function CrashPage() {
+/** Stands in for a page that failed to render or to load. Without an error it shows the one that the router met. */
+export function CrashPage({ error: given }: { error?: unknown }) {
   const { translate } = useAdmin();
-  const error = useRouteError();
+  const routeError = useRouteError();
+  const error = given ?? routeError;
   const stale = isStale(error);
   return (
     <div className="th-page th-page--alone">

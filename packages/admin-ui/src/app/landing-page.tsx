@@ -1,11 +1,6 @@
 import { Navigate } from "react-router-dom";
-import { useAdmin } from "../core/admin-context";
-import { navigationOf } from "./navigation";
 
-/** The landing page leads to the first list that the sidebar offers. */
+/** The landing page leads to where work starts, by way of signing in. */
 export function LandingPage() {
-  const { registry } = useAdmin();
-  // Whoever is not signed in yet has read no store; a list that it lacks says so itself.
-  const first = navigationOf(registry, () => true)[0]?.items[0];
-  return <Navigate to={first?.to ?? "/a/settings"} replace />;
+  return <Navigate to="/a" replace />;
 }

@@ -1,7 +1,7 @@
-import type { Notify, Translate } from "@tillhouse/extension-sdk";
+import type { ExtensionDefinition, Notify, Translate } from "@tillhouse/extension-sdk";
 import { createContext, useContext } from "react";
 import type { ResolvedConfig } from "../config";
-import type { Registry } from "./registry";
+import type { Registry, RegistryProblem } from "./registry";
 
 /** Light, dark, or what the operator's system says. */
 export type Theme = "system" | "light" | "dark";
@@ -12,6 +12,10 @@ export type Density = "compact" | "standard" | "comfortable";
 /** What belongs to one admin on the page; two admins have two of it. */
 export interface AdminContextValue {
   config: ResolvedConfig;
+  extensions: readonly ExtensionDefinition[];
+  /** Extensions that could not be loaded. */
+  problems: readonly RegistryProblem[];
+  /** What extensions bring; below `a/` with everything that the admin itself brings. */
   registry: Registry;
   /** The host sends requests itself. */
   hasOwnFetch: boolean;

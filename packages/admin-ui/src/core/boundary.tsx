@@ -6,6 +6,8 @@ interface BoundaryProps {
   /** Shown instead of the children after one of them failed. */
   fallback: (error: Error, retry: () => void) => ReactNode;
   onError?: (error: Error) => void;
+  /** Another key is another chance: what failed is tried again. */
+  resetKey?: string;
 }
 
 /** Catches what a part of the page throws, so that the rest goes on. */
@@ -18,6 +20,11 @@ export class Boundary extends Component<BoundaryProps, { error: Error | undefine
 
   override componentDidCatch(error: Error, _info: ErrorInfo) {
     this.props.onError?.(error);
+  }
+
+  override componentDidUpdate({ resetKey }: BoundaryProps) {
+    if (resetKey !== this.props.resetKey && this.state.error !== undefined)
+      this.setState({ error: undefined });
   }
 
   override render() {

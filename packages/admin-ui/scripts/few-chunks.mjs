@@ -1,0 +1,72 @@
+// esbuild makes a chunk of the modules that the very same entries lead to. With an entry for every page, drawer and dialog
+// that comes by itself, what the first page loads would be cut into a hundred files. But none of them ever comes without
+// the app, and most never without what stands behind the sign-in. Each of them saying so, by an import of it, leaves one
+// chunk of each. The imports bring nothing, so esbuild leaves them out of the code; what counts is where they lead.
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+const statements = new Set(["import-statement", "require-call"]);
+
+/** All modules that a module needs before it runs, itself included. */
+function closureOf(inputs, start) {
+  const found = new Set([start]);
+  for (const file of found)
+    for (const { path, kind } of inputs[file]?.imports ?? []) if (statements.has(kind)) found.add(path);
+  return found;
+}
+
+/** The modules that come by themselves, from any of `files` or from what comes by itself from there. */
+function comingFrom(inputs, files, without = new Set()) {
+  const found = new Set();
+  const waiting = [...files];
+  for (const file of waiting)
+    for (const { path, kind } of inputs[file]?.imports ?? []) {
+      if (kind !== "dynamic-import" || found.has(path) || without.has(path)) continue;
+      found.add(path);
+      waiting.push(...closureOf(inputs, path));
+    }
+  return found;
+}
+
+/**
+ * What each module that comes by itself may count on being there: the app, or the app with the area.
+ *
+ * @returns a map from the module's absolute path to `"main"` or `"area"`
+ */
+export function dependents({ inputs }, { directory, main, area }) {
+  const beforeSignIn = comingFrom(inputs, closureOf(inputs, main), new Set([area]));
+  const afterSignIn = comingFrom(inputs, closureOf(inputs, area), beforeSignIn);
+  const absolute = (path) => join(directory, path);
+  return new Map([
+    ...[area, ...beforeSignIn].map((path) => [absolute(path), "main"]),
+    ...[...afterSignIn].map((path) => [absolute(path), "area"]),
+  ]);
+}
+
+/** The line by which a module says what it counts on; nothing for one that may come first. */
+export function kernelImport(known, path) {
+  const kernel = known.get(path);
+  return kernel === undefined ? "" : `\nimport "kernel:${kernel}";\n`;
+}
+
+/** Finds the modules behind {@link kernelImport}, and lets those of packages say it as well. */
+export function fewChunks(known, { directory, main, area }) {
+  const kernels = { main: join(directory, main), area: join(directory, area) };
+  return {
+    name: "few-chunks",
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^kernel:(?:main|area)$/ }, ({ path }) => ({
+        path: kernels[path.slice("kernel:".length)],
+      }));
+      onLoad({ filter: /\.mjs$/ }, async ({ path }) =>
+        known.has(path)
+          ? {
+              contents: (await readFile(path, "utf8")) + kernelImport(known, path),
+              loader: "js",
+              resolveDir: dirname(path),
+            }
+          : undefined,
+      );
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { routeShape } from "@tillhouse/extension-sdk";
+import { lazy } from "react";
+import type { RouteObject } from "react-router-dom";
+import type { Registry } from "../core/registry";
+import { ListScreen } from "../screens/list/list-screen";
+import { ExtensionPage } from "./extension-page";
+import { FirstPage } from "./first-page";
+import { NotFoundPage } from "./not-found-page";
+
+const DetailScreen = lazy(() => import("../screens/detail-screen"));
+const SettingsScreen = lazy(() => import("../screens/settings-screen"));
+
+interface PageNode {
+  segment: string;
+  page?: RouteObject["element"];
+  children: PageNode[];
+}
+
+/** Extension pages are mounted nested, one route per segment: a flat table would change what `..` means in a link. */
+function nest(pages: readonly { path: string; element: RouteObject["element"] }[]): RouteObject[] {
+  const root: PageNode = { segment: "", children: [] };
+  for (const { path, element } of pages) {
+    let node = root;
+    for (const segment of path.split("/").filter(Boolean)) {
+      let next = node.children.find((child) => routeShape(child.segment) === routeShape(segment));
+      if (next === undefined) {
+        next = { segment, children: [] };
+        node.children.push(next);
+      }
+      node = next;
+    }
+    node.page = element;
+  }
+  const toRoute = ({ segment, page, children }: PageNode): RouteObject => ({
+    path: segment,
+    children: [...(page === undefined ? [] : [{ index: true, element: page }]), ...children.map(toRoute)],
+  });
+  return root.children.map(toRoute);
+}
+
+function resourcePages(registry: Registry) {
+  return [...registry.resources.values()].flatMap((resource) => [
+    ...(resource.list
+      ? [
+          {
+            path: `/${resource.route ?? resource.name}`,
+            element: <ListScreen key={resource.name} resource={resource} />,
+          },
+        ]
+      : []),
+    ...(resource.detail
+      ? [
+          {
+            path: `/${resource.route ?? resource.name}/:id`,
+            element: <DetailScreen key={resource.name} resource={resource} />,
+          },
+        ]
+      : []),
+  ]);
+}
+
+/**
+ * All addresses below `a` (specification, section 2): lists and details of resources, pages of extensions, the settings,
+ * and not found for the rest. Pages that continue a built-in section stand in the same tree as that section.
+ */
+export function createAreaRoutes(registry: Registry): RouteObject[] {
+  const extensionPages = [...registry.routes, ...[...registry.sectionRoutes.values()].flat()].map(
+    (route) => ({
+      path: route.path,
+      element: <ExtensionPage key={route.path} page={route} />,
+    }),
+  );
+  const settingsPages = registry.settings.map((setting) => ({
+    path: `/settings/${setting.path}`,
+    element: <ExtensionPage key={setting.path} page={setting} />,
+  }));
+  return [
+    { index: true, element: <FirstPage /> },
+    ...nest([
+      ...resourcePages(registry),
+      ...extensionPages,
+      { path: "/settings", element: <SettingsScreen /> },
+      ...settingsPages,
+    ]),
+    { path: "*", element: <NotFoundPage /> },
+  ];
+}

@@ -1,0 +1,50 @@
+import { toAdminError } from "@tillhouse/extension-sdk";
+import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
+import { lazy, Suspense, useEffect } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { useAdmin } from "../core/admin-context";
+import { describeError } from "../core/describe-error";
+import { useSession } from "../core/session";
+import { signInAddress } from "../core/wanted-address";
+import { loadAdminArea } from "./load-admin-area";
+import { PageSpinner } from "./page-spinner";
+import { rememberSession } from "./remembered-session";
+
+const AdminArea = lazy(loadAdminArea);
+
+/**
+ * Everything below `a/` needs a session: without one the sign-in page remembers the wanted address. A store that does not
+ * answer is asked again by itself. What only signed-in people see is loaded when there is a session, so that the sign-in
+ * page stays light.
+ */
+export function SessionGate() {
+  const { translate } = useAdmin();
+  const session = useSession();
+  const location = useLocation();
+  const { user } = session;
+  const isSignedIn = user === undefined ? undefined : user !== null;
+  useEffect(() => {
+    if (isSignedIn !== undefined) rememberSession(isSignedIn);
+  }, [isSignedIn]);
+  if (user === undefined && session.error !== null)
+    return (
+      <main className="th-gate">
+        <ErrorState
+          title={translate("error.unreachableTitle")}
+          description={`${describeError(toAdminError(session.error), translate)} ${translate("error.asksAgain")}`}
+          actions={
+            <Button isLoading={session.isFetching} onClick={() => void session.refetch()}>
+              {translate("action.retry")}
+            </Button>
+          }
+        />
+      </main>
+    );
+  if (user === undefined) return <PageSpinner />;
+  if (user === null) return <Navigate to={signInAddress(location)} replace />;
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <AdminArea user={user} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,22 @@
+import { hadSession } from "../app/remembered-session";
+
+/**
+ * Runs before everything else: whoever was signed in here last gets the pages behind the sign-in together with the rest,
+ * instead of after it; whoever was not gets the sign-in page, and nothing that only signed-in people need.
+ */
+function preloadPage(): void {
+  const listed = document.getElementById("tillhouse-pages")?.textContent;
+  if (!listed) return;
+  // The build writes this list into the page.
+  const { area, login } = JSON.parse(listed) as { area: string[]; login: string[] };
+  // This file lives in assets/, one level below the page's root.
+  const root = new URL("../", import.meta.url);
+  for (const file of hadSession() ? area : login) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = new URL(file, root).href;
+    document.head.append(link);
+  }
+}
+
+preloadPage();
