@@ -32,6 +32,8 @@ interface Fixtures {
   api: APIRequestContext;
   /** A page that is signed in already, at none of the admin's addresses yet. */
   signedIn: Page;
+  /** What pages did against the policy that they were sent with. A test with such a thing fails. */
+  violations: string[];
 }
 
 /** Tests of people at work: a signed-in page, and the store's API beside it. */
@@ -43,6 +45,24 @@ export const test = base.extend<Fixtures>({
     await use(context);
     await context.dispose();
   },
+  violations: [
+    async ({ context }, use) => {
+      const violations: string[] = [];
+      await context.addInitScript(() => {
+        addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) => {
+          console.error(
+            `Content Security Policy: ${violatedDirective} forbids ${blockedURI} (${sourceFile ?? "the page"})`,
+          );
+        });
+      });
+      context.on("console", (message) => {
+        if (/content.security.policy/i.test(message.text())) violations.push(message.text());
+      });
+      await use(violations);
+      expect(violations, "what pages did against their policy").toEqual([]);
+    },
+    { auto: true },
+  ],
   signedIn: async ({ page }, use) => {
     for (const address of [addresses.app, addresses.root, addresses.deep, addresses.broken, addresses.notes])
       await page.request.post(new URL("/admin/auth", address).href, { data: account });

@@ -15,7 +15,8 @@ Exit codes:
 
 const environmentText = `
 Environment (a flag wins):
-  TILLHOUSE_PORT, TILLHOUSE_HOST, TILLHOUSE_BASE_PATH, TILLHOUSE_CONNECT
+  TILLHOUSE_PORT, TILLHOUSE_HOST, TILLHOUSE_BASE_PATH, TILLHOUSE_CONNECT, TILLHOUSE_FRAME_ANCESTORS,
+  TILLHOUSE_TRUST_PROXY, TILLHOUSE_HSTS, TILLHOUSE_BODY_LIMIT
   TILLHOUSE_BACKEND, else MEDUSA_ADMIN_BACKEND_URL, else MEDUSA_BACKEND_URL`;
 
 interface GlobalOptions {
@@ -32,6 +33,10 @@ interface ServeFlags extends GlobalOptions {
   proxy: boolean;
   outDir?: string;
   connect?: string[];
+  frameAncestors?: string[];
+  trustProxy?: boolean;
+  hsts?: boolean;
+  bodyLimit?: string;
   shell?: string;
 }
 
@@ -121,6 +126,13 @@ function createProgram(
     .option("--backend <url>", "the Medusa backend (default: http://localhost:9000)")
     .option("--no-proxy", "let the page call the backend directly instead of through this server")
     .option("--connect <origins...>", "further origins that the page may call")
+    .option(
+      "--frame-ancestors <origins...>",
+      "origins whose pages may show the admin in a frame (default: none)",
+    )
+    .option("--trust-proxy", "believe what a proxy in front says about clients (X-Forwarded-*)")
+    .option("--hsts", "tell browsers to reach this host by https only")
+    .option("--body-limit <megabytes>", "how large an upload may be (default: 200)")
     .option("--out-dir <folder>", "the output of tillhouse build (default: build)")
     .option("-d, --directory <folder>", "the project (default: the working directory)")
     .addOption(new Option("--shell <folder>", "serve a shell of your own").hideHelp())

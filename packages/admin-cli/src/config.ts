@@ -1,5 +1,17 @@
-import { isIP } from "node:net";
 import { CommandError, type Problem } from "./errors";
+import {
+  type GivenValue,
+  type Parsed,
+  parseBackend,
+  parseBasePath,
+  parseBuildBackend,
+  parseFolder,
+  parseHost,
+  parseNumber,
+  parseOrigins,
+  parsePort,
+  parseSwitch,
+} from "./parse-setting";
 
 /** What can be configured. Every value has a default. */
 export interface Configuration {
@@ -17,10 +29,15 @@ export interface Configuration {
   outDir: string;
   /** Further origins that the page may send requests to. */
   connect: readonly string[];
+  /** Origins whose pages may show the admin in a frame. */
+  frameAncestors: readonly string[];
+  /** Whether what a proxy in front says about the client (`X-Forwarded-*`) is believed. */
+  trustProxy: boolean;
+  /** Whether browsers are told to reach this host by https only. */
+  hsts: boolean;
+  /** How large the body of a request may be, in megabytes. */
+  bodyLimit: number;
 }
-
-/** A value as it arrives: text from the command line and the environment, or typed values from a program. */
-type GivenValue = string | number | boolean | readonly string[] | undefined;
 
 /** The places that values come from, the first of them winning. */
 export interface ConfigurationSources {
@@ -37,8 +54,6 @@ export interface ResolvedConfiguration {
 /** The paths that belong to the backend when it is reached through the admin's address. */
 export const backendPaths = ["/admin", "/store", "/uploads"] as const;
 
-type Parsed<Value> = { value: Value } | { problem: string; hint: string };
-
 interface Setting<Value> {
   flag: string;
   environment: readonly string[];
@@ -47,89 +62,6 @@ interface Setting<Value> {
 }
 
 type Settings = { [Key in keyof Configuration]: Setting<Configuration[Key]> };
-
-function parsePort(given: unknown): Parsed<number> {
-  const text = String(given).trim();
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (port <= 65535) return { value: port };
-  return {
-    problem: `"${text}" is not a port`,
-    hint: "Use a number from 1 to 65535, or 0 for any free port.",
-  };
-}
-
-function parseHost(given: unknown): Parsed<string> {
-  const host = String(given).trim();
-  const bare = host.startsWith("[") && host.endsWith("]") ? host.slice(1, -1) : host;
-  if (isIP(bare) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(bare)) return { value: bare };
-  return {
-    problem: `"${host}" is not a host name or an address`,
-    hint: "Use localhost, 0.0.0.0 (all networks), :: or a name without http:// and without a port.",
-  };
-}
-
-function parseBasePath(given: unknown): Parsed<string> {
-  const text = String(given).trim();
-  const path = text.length > 1 ? text.replace(/([^/])\/$/, "$1") : text;
-  if (path === "/") return { value: path };
-  const segments = path.split("/").slice(1);
-  const hint = "Use a path such as /app, /back/office or /.";
-  if (!path.startsWith("/")) return { problem: `"${text}" does not start with a slash`, hint };
-  if (segments.some((segment) => segment === "" || segment === "." || segment === ".."))
-    return { problem: `"${text}" has an empty segment, "." or ".."`, hint };
-  if (!segments.every((segment) => /^[A-Za-z0-9._~-]+$/.test(segment)))
-    return { problem: `"${text}" has characters other than letters, digits and - . _ ~`, hint };
-  return { value: path };
-}
-
-function parseBackend(given: unknown): Parsed<string> {
-  const text = String(given).trim();
-  const hint = "Use a whole address such as http://localhost:9000.";
-  let url: URL;
-  try {
-    url = new URL(text);
-  } catch {
-    return { problem: `"${text}" is not an address`, hint };
-  }
-  if (url.protocol !== "http:" && url.protocol !== "https:")
-    return { problem: `"${text}" does not start with http:// or https://`, hint };
-  if (url.username !== "" || url.password !== "")
-    return { problem: "the address carries a user name or a password", hint };
-  if (url.search !== "" || url.hash !== "")
-    return { problem: `"${text}" carries a query or a fragment`, hint };
-  return { value: url.origin + url.pathname.replace(/\/+$/, "") };
-}
-
-/** A build may leave the backend open: the page then calls its own address. */
-function parseBuildBackend(given: unknown): Parsed<string> {
-  return String(given).trim() === "" ? { value: "" } : parseBackend(given);
-}
-
-function parseSwitch(given: unknown): Parsed<boolean> {
-  const text = String(given).trim().toLowerCase();
-  if (["true", "1", "yes", "on"].includes(text)) return { value: true };
-  if (["false", "0", "no", "off"].includes(text)) return { value: false };
-  return { problem: `"${text}" is neither true nor false`, hint: "Use true or false." };
-}
-
-function parseFolder(given: unknown): Parsed<string> {
-  const text = String(given);
-  return text.trim() === "" ? { problem: "the folder is empty", hint: "Name a folder." } : { value: text };
-}
-
-function parseOrigins(given: unknown): Parsed<readonly string[]> {
-  const texts = Array.isArray(given) ? given.map(String) : String(given).split(/[\s,]+/);
-  const origins: string[] = [];
-  for (const text of texts.filter((part) => part !== "")) {
-    if (!/^(https?|wss?):\/\/(\*\.)?[A-Za-z0-9.[\]:-]+$/.test(text))
-      return {
-        problem: `"${text}" is not an origin`,
-        hint: "Use an address without a path, such as https://api.example.com.",
-      };
-    origins.push(text);
-  }
-  return { value: origins };
-}
 
 function settingsFor(command: "serve" | "build"): Settings {
   const serving = command === "serve";
@@ -152,6 +84,25 @@ function settingsFor(command: "serve" | "build"): Settings {
     proxy: { flag: "--no-proxy", environment: [], fallback: true, parse: parseSwitch },
     outDir: { flag: "--out-dir", environment: [], fallback: "build", parse: parseFolder },
     connect: { flag: "--connect", environment: ["TILLHOUSE_CONNECT"], fallback: [], parse: parseOrigins },
+    frameAncestors: {
+      flag: "--frame-ancestors",
+      environment: ["TILLHOUSE_FRAME_ANCESTORS"],
+      fallback: [],
+      parse: parseOrigins,
+    },
+    trustProxy: {
+      flag: "--trust-proxy",
+      environment: ["TILLHOUSE_TRUST_PROXY"],
+      fallback: false,
+      parse: parseSwitch,
+    },
+    hsts: { flag: "--hsts", environment: ["TILLHOUSE_HSTS"], fallback: false, parse: parseSwitch },
+    bodyLimit: {
+      flag: "--body-limit",
+      environment: ["TILLHOUSE_BODY_LIMIT"],
+      fallback: 200,
+      parse: parseNumber(1, 100_000),
+    },
   };
 }
 
@@ -191,21 +142,27 @@ export function resolveConfig(
   { flags = {}, environment = {} }: ConfigurationSources,
 ): ResolvedConfiguration {
   const settings = settingsFor(command);
-  const resolved = {
-    port: resolveSetting(settings.port, flags.port, environment),
-    host: resolveSetting(settings.host, flags.host, environment),
-    basePath: resolveSetting(settings.basePath, flags.basePath, environment),
-    backend: resolveSetting(settings.backend, flags.backend, environment),
-    proxy: resolveSetting(settings.proxy, flags.proxy, environment),
-    outDir: resolveSetting(settings.outDir, flags.outDir, environment),
-    connect: resolveSetting(settings.connect, flags.connect, environment),
-  };
-  const problems = Object.values(resolved).flatMap(({ problem }) => problem ?? []);
-  const taken = backendPaths.find((path) => `${resolved.basePath.value}/`.startsWith(`${path}/`));
-  if (command === "serve" && resolved.proxy.value && taken !== undefined) {
+  // The keys of the settings are the keys of the configuration.
+  const keys = Object.keys(settings) as (keyof Configuration)[];
+  const resolved = keys.map((key): [keyof Configuration, Resolved<unknown>] => [
+    key,
+    // Each setting reads and gives values of one type, which is not looked at here.
+    resolveSetting(settings[key] as Setting<unknown>, flags[key], environment),
+  ]);
+  // Every key is there, each with the value that its own reader gave.
+  const values = Object.fromEntries(
+    resolved.map(([key, { value }]) => [key, value]),
+  ) as unknown as Configuration;
+  // Every key is there.
+  const origins = Object.fromEntries(
+    resolved.map(([key, { origin }]) => [key, origin]),
+  ) as ResolvedConfiguration["origins"];
+  const problems = resolved.flatMap(([, { problem }]) => problem ?? []);
+  const taken = backendPaths.find((path) => `${values.basePath}/`.startsWith(`${path}/`));
+  if (command === "serve" && values.proxy && taken !== undefined) {
     problems.push({
       rule: "invalid-base-path",
-      message: `${resolved.basePath.origin}: "${resolved.basePath.value}" lies under ${taken}, which belongs to the backend.`,
+      message: `${origins.basePath}: "${values.basePath}" lies under ${taken}, which belongs to the backend.`,
       hint: `Choose another base path, or use --no-proxy so that ${taken} is not passed on.`,
     });
   }
@@ -217,24 +174,5 @@ export function resolveConfig(
       details: problems,
     });
   }
-  return {
-    values: {
-      port: resolved.port.value,
-      host: resolved.host.value,
-      basePath: resolved.basePath.value,
-      backend: resolved.backend.value,
-      proxy: resolved.proxy.value,
-      outDir: resolved.outDir.value,
-      connect: resolved.connect.value,
-    },
-    origins: {
-      port: resolved.port.origin,
-      host: resolved.host.origin,
-      basePath: resolved.basePath.origin,
-      backend: resolved.backend.origin,
-      proxy: resolved.proxy.origin,
-      outDir: resolved.outDir.origin,
-      connect: resolved.connect.origin,
-    },
-  };
+  return { values, origins };
 }

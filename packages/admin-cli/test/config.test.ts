@@ -13,6 +13,10 @@ function problemsOf(command: "serve" | "build", sources: ConfigurationSources): 
 }
 
 describe("resolveConfig", () => {
+  test("spec 9.5: a local server on port 9000 is the backend by default", () => {
+    expect(resolveConfig("serve", {}).values.backend).toBe("http://localhost:9000");
+  });
+
   test("gives the defaults of each command", () => {
     expect(resolveConfig("serve", {}).values).toEqual({
       port: 7001,
@@ -22,6 +26,10 @@ describe("resolveConfig", () => {
       proxy: true,
       outDir: "build",
       connect: [],
+      frameAncestors: [],
+      trustProxy: false,
+      hsts: false,
+      bodyLimit: 200,
     });
     expect(resolveConfig("build", {}).values.backend).toBe("");
   });
@@ -99,6 +107,10 @@ describe("resolveConfig", () => {
 
   test.each(["http://localhost", "local host", "a:80"])("refuses the host %s", (host) => {
     expect(problemsOf("serve", { flags: { host } })).toHaveLength(1);
+  });
+
+  test.each(["0", "-1", "many", "1.5", "999999"])("refuses the body limit %s", (bodyLimit) => {
+    expect(problemsOf("serve", { flags: { bodyLimit } })).toHaveLength(1);
   });
 
   test("names every bad value with its source", () => {

@@ -10,6 +10,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "esbuild";
 import { shared, sharedLater } from "../src/shell/shared.mjs";
+import { adoptedStyles, placesStyles } from "./adopted-styles.mjs";
 import { directBarrels } from "./barrels.mjs";
 import { dependents, fewChunks, kernelImport } from "./few-chunks.mjs";
 import { smallFonts } from "./fonts.mjs";
@@ -171,6 +172,7 @@ const buildShell = (known) =>
     write: known.size > 0,
     plugins: [
       sharedEntry,
+      adoptedStyles,
       directBarrels(sources, (path) => kernelImport(known, path)),
       fewChunks(known, entries),
       smallFonts(join(packageDirectory, "node_modules/.cache/fonts")),
@@ -181,6 +183,13 @@ await rm(outDirectory, { recursive: true, force: true });
 // The first build finds out what comes by itself, the second one is it.
 const { metafile: graph } = await buildShell(new Map());
 const { metafile } = await buildShell(dependents(graph, entries));
+
+for (const file of (await filesBelow(outDirectory)).filter((name) => name.endsWith(".js"))) {
+  if (placesStyles(await readFile(file, "utf8")))
+    throw new Error(
+      `${basename(file)} places styles in the page, which its policy forbids. See adopted-styles.mjs.`,
+    );
+}
 
 const outputs = metafile.outputs;
 const toSite = (path) => `assets/${basename(path)}`;

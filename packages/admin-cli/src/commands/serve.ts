@@ -26,6 +26,16 @@ export interface ServeOptions {
   outDir?: string;
   /** Further origins that the page may send requests to. */
   connect?: readonly string[];
+  /** Origins whose pages may show the admin in a frame. Default: none. */
+  frameAncestors?: readonly string[];
+  /** Whether what a proxy in front says about the client (`X-Forwarded-*`) is believed. Default: no. */
+  trustProxy?: boolean;
+  /** Whether browsers are told to reach this host by https only. Default: no. */
+  hsts?: boolean;
+  /** How large the body of a request may be, in megabytes. Default: 200. */
+  bodyLimit?: number | string;
+  /** How long a client may take for the head of a request, and be silent in its body, in milliseconds. */
+  patience?: { head?: number; body?: number };
   /** A folder with a shell, instead of the installed one. */
   shell?: string;
   /** Variables for defaults. Default: the environment of the process. */
@@ -97,13 +107,18 @@ function addressOf(host: string, port: number): string {
  * await admin.close();
  */
 export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
-  const { directory = ".", shell, environment = process.env, ...flags } = options;
+  const { directory = ".", shell, patience = {}, environment = process.env, ...flags } = options;
   const { values, origins } = resolveConfig("serve", { flags, environment });
   const source = await findSource(resolve(directory, values.outDir), origins.outDir !== "default", shell);
   const builtFor = origins.backend === "default" && source.backend !== "";
   const configuration: Configuration = builtFor ? { ...values, backend: source.backend } : values;
-  const handler = createRequestHandler({ ...configuration, root: source.directory });
-  const server = await startServer(handler, values.host, values.port);
+  const handler = createRequestHandler({
+    ...configuration,
+    root: source.directory,
+    bodyTimeout: patience.body ?? 60_000,
+  });
+  const { host, port } = values;
+  const server = await startServer(handler, { host, port, headersTimeout: patience.head ?? 20_000 });
   const stopped = new AbortController();
   const { checkBackend } = await import("../server/check-backend");
   return {

@@ -2,15 +2,18 @@ import {
   Agent,
   type ClientRequest,
   request as httpRequest,
-  type IncomingHttpHeaders,
   type IncomingMessage,
-  type OutgoingHttpHeaders,
   type RequestOptions,
   type ServerResponse,
 } from "node:http";
 import { request as httpsRequest, Agent as SecureAgent } from "node:https";
 import { pipeline } from "node:stream";
+import type { Configuration } from "../config";
 import { systemCode } from "../errors";
+import { limitBody } from "./limit-body";
+import { answerHeaders, isSecure, requestHeaders } from "./proxy-headers";
+import { respondText } from "./respond";
+import { backendAnswerHeaders } from "./security-headers";
 
 /** Passes requests on to the backend. */
 export interface BackendProxy {
@@ -19,52 +22,17 @@ export interface BackendProxy {
   close(): void;
 }
 
-/**
- * Headers that are about one connection and not about the message (RFC 9110, section 7.6.1), and `Expect`, which the
- * server has answered before a request comes here.
- */
-const hopByHop: readonly string[] = [
-  "connection",
-  "expect",
-  "keep-alive",
-  "proxy-authenticate",
-  "proxy-authorization",
-  "proxy-connection",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
-];
+/** What a proxy needs to know. */
+export interface BackendProxyOptions
+  extends Pick<Configuration, "backend" | "trustProxy" | "frameAncestors"> {
+  /** How large a body may be, in bytes. */
+  bodyLimit: number;
+  /** How long a client may send nothing while its body is under way, in milliseconds. */
+  bodyTimeout: number;
+}
 
 /** How long a connection may take to come about, in milliseconds. An answer may take as long as it needs. */
 const connectTimeout = 10_000;
-
-function endToEndHeaders(message: IncomingMessage): OutgoingHttpHeaders {
-  const named = (message.headers.connection ?? "").split(",").map((name) => name.trim().toLowerCase());
-  const dropped = new Set([...hopByHop, ...named]);
-  const headers: OutgoingHttpHeaders = {};
-  // The distinct form keeps every value of a header that came more than once, cookies above all.
-  for (const [name, values] of Object.entries(message.headersDistinct)) {
-    if (!dropped.has(name) && values !== undefined) headers[name] = values.length === 1 ? values[0] : values;
-  }
-  return headers;
-}
-
-function forwardedHeaders(request: IncomingMessage): OutgoingHttpHeaders {
-  const before = (name: keyof IncomingHttpHeaders): string | undefined => {
-    const value = request.headers[name];
-    return Array.isArray(value) ? value.join(", ") : value;
-  };
-  const client = request.socket.remoteAddress ?? "";
-  const chain = before("x-forwarded-for");
-  const host = before("x-forwarded-host") ?? request.headers.host;
-  return {
-    "x-forwarded-for": chain === undefined ? client : `${chain}, ${client}`,
-    "x-forwarded-proto": before("x-forwarded-proto") ?? "http",
-    "x-forwarded-port": before("x-forwarded-port") ?? String(request.socket.localPort ?? ""),
-    ...(host === undefined ? {} : { "x-forwarded-host": host }),
-  };
-}
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
@@ -88,35 +56,38 @@ export function unreachableReason(error: unknown): string {
   );
 }
 
+function isLoopback(address = ""): boolean {
+  return address === "::1" || /^(?:::ffff:)?127\./.test(address);
+}
+
 function respondUnreachable(
   backend: string,
   error: unknown,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const message = `The backend at ${backend} cannot be reached: ${unreachableReason(error)}. Start it, or name its address with --backend.`;
+  // Where the backend is concerns whoever runs both, and nobody on another machine.
+  const isLocal =
+    isLoopback(request.socket.remoteAddress) && request.headers["x-forwarded-for"] === undefined;
+  const message = isLocal
+    ? `The backend at ${backend} cannot be reached: ${unreachableReason(error)}. Start it, or name its address with --backend.`
+    : "The store's backend cannot be reached.";
   const body = JSON.stringify({ type: "backend-unreachable", message });
   response.writeHead(502, {
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",
+    ...backendAnswerHeaders("application/json"),
   });
   response.end(request.method === "HEAD" ? undefined : body);
-}
-
-/** A redirect to the backend's own address would leave the admin's; one inside it is made relative. */
-function visibleLocation(location: string, target: URL): string {
-  if (!location.startsWith(`${target.origin}/`)) return location;
-  const path = location.slice(target.origin.length);
-  const prefix = target.pathname.replace(/\/$/, "");
-  return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
 }
 
 /**
  * Makes a proxy to the backend: bodies stream both ways, cookies and all other headers pass as they are, nothing is
  * kept. A backend that is down is answered for with 502; the next request tries again.
  */
-export function createBackendProxy(backend: string): BackendProxy {
+export function createBackendProxy(options: BackendProxyOptions): BackendProxy {
+  const { backend, trustProxy } = options;
   const target = new URL(backend);
   const secure = target.protocol === "https:";
   // A kept connection may be closing just when it is used. A read can be sent again; a write gets a new connection,
@@ -127,7 +98,7 @@ export function createBackendProxy(backend: string): BackendProxy {
   const prefix = target.pathname.replace(/\/$/, "");
 
   function optionsFor(request: IncomingMessage, agent: Agent): RequestOptions {
-    const headers = { ...endToEndHeaders(request), ...forwardedHeaders(request), host: target.host };
+    const headers = requestHeaders(request, target, trustProxy);
     const chunked = request.headers["transfer-encoding"] !== undefined;
     return {
       agent,
@@ -140,10 +111,24 @@ export function createBackendProxy(backend: string): BackendProxy {
     };
   }
 
-  function receive(incoming: IncomingMessage, response: ServerResponse): void {
-    const headers = endToEndHeaders(incoming);
-    if (typeof headers.location === "string") headers.location = visibleLocation(headers.location, target);
-    response.writeHead(incoming.statusCode ?? 502, incoming.statusMessage, headers);
+  function receive(incoming: IncomingMessage, request: IncomingMessage, response: ServerResponse): void {
+    const place = {
+      isSecure: isSecure(request, trustProxy),
+      isFramed: options.frameAncestors.length > 0,
+      prefix,
+    };
+    try {
+      response.writeHead(
+        incoming.statusCode ?? 502,
+        incoming.statusMessage,
+        answerHeaders(incoming, target, place),
+      );
+    } catch (error) {
+      // The backend's headers hold what no header may hold; passed on they could end one and begin another.
+      incoming.destroy();
+      respondUnreachable(backend, error, request, response);
+      return;
+    }
     // An answer that breaks off must break off here too: ending it would make it look complete.
     pipeline(incoming, response, (error) => {
       if (error) response.destroy();
@@ -153,7 +138,7 @@ export function createBackendProxy(backend: string): BackendProxy {
   function attempt(request: IncomingMessage, response: ServerResponse, mayRepeat: boolean): void {
     const agent = mayRepeat ? readAgent : new AgentType({ keepAlive: true });
     const outgoing: ClientRequest = send(optionsFor(request, agent), (incoming) =>
-      receive(incoming, response),
+      receive(incoming, request, response),
     );
     outgoing.setNoDelay(true);
     outgoing.on("socket", (socket) => {
@@ -185,8 +170,17 @@ export function createBackendProxy(backend: string): BackendProxy {
       if (!response.writableFinished) outgoing.destroy();
       if (agent !== readAgent) agent.destroy();
     });
-    if (hasBody(request)) request.pipe(outgoing);
-    else outgoing.end();
+    if (!hasBody(request)) {
+      outgoing.end();
+      return;
+    }
+    limitBody(request, options, (status, text) => {
+      request.unpipe(outgoing);
+      outgoing.destroy();
+      if (response.headersSent) response.destroy();
+      else respondText(response, status, text, { Connection: "close" });
+    });
+    request.pipe(outgoing);
   }
 
   return {

@@ -1,23 +1,29 @@
-import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { systemCode } from "../errors";
-import { type PageConfiguration, readPageConfiguration, renderPage } from "../page";
+import { type PageConfiguration, readPageConfiguration, renderPage, withNonce } from "../page";
 import { acceptedEncodings, type Encoding } from "./accept-encoding";
-import { isUnchanged } from "./respond";
 
 interface Page {
   stamp: string;
-  etag: string;
-  bodies: Record<Encoding | "identity", Buffer>;
+  html: string;
+}
+
+async function encoded(html: string, encoding: Encoding | undefined): Promise<Buffer> {
+  const body = Buffer.from(html);
+  // Every answer is compressed anew; the page is small.
+  if (encoding === "br")
+    return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return encoding === "gzip" ? promisify(gzip)(body) : body;
 }
 
 /** The admin's page, made for where it is served. */
 export interface PageSource {
-  send(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** @param nonce the number of this one answer, which its headers name as well */
+  send(nonce: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 /**
@@ -33,14 +39,11 @@ export function createPageSource(
   async function make(stamp: string): Promise<Page> {
     const template = await readFile(file, "utf8");
     const extensions = readPageConfiguration(template).extensions ?? [];
-    const identity = Buffer.from(renderPage(template, { ...configuration, extensions }));
-    const [br, zipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
-    const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-    return { stamp, etag, bodies: { identity, br, gzip: zipped } };
+    return { stamp, html: renderPage(template, { ...configuration, extensions }) };
   }
 
   return {
-    async send(request, response) {
+    async send(nonce, request, response) {
       try {
         const { mtimeMs, size, ino } = await stat(file);
         const stamp = `${mtimeMs} ${size} ${ino}`;
@@ -50,15 +53,9 @@ export function createPageSource(
         if (kept === undefined || systemCode(error) !== "ENOENT") throw error;
       }
       const encoding = acceptedEncodings(request.headers["accept-encoding"])[0];
-      const body = kept.bodies[encoding ?? "identity"];
-      const etag = `W/"${kept.etag}"`;
-      response.setHeader("Cache-Control", "no-cache");
-      response.setHeader("ETag", etag);
+      const body = await encoded(withNonce(kept.html, nonce), encoding);
+      // A kept page would be sent again with the number it had before, so there is nothing to compare it by.
       response.setHeader("Vary", "Accept-Encoding");
-      if (isUnchanged(request, etag)) {
-        response.writeHead(304).end();
-        return;
-      }
       if (encoding !== undefined) response.setHeader("Content-Encoding", encoding);
       response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Length": body.length });
       response.end(request.method === "HEAD" ? undefined : body);

@@ -1,10 +1,12 @@
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { backendPaths, type Configuration } from "../config";
 import { pathPrefix } from "../page";
 import { type BackendProxy, createBackendProxy } from "./backend-proxy";
+import { checkRequest, decodePath, isForged } from "./check-request";
 import { createPageSource } from "./page-source";
 import { respondText } from "./respond";
-import { partHeaders, securityHeaders } from "./security-headers";
+import { partHeaders, securityHeaders, tokenHeaders } from "./security-headers";
 import { sendFile } from "./static-files";
 
 /** Answers requests; see {@link createRequestHandler}. */
@@ -15,9 +17,14 @@ export interface RequestHandler {
 
 /** What a request handler serves, and how. */
 export interface RequestHandlerOptions
-  extends Pick<Configuration, "basePath" | "backend" | "proxy" | "connect"> {
+  extends Pick<
+    Configuration,
+    "basePath" | "backend" | "proxy" | "connect" | "frameAncestors" | "trustProxy" | "hsts" | "bodyLimit"
+  > {
   /** The folder with `index.html`, `assets` and the rest. */
   root: string;
+  /** How long a client may send nothing while its body is under way, in milliseconds. */
+  bodyTimeout: number;
 }
 
 function isBackendPath(path: string): boolean {
@@ -38,17 +45,6 @@ function isNavigation(request: IncomingMessage, path: string): boolean {
   return (request.headers.accept ?? "").includes("text/html");
 }
 
-/** The path as it is meant, or `undefined` where it is not encoded correctly or tries to climb out of its folder. */
-function decode(path: string): string | undefined {
-  try {
-    const decoded = decodeURIComponent(path);
-    const climbs = decoded.includes("\0") || decoded.split(/[\\/]/).includes("..");
-    return decoded.startsWith("/") && !climbs ? decoded : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The path below the base path, `"/"` for the base path itself, or `undefined` outside of it. */
 function belowBase(path: string, basePath: string): string | undefined {
   if (basePath === "/") return path;
@@ -63,34 +59,56 @@ function belowBase(path: string, basePath: string): string | undefined {
 export function createRequestHandler(options: RequestHandlerOptions): RequestHandler {
   const { basePath, root } = options;
   const headers = securityHeaders(options);
-  const proxy: BackendProxy | undefined = options.proxy ? createBackendProxy(options.backend) : undefined;
+  const bodyLimit = options.bodyLimit * 1_000_000;
+  const proxy: BackendProxy | undefined = options.proxy
+    ? createBackendProxy({ ...options, bodyLimit })
+    : undefined;
   const page = createPageSource(root, { basePath, backend: options.proxy ? "" : options.backend });
 
+  async function sendPage(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const nonce = randomBytes(18).toString("base64");
+    for (const [name, value] of Object.entries({
+      ...securityHeaders(options, nonce),
+      "Cache-Control": "no-cache",
+      ...tokenHeaders(path),
+    }))
+      response.setHeader(name, value);
+    await page.send(nonce, request, response);
+  }
+
   async function answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (path === "/" || path === "/index.html") return page.send(request, response);
+    if (path === "/" || path === "/index.html") return sendPage(path, request, response);
     if (await sendFile(root, path, request, response)) return;
-    if (isNavigation(request, path)) return page.send(request, response);
-    respondText(response, 404, `Not found: there is no file ${path}`);
+    if (isNavigation(request, path)) return sendPage(path, request, response);
+    respondText(response, 404, `Not found: there is no file ${encodeURI(path)}`);
   }
 
   return {
     async handle(request, response) {
       const [rawPath = "/", ...query] = (request.url ?? "/").split("?");
+      for (const [name, value] of Object.entries(parts.test(rawPath) ? partHeaders : headers))
+        response.setHeader(name, value);
+      const refusal = checkRequest(request, bodyLimit);
+      if (refusal !== undefined) {
+        respondText(response, refusal.status, refusal.text, refusal.headers);
+        return;
+      }
+      const path = decodePath(rawPath);
+      if (path === undefined) {
+        respondText(response, 400, "Bad request: the address cannot be read");
+        return;
+      }
       if (proxy !== undefined && isBackendPath(rawPath)) {
+        if (isForged(request, rawPath)) {
+          respondText(response, 403, "Forbidden: another site sent this request");
+          return;
+        }
+        for (const name of response.getHeaderNames()) response.removeHeader(name);
         proxy.pass(request, response);
         return;
       }
-      for (const [name, value] of Object.entries(parts.test(rawPath) ? partHeaders : headers))
-        response.setHeader(name, value);
       if (request.method !== "GET" && request.method !== "HEAD") {
-        respondText(response, 405, `Method not allowed: ${request.method} ${rawPath}`, {
-          Allow: "GET, HEAD",
-        });
-        return;
-      }
-      const path = decode(rawPath);
-      if (path === undefined) {
-        respondText(response, 400, "Bad request: the address cannot be read");
+        respondText(response, 405, "Method not allowed", { Allow: "GET, HEAD" });
         return;
       }
       const inner = belowBase(path, basePath);

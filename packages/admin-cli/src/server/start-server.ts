@@ -11,6 +11,17 @@ export interface StartedServer {
   close(): Promise<void>;
 }
 
+/** Where a server listens, and how patient it is. */
+export interface ServerOptions {
+  host: string;
+  port: number;
+  /** How long a client may take to send the head of a request, in milliseconds. */
+  headersTimeout: number;
+}
+
+/** How large the head of a request may be, in bytes: the longest address, and as much for the rest. */
+const maxHeaderSize = 32_768;
+
 /** How long running requests may take to end after a stop was asked for, in milliseconds. */
 const gracePeriod = 10_000;
 
@@ -61,13 +72,13 @@ function listen(server: Server, host: string, port: number): Promise<number> {
  */
 export async function startServer(
   handler: RequestHandler,
-  host: string,
-  port: number,
+  { host, port, headersTimeout }: ServerOptions,
 ): Promise<StartedServer> {
   let closing: Promise<void> | undefined;
   // Node.js does not count a connection as idle before its first request, and browsers open such ones ahead of time.
   const running = new Map<Socket, number>();
-  const server = createServer((request, response) => {
+  const options = { maxHeaderSize, connectionsCheckingInterval: Math.min(headersTimeout, 5_000) };
+  const server = createServer(options, (request, response) => {
     const { socket } = request;
     running.set(socket, (running.get(socket) ?? 0) + 1);
     response.once("close", () => {
@@ -85,8 +96,13 @@ export async function startServer(
     running.set(socket, 0);
     socket.once("close", () => running.delete(socket));
   });
-  // Uploads may take longer than the five minutes that Node.js gives a request; its header still has one.
+  // Uploads may take longer than the five minutes that Node.js gives a request; they may not stand still, though.
   server.requestTimeout = 0;
+  server.headersTimeout = headersTimeout;
+  // Tunnels to other hosts are not built here.
+  server.on("connect", (_, socket) => {
+    socket.end("HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+  });
   const actualPort = await listen(server, host, port);
   return {
     port: actualPort,

@@ -1,6 +1,7 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk";
 import type { PageExtension } from "../config";
 import type { RegistryProblem } from "../core/registry";
+import { giveNonce } from "./give-nonce";
 
 /** How long the page waits for an extension's definition. Its components are loaded later, when they are shown. */
 const patience = 4000;
@@ -53,6 +54,7 @@ async function loadOne(extension: PageExtension, root: URL): Promise<ExtensionDe
  * @param root address of the page's root, which the extensions' addresses are relative to
  */
 export async function loadExtensions(named: readonly PageExtension[], root: URL): Promise<LoadedExtensions> {
+  if (named.length > 0) giveNonce(document);
   for (const extension of named) addStyles(extension, root);
   const results = await Promise.all(named.map((extension) => loadOne(extension, root)));
   return {

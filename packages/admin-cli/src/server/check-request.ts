@@ -1,0 +1,62 @@
+import type { IncomingMessage } from "node:http";
+
+/** Why a request is not answered. */
+export interface Refusal {
+  status: number;
+  text: string;
+  headers?: Record<string, string>;
+}
+
+/** How long the address of a request may be. Selections of a hundred records come to some four thousand characters. */
+const longestAddress = 16_384;
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** A name or an address and perhaps a port: what a `Host` header may be made of. */
+const hostText = /^[A-Za-z0-9._~-]+(?::\d{1,5})?$|^\[[0-9A-Fa-f:.]+\](?::\d{1,5})?$/;
+
+function hostsOf({ rawHeaders }: IncomingMessage): string[] {
+  return rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === "host");
+}
+
+/**
+ * Looks at the outside of a request, before anything is done with it.
+ *
+ * @param bodyLimit in bytes
+ * @returns why it is refused, or `undefined`.
+ */
+export function checkRequest(request: IncomingMessage, bodyLimit: number): Refusal | undefined {
+  const { method = "", url = "" } = request;
+  if (!methods.includes(method))
+    return { status: 405, text: "Method not allowed", headers: { Allow: methods.join(", ") } };
+  if (url.length > longestAddress) return { status: 414, text: "The address is too long" };
+  // `*` asks about the server, and `http://…` is for proxies that reach any host: this one reaches the backend alone.
+  if (!url.startsWith("/")) return { status: 400, text: "Bad request: the address is not a path" };
+  const hosts = hostsOf(request);
+  if (hosts.length > 1 || !hosts.every((host) => hostText.test(host)))
+    return { status: 400, text: "Bad request: the host cannot be read" };
+  if (Number(request.headers["content-length"] ?? 0) > bodyLimit)
+    return { status: 413, text: "The body is too large", headers: { Connection: "close" } };
+  return undefined;
+}
+
+/** The path as it is meant, or `undefined` where it is not encoded correctly or tries to climb out of its folder. */
+export function decodePath(path: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(path);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+    const isOdd = /[\u0000-\u001f\u007f]/.test(decoded) || decoded.split(/[\\/]/).includes("..");
+    return decoded.startsWith("/") && !isOdd ? decoded : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether a page of another site makes this request in the name of the signed-in person. Browsers tell since 2020
+ * (Safari since 2023), and nothing that is no browser does.
+ */
+export function isForged(request: IncomingMessage, path: string): boolean {
+  if (!/^\/admin(?:\/|$)/.test(path) || /^(?:GET|HEAD|OPTIONS)$/.test(request.method ?? "")) return false;
+  return request.headers["sec-fetch-site"] === "cross-site";
+}
