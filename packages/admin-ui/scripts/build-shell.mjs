@@ -51,6 +51,14 @@ const sharedEntry = {
   },
 };
 
+/** The shell reads its texts from the files that are served beside it, and needs none in its code. */
+const noOwnMessages = {
+  name: "no-own-messages",
+  setup({ onLoad }) {
+    onLoad({ filter: /\/core\/own-messages\.ts$/ }, () => ({ contents: "export const ownMessages = {};" }));
+  },
+};
+
 /** Names of packages that are shared whole are read from the package itself: by running it, or by asking esbuild. */
 async function sharedNames(specifier, choice, path) {
   if (choice !== true) return { names: choice.names, hasDefault: choice.hasDefault === true };
@@ -173,6 +181,7 @@ const buildShell = (known) =>
     plugins: [
       sharedEntry,
       adoptedStyles,
+      noOwnMessages,
       directBarrels(sources, (path) => kernelImport(known, path)),
       fewChunks(known, entries),
       smallFonts(join(packageDirectory, "node_modules/.cache/fonts")),

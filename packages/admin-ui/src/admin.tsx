@@ -17,8 +17,8 @@ import { createNotices } from "./core/notify";
 import { createQueryClient } from "./core/query-client";
 import { createRegistry, type RegistryProblem } from "./core/registry";
 import { ClientContext, sessionQuery } from "./core/session";
-import { addMessages, createTranslation, directionOf, translateWith } from "./core/translate";
 import { useRemembered } from "./core/use-remembered";
+import { useTexts } from "./core/use-texts";
 
 /** Props of {@link Admin}. */
 export interface AdminProps {
@@ -64,27 +64,6 @@ function useServices(config: ResolvedConfig, fetchLike?: typeof fetch) {
   return services;
 }
 
-function useTranslation(
-  config: ResolvedConfig,
-  given: Promise<i18n> | undefined,
-  extensions: readonly ExtensionDefinition[],
-): i18n | undefined {
-  const [instance, setInstance] = useState<i18n>();
-  useEffect(() => {
-    let isCurrent = true;
-    const prepare = async () => {
-      const ready = await (given ?? createTranslation(config));
-      await addMessages(ready, extensions);
-      if (isCurrent) setInstance(ready);
-    };
-    void prepare();
-    return () => {
-      isCurrent = false;
-    };
-  }, [config, given, extensions]);
-  return instance;
-}
-
 /**
  * The whole back-office as one component. Router, query client, texts and registry are its own, so two fit on one page.
  *
@@ -115,26 +94,28 @@ function ConfiguredAdmin({
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [theme, setTheme] = useRemembered<Theme>("tillhouse.theme", "system");
   const [density, setDensity] = useRemembered<Density>("tillhouse.density", "standard");
-  const i18next = useTranslation(config, translation, brought.extensions);
+  const texts = useTexts(config, translation, brought.extensions);
   const toasterId = useId();
   const notices = useMemo(() => createNotices(toasterId), [toasterId]);
 
   const admin = useMemo<AdminContextValue | undefined>(
     () =>
-      i18next && {
+      texts && {
         config,
         ...brought,
         hasOwnFetch: fetchLike !== undefined,
         notify: notices.notify,
-        translate: translateWith(i18next),
-        locale: i18next.resolvedLanguage ?? "en",
-        direction: directionOf(i18next.resolvedLanguage ?? "en"),
+        translate: texts.translate,
+        locale: texts.locale,
+        direction: texts.direction,
+        language: texts.language,
+        setLanguage: texts.setLanguage,
         theme,
         setTheme,
         density,
         setDensity,
       },
-    [config, brought, fetchLike, i18next, theme, setTheme, density, setDensity, notices],
+    [config, brought, fetchLike, texts, theme, setTheme, density, setDensity, notices],
   );
 
   return (
@@ -147,9 +128,9 @@ function ConfiguredAdmin({
       dir={admin?.direction}
       className="th-root"
     >
-      {admin && i18next && root && services && (
+      {admin && texts && root && services && (
         <AdminContext.Provider value={admin}>
-          <I18nextProvider i18n={i18next}>
+          <I18nextProvider i18n={texts.instance}>
             <QueryClientProvider client={services.queryClient}>
               <ClientContext.Provider value={services.client}>
                 <UiProvider

@@ -38,7 +38,10 @@ export interface AdminConfig {
    * pages that run no foreign script.
    */
   tokenStorage?: TokenStorage;
-  /** Language to start in; detected when left out. */
+  /**
+   * Language of those who have not chosen one: it counts before what the browser says, and behind every choice. Detected
+   * when left out.
+   */
   locale?: string;
   /** Address of the translation files with `{{lng}}` and `{{ns}}`; the package's own files when left out. */
   localesPath?: string;

@@ -2,6 +2,7 @@ import type { ExtensionDefinition, Notify, Translate } from "@tillhouse/extensio
 import { createContext, useContext } from "react";
 import type { ResolvedConfig } from "../config";
 import type { Registry, RegistryProblem } from "./registry";
+import type { Texts } from "./use-texts";
 
 /** Light, dark, or what the operator's system says. */
 export type Theme = "system" | "light" | "dark";
@@ -23,6 +24,9 @@ export interface AdminContextValue {
   notify: Notify;
   locale: string;
   direction: "ltr" | "rtl";
+  /** The language as the picker calls it. */
+  language: string;
+  setLanguage: Texts["setLanguage"];
   theme: Theme;
   setTheme(theme: Theme): void;
   density: Density;

@@ -1,72 +1,111 @@
 import type { ExtensionDefinition, Translate } from "@tillhouse/extension-sdk";
-import { createInstance, type i18n } from "i18next";
-import LanguageDetector from "i18next-browser-languagedetector";
+import { createInstance, type i18n, type ReadCallback } from "i18next";
 import HttpBackend from "i18next-http-backend";
 import { deriveText } from "./derive-text";
+import { codeOf, codes, localeOf } from "./language-codes";
+import { createDetector, detection } from "./language-detector";
 
 /** Settings of {@link createTranslation}. */
 export interface TranslationOptions {
-  /** Language to start in; detected when left out. */
+  /** Language of those who have not chosen one; detected when left out. */
   locale?: string;
   /** Address of the translation files with `{{lng}}` and `{{ns}}`; the package's own files when left out. */
   localesPath?: string;
 }
 
+type Spoken = Pick<ExtensionDefinition, "id" | "messages">;
+
+const namespace = "translation";
+
+/** Languages whose own file could not be read, for each admin. */
+const failed = new WeakMap<i18n, Set<string>>();
+
+function readJson(text: string): object {
+  const parsed: unknown = JSON.parse(text);
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
+    throw new TypeError("Texts are an object of keys and texts.");
+  return parsed;
+}
+
 /** Reads the translations that come with the package; each language is its own chunk. */
-const ownFiles = {
-  type: "backend" as const,
-  init() {},
-  read(language: string, _namespace: string, done: (error: unknown, data: object | false) => void) {
-    if (language !== "en") return done(new Error(`There is no translation for "${language}".`), false);
-    import("../messages/en.json").then(
-      (file) => done(null, file.default),
-      (error: unknown) => done(error, false),
-    );
-  },
-};
+async function readOwnFile(code: string): Promise<object> {
+  const { ownMessages } = await import("./own-messages");
+  const load = ownMessages[localeOf(code)];
+  if (load === undefined) throw new Error(`There is no translation for "${code}".`);
+  return (await load()).default;
+}
 
-/** Right-to-left languages among those that the admin speaks. */
-const rightToLeft = new Set(["ar", "he", "fa", "ur"]);
+/**
+ * Reads translation files. Tells when every file has been asked for once, whatever came of it: a file that is asked for
+ * again later keeps nobody waiting.
+ */
+class TextFiles extends HttpBackend {
+  private readonly unanswered = new Set<string>();
 
-/** The direction that a language is written in. */
-export function directionOf(language: string): "ltr" | "rtl" {
-  return rightToLeft.has(language) ? "rtl" : "ltr";
+  constructor(
+    private readonly isOwn: boolean,
+    private readonly onFirstAnswers: () => void,
+  ) {
+    super();
+  }
+
+  override read(code: string, name: string, done: ReadCallback): void {
+    this.unanswered.add(code);
+    const answer: ReadCallback = (error, data) => {
+      done(error, data);
+      this.unanswered.delete(code);
+      if (this.unanswered.size === 0) this.onFirstAnswers();
+    };
+    if (!this.isOwn) super.read(code, name, answer);
+    else
+      readOwnFile(code).then(
+        (texts) => answer(null, texts),
+        (error: unknown) => answer(error instanceof Error ? error : String(error), false),
+      );
+  }
 }
 
 /**
  * The texts of one admin (specification, section 9): only the base part of a language code counts, only the current
- * language is loaded, English stands in for what is missing. A file that cannot be loaded is logged and survived.
+ * language is loaded, English stands in for what is missing. A file that cannot be loaded is logged and survived; while
+ * it is asked for again, English stands.
  */
 export async function createTranslation({ locale, localesPath }: TranslationOptions): Promise<i18n> {
   const instance = createInstance();
-  instance.use(LanguageDetector);
-  if (localesPath === undefined) instance.use(ownFiles);
-  else instance.use(HttpBackend);
-  instance.on("failedLoading", (language: string, _namespace: string, message: string) => {
-    console.error(`Tillhouse: the translation "${language}" could not be loaded: ${message}`);
-  });
-  await instance.init({
-    lng: locale,
-    fallbackLng: "en",
-    supportedLngs: ["en"],
-    load: "languageOnly",
-    ns: ["translation"],
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    backend: { loadPath: localesPath },
-    detection: {
-      order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
-      lookupQuerystring: "lng",
-      caches: ["localStorage"],
-    },
+  const missing = new Set<string>();
+  failed.set(instance, missing);
+  await new Promise<void>((resolve) => {
+    instance.use(createDetector(locale)).use(new TextFiles(localesPath === undefined, resolve));
+    instance.on("failedLoading", (code: string, _namespace: string, message: string) => {
+      missing.add(code);
+      console.error(`Tillhouse: the translation "${localeOf(code)}" could not be loaded: ${message}`);
+    });
+    void instance
+      .init({
+        fallbackLng: "en",
+        supportedLngs: codes,
+        load: "languageOnly",
+        ns: [namespace],
+        keySeparator: false,
+        nsSeparator: false,
+        interpolation: { escapeValue: false },
+        maxRetries: 5,
+        retryTimeout: 350,
+        maxParallelReads: 10,
+        backend: {
+          loadPath: ([code = "en"]: string[]) => localesPath?.replaceAll("{{lng}}", localeOf(code)) ?? "",
+          parse: readJson,
+        },
+        detection,
+      })
+      .then(() => resolve());
   });
   return instance;
 }
 
 /** The look-up that everything in the admin uses. A key without a text is made readable; see {@link deriveText}. */
 export function translateWith(instance: i18n): Translate {
-  return (key, values) => {
+  return (key: string, values?: Record<string, string | number>) => {
     if (instance.exists(key, { ...values })) return instance.t(key, { ...values });
     const count = typeof values?.count === "number" ? values.count : undefined;
     const derived = deriveText(key, count);
@@ -74,21 +113,28 @@ export function translateWith(instance: i18n): Translate {
   };
 }
 
+/** The code of the language that is spoken: English where the chosen one has no texts. */
+export function spokenCode(instance: i18n): string {
+  return instance.resolvedLanguage ?? "en";
+}
+
 /**
  * Adds what extensions say, in the language that is spoken and in English. What the admin itself says stays. A file that
  * cannot be loaded is logged and survived: its keys are made readable.
+ *
+ * @param code the language that is spoken next, when it is not the current one
  */
 export async function addMessages(
   instance: i18n,
-  extensions: readonly Pick<ExtensionDefinition, "id" | "messages">[],
+  extensions: readonly Spoken[],
+  code: string = spokenCode(instance),
 ): Promise<void> {
-  const languages = new Set([instance.resolvedLanguage ?? "en", "en"]);
   await Promise.all(
     extensions.flatMap(({ id, messages = {} }) =>
-      [...languages].map(async (language) => {
+      [...new Set([code, "en"])].map(async (language) => {
         try {
-          const texts = await messages[language]?.();
-          if (texts) instance.addResourceBundle(language, "translation", texts.default, true, false);
+          const texts = await (messages[localeOf(language)] ?? messages[language])?.();
+          if (texts) instance.addResourceBundle(language, namespace, texts.default, true, false);
         } catch (error) {
           console.error(
             `Tillhouse: the texts "${language}" of the extension "${id}" could not be loaded`,
@@ -98,4 +144,30 @@ export async function addMessages(
       }),
     ),
   );
+}
+
+/** What was picked last, for each admin: a slower answer to an earlier pick changes nothing. */
+const picked = new WeakMap<i18n, string>();
+
+/**
+ * Changes the language, once its texts are there, and keeps the choice in this browser.
+ *
+ * @returns whether it is spoken now: not where its file cannot be read, or another one has been picked meanwhile
+ */
+export async function changeLanguage(
+  instance: i18n,
+  locale: string,
+  extensions: readonly Spoken[],
+): Promise<"spoken" | "failed" | "overtaken"> {
+  const code = codeOf(locale);
+  picked.set(instance, code);
+  const missing = failed.get(instance);
+  // What failed before is asked for anew.
+  if (missing?.delete(code)) await instance.reloadResources([code], namespace);
+  else await instance.loadLanguages(code);
+  if (missing?.has(code)) return picked.get(instance) === code ? "failed" : "overtaken";
+  await addMessages(instance, extensions, code);
+  if (picked.get(instance) !== code) return "overtaken";
+  await instance.changeLanguage(code);
+  return "spoken";
 }

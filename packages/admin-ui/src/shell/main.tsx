@@ -9,6 +9,7 @@ import { type AdminConfig, readPageConfig } from "../config";
 import { createTranslation } from "../core/translate";
 import { mountAdmin } from "../mount";
 import { loadExtensions } from "./load-extensions";
+import { speakOnPage } from "./speak-on-page";
 
 const source = "the page's tillhouse-config element";
 
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   const complete = { localesPath: `${root.href}public/locales/{{lng}}/{{ns}}.json`, ...config };
   // Texts and extensions travel side by side.
   const translation = createTranslation(complete);
+  void translation.then(speakOnPage);
   const { extensions, problems } = await loadExtensions(config.extensions ?? [], root);
   mountAdmin(element, { config: complete, configSource: source, extensions, problems, translation });
 }

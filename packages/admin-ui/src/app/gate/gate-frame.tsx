@@ -4,6 +4,7 @@ import { useAdmin } from "../../core/admin-context";
 import { useDocumentTitle } from "../../core/use-document-title";
 import { Zone } from "../../core/zone";
 import { BrandMark } from "../brand-mark";
+import { LanguageSelect } from "../language-select";
 
 /** Props of {@link GateFrame}. */
 export interface GateFrameProps {
@@ -43,6 +44,7 @@ export function GateFrame({ page, title, lead, children }: GateFrameProps) {
             store: config.backend === "" ? window.location.host : new URL(config.backend).host,
           })}
         </span>
+        <LanguageSelect />
       </footer>
     </main>
   );
