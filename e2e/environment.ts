@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { build, serve } from "@tillhouse/admin-cli";
 import { startStore } from "../examples/store/store.mjs";
 import { openHosts } from "./hosts";
+import { saveAnalyticsChoice } from "./save-analytics-choice";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -30,6 +31,7 @@ export default async function setUp() {
   const data = await mkdtemp(join(tmpdir(), "tillhouse-browser-tests-"));
   const hosts = await openHosts();
   const store = await startStore({ port: 0, fresh: true, data, host: "localhost", adminCors: hosts.origin });
+  await saveAnalyticsChoice(store.url);
   await hosts.build(store.url);
   const directory = join(root, "examples/extension-basics");
   const ownResource = join(root, "examples/extension-resource");

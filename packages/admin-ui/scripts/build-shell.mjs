@@ -3,7 +3,7 @@
 // gets a small file of its own, which gives that entry's names back under the package's own. An entry for each package
 // would cut the same code into three times as many files.
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -269,6 +269,10 @@ await writeFile(
   join(outDirectory, "favicon.svg"),
   await readFile(join(packageDirectory, "src/shell/favicon.svg")),
 );
+await mkdir(join(outDirectory, "public"), { recursive: true });
+// What is collected of those who allow it: a page of its own, which anybody can read.
+for (const file of ["usage-data.html", "usage-data.css"])
+  await copyFile(join(packageDirectory, "src/shell", file), join(outDirectory, "public", file));
 const messages = join(packageDirectory, "src/messages");
 for (const file of await readdir(messages)) {
   const directory = join(outDirectory, "public/locales", basename(file, extname(file)));

@@ -1,4 +1,5 @@
 import { AdminError } from "@tillhouse/extension-sdk";
+import { type AnalyticsSettings, type ResolvedAnalytics, resolveAnalytics } from "./core/analytics-settings";
 
 /** Which history the admin's addresses live in. `memory` leaves the address bar alone. */
 export type RouterKind = "browser" | "hash" | "memory";
@@ -46,11 +47,13 @@ export interface AdminConfig {
   /** Address of the translation files with `{{lng}}` and `{{ns}}`; the package's own files when left out. */
   localesPath?: string;
   extensions?: readonly PageExtension[];
+  /** Where usage data goes to, of those who allow it; nowhere without a write key. */
+  analytics?: AnalyticsSettings;
 }
 
 /** The configuration with every gap filled. */
-export type ResolvedConfig = Required<Omit<AdminConfig, "locale" | "localesPath">> &
-  Pick<AdminConfig, "locale" | "localesPath">;
+export type ResolvedConfig = Required<Omit<AdminConfig, "locale" | "localesPath" | "analytics">> &
+  Pick<AdminConfig, "locale" | "localesPath"> & { analytics: ResolvedAnalytics };
 
 function configError(property: string, problem: string, source: string): AdminError {
   return new AdminError("config", `${property} ${problem}`, { details: { field: property, owner: source } });
@@ -107,6 +110,9 @@ export function resolveConfig(config: AdminConfig, source: string): ResolvedConf
       source,
     }),
     extensions: config.extensions ?? [],
+    analytics: resolveAnalytics(config.analytics ?? {}, (property, problem) =>
+      configError(property, problem, source),
+    ),
   };
 }
 

@@ -7,5 +7,6 @@ export {
   readPageConfig,
   resolveConfig,
 } from "./config";
+export type { AnalyticsSettings, ResolvedAnalytics } from "./core/analytics-settings";
 export type { RegistryProblem } from "./core/registry";
 export { mountAdmin } from "./mount";

@@ -11,6 +11,7 @@ import { createRegistry } from "../core/registry";
 import { useClient } from "../core/session";
 import { tellDeed } from "../core/tell-deed";
 import { builtIn } from "../resources/built-in";
+import { AnalyticsProvider } from "./analytics-provider";
 import { AppShell } from "./app-shell";
 import { createAreaRoutes } from "./area-routes";
 import { SignInAgain } from "./gate/sign-in-again";
@@ -35,7 +36,9 @@ export default function AdminArea({ user }: AdminAreaProps) {
   return (
     <AdminContext.Provider value={whole}>
       <FeatureFlagProvider>
-        <SignedIn user={user} routes={routes} />
+        <AnalyticsProvider>
+          <SignedIn user={user} routes={routes} />
+        </AnalyticsProvider>
       </FeatureFlagProvider>
     </AdminContext.Provider>
   );

@@ -11,7 +11,7 @@ export const loadLoginPage = () => import("./gate/login-page");
 
 const LoginPage = lazy(loadLoginPage);
 const ResetPasswordPage = lazy(() => import("./gate/reset-password-page"));
-const InvitePage = lazy(() => import("./gate/invite-page"));
+const InviteArea = lazy(() => import("./gate/invite-area"));
 const NothingHerePage = lazy(() => import("./gate/nothing-here-page"));
 
 /** Pages load lazily, with a spinner until they are there (specification, section 2). */
@@ -35,7 +35,7 @@ export const routes: RouteObject[] = [
       { index: true, element: <LandingPage /> },
       { path: "login", element: <LoginPage /> },
       { path: "reset-password", element: <ResetPasswordPage /> },
-      { path: "invite", element: <InvitePage /> },
+      { path: "invite", element: <InviteArea /> },
       { path: "a/*", element: <SessionGate /> },
       { path: "*", element: <NothingHerePage /> },
     ],

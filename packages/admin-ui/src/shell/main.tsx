@@ -30,7 +30,11 @@ async function start(): Promise<void> {
   if (config === undefined) return;
   // This file lives in assets/, one level below the page's root, whatever path that is served at.
   const root = new URL("../", import.meta.url);
-  const complete = { localesPath: `${root.href}public/locales/{{lng}}/{{ns}}.json`, ...config };
+  const complete = {
+    localesPath: `${root.href}public/locales/{{lng}}/{{ns}}.json`,
+    ...config,
+    analytics: { documentation: `${root.href}public/usage-data.html`, ...config.analytics },
+  };
   // Texts and extensions travel side by side.
   const translation = createTranslation(complete);
   void translation.then(speakOnPage);

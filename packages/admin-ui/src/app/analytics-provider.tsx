@@ -1,0 +1,36 @@
+import { useFeatureFlag } from "@tillhouse/extension-sdk";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type Analytics, AnalyticsContext, noAnalytics } from "../core/analytics";
+import { Boundary } from "../core/boundary";
+import { useSession } from "../core/session";
+
+const AnalyticsArea = lazy(() => import("./analytics-area"));
+
+/** Props of {@link AnalyticsProvider}. */
+export interface AnalyticsProviderProps {
+  children: ReactNode;
+}
+
+/**
+ * Wraps `a/*` and `invite` (specification, section 2): asks a signed-in person what may be shared, and shares that.
+ * Everything it needs is loaded only where the store has the feature and somebody is signed in.
+ */
+export function AnalyticsProvider({ children }: AnalyticsProviderProps) {
+  const { user } = useSession();
+  const { isFeatureEnabled } = useFeatureFlag();
+  const [analytics, setAnalytics] = useState<Analytics>(noAnalytics);
+  const isEnabled = Boolean(user) && isFeatureEnabled("analytics");
+  return (
+    <AnalyticsContext.Provider value={isEnabled ? analytics : noAnalytics}>
+      {children}
+      {isEnabled && user && (
+        // Work goes on, whatever becomes of this.
+        <Boundary fallback={() => null}>
+          <Suspense fallback={null}>
+            <AnalyticsArea key={user.id} user={user} onChange={setAnalytics} />
+          </Suspense>
+        </Boundary>
+      )}
+    </AnalyticsContext.Provider>
+  );
+}
