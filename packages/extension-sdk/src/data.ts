@@ -43,9 +43,13 @@ const freshFor = 90_000;
 
 async function readPage<Item extends object>(
   host: HostForData,
-  { path, many, query }: { path: string; many: string; query: object },
+  { path, many, query, signal }: { path: string; many: string; query: object; signal?: AbortSignal },
 ): Promise<RecordsPage<Item>> {
-  const answer = await settled(host.client.admin.custom.get<object>(path, { ...query }));
+  const answer = await settled(
+    signal === undefined
+      ? host.client.admin.custom.get<object>(path, { ...query })
+      : host.client.send<object>({ method: "GET", path: `/admin${path}`, payload: query, signal }),
+  );
   const records = part<Item[]>(answer, many);
   const count = Reflect.get(Object(answer), "count");
   return { records, count: typeof count === "number" ? count : records.length };
@@ -96,10 +100,11 @@ export function listQuery<Name extends ResourceName>(
 ): PageQuery<RecordsPage<RecordOf<Name>>> {
   return {
     queryKey: [name, "list", query],
-    queryFn: async ({ client }): Promise<RecordsPage<RecordOf<Name>>> => {
+    queryFn: async ({ client, signal }): Promise<RecordsPage<RecordOf<Name>>> => {
       const resource = requireResource(host, name);
       const source = { path: pathOf(resource), many: resource.api.many };
-      if (!resource.api.isWhole) return readPage<RecordOf<Name>>(host, { ...source, query });
+      // A question that nobody waits for any more is not asked to its end: somebody typed on.
+      if (!resource.api.isWhole) return readPage<RecordOf<Name>>(host, { ...source, query, signal });
       return wholePage(
         await readWhole<RecordOf<Name>>(host, client, { ...source, key: [name, "whole"] }),
         query,

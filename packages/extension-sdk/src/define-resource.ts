@@ -35,6 +35,21 @@ export interface ResourceNavigation {
   group: "sales" | "catalog" | "people" | "promotion" | "extensions" | "settings";
   order: number;
   icon: IconComponent;
+  /** The key that leads to its list when it is pressed after `g`: `o` for orders. */
+  key?: string;
+}
+
+/**
+ * How the command palette finds records of a resource, beside what follows from its list: it is asked where it can be
+ * searched (`search`, `api.isWhole`), and what phones show of a row is shown of a record.
+ */
+export interface FindDefinition {
+  /** How ids begin: `prod` for `prod_01H…`. Such a text is read straight from the store. */
+  idPrefix?: string;
+  /** Texts that mean a record of this resource and of no other: `/^#\d+$/`. */
+  only?: RegExp;
+  /** What a text is asked for beside the search, where it may be a whole code: `{ display_id: "1042" }`. */
+  exact?: (text: string) => Readonly<Record<string, unknown>> | undefined;
 }
 
 /** What a list or a detail asks the store for, beside what it shows: nothing is fetched that is not shown. */
@@ -100,6 +115,8 @@ export interface ResourceDefinition<Name extends ResourceName, Schema extends St
   /** What a record is called in titles, links and notices. */
   title: (record: RecordOf<Name>) => string;
   nav?: ResourceNavigation;
+  /** How the command palette finds its records; `false` where it leaves them alone. */
+  find?: FindDefinition | false;
   list?: ListDefinition<Name>;
   detail?: DetailDefinition<Name>;
   form?: FormDefinition<Name, Schema>;
@@ -125,6 +142,7 @@ export interface AnyResource {
   api: ResourceApi;
   title: (record: never) => string;
   nav?: ResourceNavigation;
+  find?: FindDefinition | false;
   list?: {
     columns: readonly (string | AnyCell)[];
     select?: Selection;

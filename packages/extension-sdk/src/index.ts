@@ -22,6 +22,13 @@ export {
   sortKey,
 } from "./cells";
 export {
+  type Command,
+  type CommandGroup,
+  type CommandRegistry,
+  CommandsContext,
+  useCommands,
+} from "./commands";
+export {
   type BelowRecord,
   belowQuery,
   type DataQuery,
@@ -53,6 +60,7 @@ export {
   type AnyResource,
   type DetailDefinition,
   defineResource,
+  type FindDefinition,
   type IconComponent,
   type ListDefinition,
   type ResourceApi,

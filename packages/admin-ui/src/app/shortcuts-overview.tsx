@@ -1,36 +1,162 @@
 import { useHost } from "@tillhouse/extension-sdk";
-import { Dialog, Keys } from "@tillhouse/extension-sdk/ui";
-import type { ShortcutRegistry } from "../core/shortcuts";
+import { Button, Dialog, Keys, Switch } from "@tillhouse/extension-sdk/ui";
+import { Pencil, RotateCcw } from "lucide-react";
+import { useRef, useState, useSyncExternalStore } from "react";
+import { keyCaps } from "../core/pressed-key";
+import type { BoundCommand, BoundGroup, Shortcuts } from "../core/shortcuts";
+import { checkKeys } from "./shortcut-check";
+import { ShortcutRecorder } from "./shortcut-recorder";
 
 /** Props of {@link ShortcutsOverview}. */
 export interface ShortcutsOverviewProps {
-  registry: ShortcutRegistry;
+  shortcuts: Shortcuts;
   onClose: () => void;
 }
 
-/** Keys that are written otherwise on a keyboard than the browser names them. */
-const keyNames: Readonly<Record<string, string>> = { Escape: "Esc", J: "Shift J", K: "Shift K" };
+/** Groups of one name are one group; what belongs to the page stands first. */
+function mergedGroups(groups: readonly BoundGroup[]): BoundGroup[] {
+  const merged = new Map<string, BoundGroup>();
+  for (const { id, heading, commands } of groups) {
+    const before = merged.get(id)?.commands ?? [];
+    if (commands.length > 0) merged.set(id, { id, heading, commands: [...before, ...commands] });
+  }
+  const everywhere = ["everywhere", "go"];
+  return [...merged.values()].sort(
+    (left, right) => Number(everywhere.includes(left.id)) - Number(everywhere.includes(right.id)),
+  );
+}
 
-/** What keys do on the page that is shown. */
-export default function ShortcutsOverview({ registry, onClose }: ShortcutsOverviewProps) {
+/** What keys do on the page that is shown, and a way to give a command others. */
+export default function ShortcutsOverview({ shortcuts, onClose }: ShortcutsOverviewProps) {
   const { translate } = useHost();
+  useSyncExternalStore(shortcuts.subscribe, shortcuts.version);
+  const [changing, setChanging] = useState<string>();
+  const body = useRef<HTMLDivElement>(null);
+  const groups = mergedGroups(shortcuts.groups());
+  const commands = groups.flatMap((group) => group.commands);
+  const stop = (path: string) => {
+    setChanging(undefined);
+    // Back to where the person was, once the row stands there again.
+    requestAnimationFrame(() =>
+      body.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"] button`)?.focus(),
+    );
+  };
+  const use = (command: BoundCommand, keys: string, from: readonly BoundCommand[]) => {
+    for (const other of from) shortcuts.change(other.path, "");
+    shortcuts.change(command.path, keys);
+    stop(command.path);
+  };
+  const isAnyChanged = commands.some(({ path }) => shortcuts.isChanged(path));
   return (
-    <Dialog isOpen onClose={onClose} title={translate("shortcuts.title")}>
-      {registry.groups().map(({ group, shortcuts }) => (
-        <section key={group} className="th-shortcuts" aria-label={translate(`shortcuts.groups.${group}`)}>
-          <h3>{translate(`shortcuts.groups.${group}`)}</h3>
-          <dl>
-            {shortcuts.map(({ keys, label }) => (
-              <div key={keys}>
-                <dt>{translate(label)}</dt>
-                <dd>
-                  <Keys keys={[keyNames[keys] ?? keys]} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+    <Dialog
+      isOpen
+      // Esc gives up the change, not the list.
+      isDismissable={changing === undefined}
+      onClose={onClose}
+      title={translate("shortcuts.title")}
+      footer={
+        isAnyChanged && (
+          <Button size="large" onClick={shortcuts.reset}>
+            {translate("shortcuts.resetAll")}
+          </Button>
+        )
+      }
+    >
+      <div ref={body}>
+        <Switch
+          className="th-shortcuts__switch"
+          isEnd
+          label={translate("shortcuts.simple")}
+          hint={translate("shortcuts.simpleHint")}
+          isChecked={!shortcuts.areSimpleOff()}
+          onChange={(isOn) => shortcuts.setSimpleOff(!isOn)}
+        />
+        {groups.map(({ id, heading, commands: own }) => {
+          const name = heading ?? translate(`shortcuts.groups.${id}`);
+          return (
+            <section key={id} className="th-shortcuts" aria-label={name}>
+              <h3>{name}</h3>
+              <ul>
+                {own.map((command) => (
+                  <li key={command.path} data-path={command.path}>
+                    {changing === command.path ? (
+                      <ShortcutRecorder
+                        command={command}
+                        commands={commands}
+                        onUse={(keys, from) => use(command, keys, from)}
+                        onCancel={() => stop(command.path)}
+                      />
+                    ) : (
+                      <ShortcutRow
+                        command={command}
+                        commands={commands}
+                        onChange={() => setChanging(command.path)}
+                        onReset={
+                          shortcuts.isChanged(command.path)
+                            ? () => shortcuts.change(command.path, undefined)
+                            : undefined
+                        }
+                      />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
     </Dialog>
+  );
+}
+
+interface ShortcutRowProps {
+  command: BoundCommand;
+  commands: readonly BoundCommand[];
+  onChange: () => void;
+  onReset: (() => void) | undefined;
+}
+
+function ShortcutRow({ command, commands, onChange, onReset }: ShortcutRowProps) {
+  const { translate } = useHost();
+  const { label, keys, path, isFixed } = command;
+  const problem = keys === undefined || isFixed ? undefined : checkKeys(keys, path, commands);
+  return (
+    <div className="th-shortcuts__row">
+      <span className="th-shortcuts__label">
+        {label}
+        {problem?.reason === "taken" && (
+          <span className="th-recorder__problem">
+            {translate("shortcuts.alsoTaken", { names: problem.by.map((other) => other.label).join(", ") })}
+          </span>
+        )}
+      </span>
+      {keys === undefined ? (
+        <span className="th-faint">{translate("shortcuts.none")}</span>
+      ) : (
+        <Keys keys={keyCaps(keys)} />
+      )}
+      <span className="th-shortcuts__tools">
+        {onReset && (
+          <Button
+            variant="ghost"
+            size="small"
+            iconOnly
+            label={translate("shortcuts.reset", { name: label })}
+            icon={<RotateCcw className="th-icon" aria-hidden />}
+            onClick={onReset}
+          />
+        )}
+        {!isFixed && (
+          <Button
+            variant="ghost"
+            size="small"
+            iconOnly
+            label={translate("shortcuts.change", { name: label })}
+            icon={<Pencil className="th-icon" aria-hidden />}
+            onClick={onChange}
+          />
+        )}
+      </span>
+    </div>
   );
 }

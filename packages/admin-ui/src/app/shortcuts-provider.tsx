@@ -1,27 +1,57 @@
+import { CommandsContext, useCommands, useHost } from "@tillhouse/extension-sdk";
+import { useUi } from "@tillhouse/extension-sdk/ui";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { createShortcutRegistry, ShortcutsContext } from "../core/shortcuts";
-import { useShortcuts } from "../core/use-shortcuts";
+import { useNavigate } from "react-router-dom";
+import { useAdmin } from "../core/admin-context";
+import { createShortcuts, ShortcutsContext } from "../core/shortcuts";
+import { useKeys } from "../core/use-shortcuts";
 
 const ShortcutsOverview = lazy(() => import("./shortcuts-overview"));
 
-/** Keeps the keys of the page that is shown, and lists them under `?`. */
+/** Keeps the commands of the page that is shown, lets keys act, and lists them under `?`. */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
-  const [registry] = useState(createShortcutRegistry);
+  const { user } = useHost();
+  const { container } = useUi();
+  const [shortcuts] = useState(() => createShortcuts(user.id));
   const [isOpen, setIsOpen] = useState(false);
+  useKeys(shortcuts, { root: container, go: useNavigate() });
   return (
-    <ShortcutsContext.Provider value={registry}>
-      <OverviewKey onOpen={() => setIsOpen(true)} />
-      {children}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ShortcutsOverview registry={registry} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+    <ShortcutsContext.Provider value={shortcuts}>
+      <CommandsContext.Provider value={shortcuts}>
+        <CommonCommands onOverview={() => setIsOpen(true)} />
+        {children}
+        {isOpen && (
+          <Suspense fallback={null}>
+            <ShortcutsOverview shortcuts={shortcuts} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        )}
+      </CommandsContext.Provider>
     </ShortcutsContext.Provider>
   );
 }
 
-function OverviewKey({ onOpen }: { onOpen: () => void }) {
-  useShortcuts("everywhere", [{ keys: "?", label: "shortcuts.show", run: onOpen }]);
+/** What is there on every page: the list of keys, and a way to each list. */
+function CommonCommands({ onOverview }: { onOverview: () => void }) {
+  const { translate, href } = useHost();
+  const { registry } = useAdmin();
+  useCommands("everywhere", [
+    { id: "shortcuts", label: translate("shortcuts.show"), keys: "?", run: onOverview },
+  ]);
+  useCommands("go", [
+    ...[...registry.resources.values()].flatMap(({ name, nav, list }) =>
+      nav === undefined || list === undefined
+        ? []
+        : [
+            {
+              id: name,
+              label: translate(`${name}.title`),
+              keys: nav.key && `g ${nav.key}`,
+              to: href(name),
+              isKeyOnly: true,
+            },
+          ],
+    ),
+    { id: "settings", label: translate("settings.title"), keys: "g s", to: "/a/settings", isKeyOnly: true },
+  ]);
   return null;
 }

@@ -1,24 +1,112 @@
-import { createContext } from "react";
-import type { Shortcut } from "./use-shortcuts";
+import type { Command, CommandGroup, CommandRegistry } from "@tillhouse/extension-sdk";
+import { createContext, useContext } from "react";
 
-/** The keys that do something on the page that is shown, in their groups. */
-export interface ShortcutRegistry {
-  add(group: string, shortcuts: () => readonly Shortcut[]): () => void;
-  groups(): { group: string; shortcuts: readonly Shortcut[] }[];
+/** A command with the keys that it has for this person. */
+export interface BoundCommand extends Command {
+  /** Of all commands: the group's name and the command's own. */
+  path: string;
 }
 
-/** Makes the registry of one admin. */
-export function createShortcutRegistry(): ShortcutRegistry {
-  const groups = new Map<symbol, { group: string; shortcuts: () => readonly Shortcut[] }>();
+/** The commands of a group, as they are now. */
+export interface BoundGroup {
+  id: string;
+  heading: string | undefined;
+  commands: readonly BoundCommand[];
+}
+
+/** What a person chose: keys by the command's path, empty where it shall have none. */
+interface Choices {
+  keys: Readonly<Record<string, string>>;
+  /** Keys without Ctrl do nothing: for those who speak to their computer, or press keys by chance. */
+  areSimpleOff: boolean;
+}
+
+/** All commands of one admin, and the keys that the person gave them in this browser. */
+export interface Shortcuts extends CommandRegistry {
+  /** In the order in which they came: those of the page come last. */
+  groups(): BoundGroup[];
+  /** `undefined` gives a command the keys back that it started with, empty takes them away. */
+  change(path: string, keys: string | undefined): void;
+  isChanged(path: string): boolean;
+  /** The keys of one command, given those that it starts with. */
+  keysOf(path: string, initial: string): string | undefined;
+  reset(): void;
+  areSimpleOff(): boolean;
+  setSimpleOff(areOff: boolean): void;
+  subscribe(listener: () => void): () => void;
+  /** Changes with everything that was chosen. */
+  version(): number;
+}
+
+const nothing: Choices = { keys: {}, areSimpleOff: false };
+
+function read(key: string): Choices {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    // Only this module writes the key, with a value of this very type.
+    return stored === null ? nothing : { ...nothing, ...(stored as Choices) };
+  } catch {
+    // A browser without storage: every command has the keys that it starts with.
+    return nothing;
+  }
+}
+
+/** Makes the registry of one admin; what is chosen is kept for this person. */
+export function createShortcuts(userId: string): Shortcuts {
+  const key = `tillhouse.keys.${userId}`;
+  const entries = new Set<CommandGroup>();
+  const listeners = new Set<() => void>();
+  let choices = read(key);
+  let version = 0;
+  const write = (next: Choices) => {
+    choices = next;
+    version += 1;
+    try {
+      if (next === nothing) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // Then it holds until the page is closed.
+    }
+    for (const listener of listeners) listener();
+  };
+  const bound = (group: CommandGroup): BoundGroup => ({
+    id: group.id,
+    heading: group.heading,
+    commands: group.commands().map((command) => {
+      const path = `${group.id}.${command.id}`;
+      const keys = command.isFixed ? command.keys : (choices.keys[path] ?? command.keys);
+      return { ...command, path, keys: keys || undefined };
+    }),
+  });
   return {
-    add: (group, shortcuts) => {
-      const id = Symbol(group);
-      groups.set(id, { group, shortcuts });
-      return () => groups.delete(id);
+    add: (group) => {
+      entries.add(group);
+      return () => entries.delete(group);
     },
-    groups: () => [...groups.values()].map(({ group, shortcuts }) => ({ group, shortcuts: shortcuts() })),
+    groups: () => [...entries].map(bound),
+    change: (path, keys) => {
+      const { [path]: _, ...others } = choices.keys;
+      write({ ...choices, keys: keys === undefined ? others : { ...others, [path]: keys } });
+    },
+    isChanged: (path) => path in choices.keys,
+    keysOf: (path, initial) => (choices.keys[path] ?? initial) || undefined,
+    reset: () => write(nothing),
+    areSimpleOff: () => choices.areSimpleOff,
+    setSimpleOff: (areSimpleOff) => write({ ...choices, areSimpleOff }),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
   };
 }
 
-/** Carries the {@link ShortcutRegistry}. */
-export const ShortcutsContext = createContext<ShortcutRegistry | undefined>(undefined);
+/** Carries the {@link Shortcuts}. */
+export const ShortcutsContext = createContext<Shortcuts | undefined>(undefined);
+
+/** The commands of this admin. */
+export function useShortcutRegistry(): Shortcuts {
+  const shortcuts = useContext(ShortcutsContext);
+  if (shortcuts === undefined) throw new Error("useShortcutRegistry must be used within a ShortcutsProvider");
+  return shortcuts;
+}

@@ -1,52 +1,77 @@
-import { useContext, useEffect, useRef } from "react";
-import { ShortcutsContext } from "./shortcuts";
+import { useEffect } from "react";
+import { pressedKey } from "./pressed-key";
+import type { BoundCommand, Shortcuts } from "./shortcuts";
 
-/** Something that a key does on the page that is shown. */
-export interface Shortcut {
-  /** As `KeyboardEvent.key` names it: `j`, `Enter`, `/`. */
-  keys: string;
-  /** Translation key of what it does. */
-  label: string;
-  run: (event: KeyboardEvent) => void;
+/** How long the second of two keys may take, in milliseconds. */
+const sequenceTime = 1500;
+
+const layers = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+const typing =
+  "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox], [role=searchbox], [role=spinbutton]";
+
+/** What the focus was on, through the walls of a component of its own. */
+function targetOf(event: KeyboardEvent): Element | undefined {
+  const [inner = event.target] = event.composedPath();
+  return inner instanceof Element ? inner : undefined;
 }
 
-/** Whether a key that is pressed belongs to what has the focus: to a field, a menu or a dialog. */
-function isTaken(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return true;
-  const target = event.target instanceof Element ? event.target : null;
-  const isTyping = target?.matches(
-    "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]",
-  );
-  return Boolean(
-    isTyping || target?.closest("[role=dialog], [role=alertdialog], [role=menu], [role=listbox]"),
-  );
+/** Whether a command may act: what has the focus comes first, then what lies over the page. */
+function mayAct(command: BoundCommand, target: Element | undefined, areSimpleOff: boolean): boolean {
+  if (command.isDisabled || (command.run === undefined && command.to === undefined)) return false;
+  const isSimple = !command.keys?.startsWith("Mod+");
+  if (!isSimple && command.isAlways) return true;
+  if (target?.closest(layers) || document.querySelector("[aria-modal=true]")) return false;
+  if (!isSimple) return true;
+  if (target?.closest(typing)) return false;
+  return !areSimpleOff || command.isFixed === true;
 }
 
-/**
- * Keys that do something as long as this part of the page stands. They are listed under `?`.
- *
- * @param group translation key below `shortcuts.` of what they belong to
- */
-export function useShortcuts(group: string, shortcuts: readonly Shortcut[]): void {
-  const registry = useContext(ShortcutsContext);
-  const current = useRef(shortcuts);
-  current.current = shortcuts;
-  const keys = shortcuts.map((shortcut) => shortcut.keys).join(" ");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys stand for the shortcuts, which change with every render
-  useEffect(() => registry?.add(group, () => current.current), [registry, group, keys]);
+/** Decides which command a key that is pressed belongs to. Exported for its tests. */
+export function createKeyReader(shortcuts: Pick<Shortcuts, "groups" | "areSimpleOff">) {
+  let begun = "";
+  let begunAt = 0;
+  return (event: KeyboardEvent): BoundCommand | undefined => {
+    const key = pressedKey(event);
+    if (key === undefined || event.defaultPrevented) return undefined;
+    const target = targetOf(event);
+    // Enter and Space press the button or follow the link that has the focus.
+    if ((key === "Enter" || key === " ") && target?.closest("a, button, input, summary")) return undefined;
+    const isSecond = begun !== "" && event.timeStamp - begunAt < sequenceTime;
+    const keys = isSecond ? `${begun} ${key}` : key;
+    begun = "";
+    const candidates = shortcuts
+      .groups()
+      .flatMap(({ commands }) => commands)
+      .filter((command) => mayAct(command, target, shortcuts.areSimpleOff()));
+    // What belongs to the page came last, and stands over what is there everywhere.
+    const found = candidates.findLast((command) => command.keys === keys);
+    if (found !== undefined) return event.repeat && !found.isRepeating ? undefined : found;
+    if (candidates.some((command) => command.keys?.startsWith(`${keys} `))) {
+      begun = keys;
+      begunAt = event.timeStamp;
+    }
+    return undefined;
+  };
+}
+
+/** Lets keys that are pressed in the admin do what their commands say. */
+export function useKeys(
+  shortcuts: Shortcuts,
+  { root, go }: { root: HTMLElement | null; go: (to: string) => void },
+): void {
   useEffect(() => {
+    const commandOf = createKeyReader(shortcuts);
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isTaken(event)) return;
-      const shortcut = current.current.find((other) => other.keys === event.key);
-      if (shortcut === undefined) return;
-      // Enter and Space press the button or follow the link that has the focus.
-      const isOnControl =
-        event.target instanceof Element && event.target.closest("a, button, input, summary");
-      if ((event.key === "Enter" || event.key === " ") && isOnControl) return;
+      // The page around the admin keeps its keys.
+      const { target } = event;
+      const isInside = target === document.body || (target instanceof Element && root?.contains(target));
+      const command = isInside ? commandOf(event) : undefined;
+      if (command === undefined) return;
       event.preventDefault();
-      shortcut.run(event);
+      if (command.to === undefined) command.run?.();
+      else go(command.to);
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
+  }, [shortcuts, root, go]);
 }

@@ -7,7 +7,8 @@ export const collections = defineResource({
   zone: "product_collection",
   api: { one: "collection", many: "collections" },
   title: (collection) => collection.title,
-  nav: { group: "catalog", order: 20, icon: Layers },
+  nav: { group: "catalog", order: 20, icon: Layers, key: "l" },
+  find: { idPrefix: "pcol" },
   list: {
     columns: [
       cell.text("title", { narrow: "lead", grow: 34, canEdit: true }),

@@ -7,7 +7,8 @@ export const customerGroups = defineResource({
   route: "customers/groups",
   api: { one: "customer_group", many: "customer_groups" },
   title: (group) => group.name,
-  nav: { group: "people", order: 20, icon: UsersRound },
+  nav: { group: "people", order: 20, icon: UsersRound, key: "r" },
+  find: { idPrefix: "cgrp" },
   list: {
     columns: [
       cell.text("name", { narrow: "lead", grow: 50 }),

@@ -6,7 +6,8 @@ export const customers = defineResource({
   name: "customers",
   api: { one: "customer", many: "customers" },
   title: ({ first_name, last_name, email }) => [first_name, last_name].filter(Boolean).join(" ") || email,
-  nav: { group: "people", order: 10, icon: UserRound },
+  nav: { group: "people", order: 10, icon: UserRound, key: "c" },
+  find: { idPrefix: "cus" },
   list: {
     columns: [
       {

@@ -5,7 +5,8 @@ export const productTags = defineResource({
   name: "product-tags",
   api: { one: "product_tag", many: "product_tags", hasNoRead: true },
   title: (tag) => tag.value,
-  nav: { group: "catalog", order: 40, icon: Hash },
+  nav: { group: "catalog", order: 40, icon: Hash, key: "t" },
+  find: { idPrefix: "ptag" },
   list: {
     columns: [
       cell.text("value", { narrow: "lead", grow: 50 }),

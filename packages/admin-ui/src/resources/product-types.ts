@@ -5,7 +5,8 @@ export const productTypes = defineResource({
   name: "product-types",
   api: { one: "product_type", many: "product_types", hasNoRead: true },
   title: (type) => type.value,
-  nav: { group: "catalog", order: 50, icon: Shapes },
+  nav: { group: "catalog", order: 50, icon: Shapes, key: "y" },
+  find: { idPrefix: "ptyp" },
   list: {
     columns: [
       cell.text("value", { narrow: "lead", grow: 50 }),

@@ -9,6 +9,7 @@ export const publishableApiKeys = defineResource({
   api: { one: "publishable_api_key", many: "publishable_api_keys" },
   title: (key) => key.title,
   nav: { group: "settings", order: 40, icon: KeyRound },
+  find: { idPrefix: "pk" },
   list: {
     columns: [
       cell.text("title", { narrow: "lead", grow: 30 }),

@@ -8,6 +8,7 @@ export const returnReasons = defineResource({
   api: { one: "return_reason", many: "return_reasons", isWhole: true },
   title: (reason) => reason.label,
   nav: { group: "settings", order: 50, icon: Undo2 },
+  find: { idPrefix: "rr" },
   list: {
     columns: [
       cell.text("label", { narrow: "lead", grow: 30 }),

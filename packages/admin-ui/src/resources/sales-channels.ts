@@ -8,6 +8,7 @@ export const salesChannels = defineResource({
   api: { one: "sales_channel", many: "sales_channels" },
   title: (channel) => channel.name,
   nav: { group: "settings", order: 20, icon: Store },
+  find: { idPrefix: "sc" },
   list: {
     columns: [
       cell.text("name", { narrow: "lead", grow: 30 }),

@@ -10,6 +10,7 @@ export const users = defineResource({
   api: { one: "user", many: "users" },
   title: ({ first_name, last_name, email }) => [first_name, last_name].filter(Boolean).join(" ") || email,
   nav: { group: "settings", order: 60, icon: ShieldUser },
+  find: { idPrefix: "usr" },
   list: {
     columns: [
       {

@@ -14,6 +14,7 @@ import { CellView, hasValue } from "@tillhouse/extension-sdk/kit";
 import { Button, Detail, LinkButton, Page, PageHead, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useNavigate, useParams } from "react-router-dom";
 import { NeedsGate } from "../core/needs-gate";
+import { useVisit } from "../core/recent-records";
 import { zonePrefix } from "../core/registry";
 import { useDocumentTitle } from "../core/use-document-title";
 import { recordProp, Zone } from "../core/zone";
@@ -27,6 +28,7 @@ import { ActionMenu } from "./row-menu";
 import { useActions } from "./use-actions";
 import { useFormLink } from "./use-form-link";
 import { useListAddress } from "./use-neighbours";
+import { useRecordCommands } from "./use-record-commands";
 
 /** Props of {@link DetailScreen}. */
 export interface DetailScreenProps {
@@ -60,9 +62,12 @@ function AvailableDetail({ resource }: DetailScreenProps) {
   const title = data === undefined ? undefined : titleOf(resource, data);
   const actions = useActions(resource, data, { hasEdit: false });
   useDocumentTitle(title);
+  const failure = error === null ? undefined : toAdminError(error);
+  useVisit(resource, { id, record: data, isGone: failure?.code === "not-found" });
+  const mayEdit = resource.form !== undefined && resource.form.on !== "create";
+  useRecordCommands(resource, { title, actions, edit: mayEdit ? form.hrefTo(id) : undefined });
 
-  if (data === undefined && error !== null) {
-    const failure = toAdminError(error);
+  if (data === undefined && failure !== undefined) {
     const isMissing = failure.code === "not-found";
     return (
       <Page>
@@ -111,7 +116,6 @@ function AvailableDetail({ resource }: DetailScreenProps) {
         />
       ));
   const { next } = actions;
-  const mayEdit = resource.form !== undefined && resource.form.on !== "create";
 
   return (
     <Page>

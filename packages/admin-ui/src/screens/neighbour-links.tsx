@@ -1,8 +1,7 @@
-import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, useCommands, useHost } from "@tillhouse/extension-sdk";
 import { LinkButton } from "@tillhouse/extension-sdk/ui";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useNavigate } from "react-router-dom";
-import { useShortcuts } from "../core/use-shortcuts";
 import { type Neighbour, useNeighbours } from "./use-neighbours";
 
 /** Props of {@link NeighbourLinks}. */
@@ -19,9 +18,21 @@ export function NeighbourLinks({ resource, id }: NeighbourLinksProps) {
   const go = (neighbour: Neighbour | undefined) => {
     if (neighbour !== undefined) navigate(neighbour.to, { state: neighbour.state });
   };
-  useShortcuts("detail", [
-    { keys: "k", label: "detail.previous", run: () => go(neighbours?.previous) },
-    { keys: "j", label: "detail.next", run: () => go(neighbours?.next) },
+  useCommands("detail", [
+    {
+      id: "previous",
+      keys: "k",
+      label: translate("detail.previous"),
+      run: () => go(neighbours?.previous),
+      isKeyOnly: true,
+    },
+    {
+      id: "next",
+      keys: "j",
+      label: translate("detail.next"),
+      run: () => go(neighbours?.next),
+      isKeyOnly: true,
+    },
   ]);
   if (neighbours === undefined) return null;
   const { number, count, previous, next } = neighbours;

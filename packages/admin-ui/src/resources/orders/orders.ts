@@ -35,7 +35,12 @@ export const orders = defineResource({
   name: "orders",
   api: { one: "order", many: "orders" },
   title: (order) => `#${order.display_id}`,
-  nav: { group: "sales", order: 10, icon: ReceiptText },
+  nav: { group: "sales", order: 10, icon: ReceiptText, key: "o" },
+  find: {
+    idPrefix: "order",
+    only: /^#\d+$/,
+    exact: (text) => (/^#?\d+$/.test(text) ? { display_id: text.replace("#", "") } : undefined),
+  },
   list: {
     columns: [
       {

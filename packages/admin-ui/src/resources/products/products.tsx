@@ -12,7 +12,12 @@ export const products = defineResource({
   name: "products",
   api: { one: "product", many: "products" },
   title: (product) => product.title,
-  nav: { group: "catalog", order: 10, icon: Tag },
+  nav: { group: "catalog", order: 10, icon: Tag, key: "p" },
+  find: {
+    idPrefix: "prod",
+    exact: (text) =>
+      /^\/?[a-z0-9]+(-[a-z0-9]+)+$/.test(text) ? { handle: text.replace("/", "") } : undefined,
+  },
   list: {
     columns: [
       {

@@ -1,4 +1,4 @@
-import { type AnyAction, type AnyResource, useHost } from "@tillhouse/extension-sdk";
+import { type AnyAction, type AnyResource, useCommands, useHost } from "@tillhouse/extension-sdk";
 import { Button, ConfirmDialog, Dock, DockRule, Menu, type MenuAction } from "@tillhouse/extension-sdk/ui";
 import { Ellipsis, Play, Trash2, Upload, X } from "lucide-react";
 import { useState } from "react";
@@ -30,9 +30,6 @@ export default function SelectionDock({ question, selection, count, onExport }: 
   const [asking, setAsking] = useState<BulkDeed>();
   const selected = useSelected(selection);
   const chosen = countSelected(selected, count);
-  if (bulk.run !== undefined) return <BulkProgress resource={resource} run={bulk.run} bulk={bulk} />;
-  if (chosen === 0) return null;
-
   const deeds: MenuAction[] = [
     ...(resource.actions ?? []).filter(({ isBulk }) => isBulk).map(entryOf),
     {
@@ -65,6 +62,15 @@ export default function SelectionDock({ question, selection, count, onExport }: 
           : setAsking({ kind: "act", action }),
     };
   }
+  const isIdle = bulk.run === undefined && chosen > 0;
+  useCommands(
+    `${resource.name}.selection`,
+    isIdle ? deeds.map(({ id, label, icon, onSelect }) => ({ id, label, icon, run: onSelect })) : [],
+    translate("bulk.selected", { count: chosen }),
+  );
+  if (bulk.run !== undefined) return <BulkProgress resource={resource} run={bulk.run} bulk={bulk} />;
+  if (chosen === 0) return null;
+
   const rest = deeds.length > buttonsAtMost + 1 ? deeds.slice(buttonsAtMost) : [];
   const noun = translate(`${resource.name}.count`, { count: chosen });
   return (

@@ -1,6 +1,5 @@
-import { type AnyResource, recordId } from "@tillhouse/extension-sdk";
+import { type AnyResource, type Command, recordId, useCommands, useHost } from "@tillhouse/extension-sdk";
 import { type RefObject, useRef } from "react";
-import { type Shortcut, useShortcuts } from "../../core/use-shortcuts";
 import type { Selection } from "./selection";
 import type { RowsHandle } from "./virtual-rows";
 
@@ -39,6 +38,7 @@ export function useListKeys({
   onEdit,
   onCreate,
 }: ListKeys): void {
+  const { translate } = useHost();
   const last = useRef({ records, index: -1 });
   const wanted = useRef<number>();
 
@@ -75,36 +75,34 @@ export function useListKeys({
     if (record !== undefined) selection.set([recordId(resource, record)], true);
   };
 
-  const keys: Shortcut[] = [
-    { keys: "j", label: "shortcuts.nextRow", run: () => move(1) },
-    { keys: "k", label: "shortcuts.previousRow", run: () => move(-1) },
-    {
-      keys: "x",
-      label: "shortcuts.select",
-      run: () => {
-        const id = current();
-        if (id !== undefined) selection.set([id], !selection.has(id));
-      },
-    },
-    { keys: "J", label: "shortcuts.extendDown", run: () => extend(1) },
-    { keys: "K", label: "shortcuts.extendUp", run: () => extend(-1) },
-    { keys: "Enter", label: "shortcuts.open", run: () => undefined },
-    {
-      keys: "/",
-      label: "shortcuts.search",
-      run: () => container.current?.querySelector<HTMLElement>("input[type=search]")?.focus(),
-    },
-    { keys: "Escape", label: "shortcuts.clear", run: selection.clear },
+  const key = (keys: string, id: string, run: () => void): Command => ({
+    id,
+    keys,
+    label: translate(`shortcuts.${id}`),
+    run,
+    isKeyOnly: true,
+  });
+  const keys: Command[] = [
+    { ...key("j", "nextRow", () => move(1)), isRepeating: true },
+    { ...key("k", "previousRow", () => move(-1)), isRepeating: true },
+    key("x", "select", () => {
+      const id = current();
+      if (id !== undefined) selection.set([id], !selection.has(id));
+    }),
+    { ...key("J", "extendDown", () => extend(1)), isRepeating: true },
+    { ...key("K", "extendUp", () => extend(-1)), isRepeating: true },
+    // The row that has the focus is a link: the browser follows it.
+    { id: "open", keys: "Enter", label: translate("shortcuts.open"), isKeyOnly: true, isFixed: true },
+    key("/", "search", () => container.current?.querySelector<HTMLElement>("input[type=search]")?.focus()),
+    { ...key("Escape", "clear", selection.clear), isFixed: true },
   ];
   if (onEdit !== undefined)
-    keys.push({
-      keys: "e",
-      label: "shortcuts.edit",
-      run: () => {
+    keys.push(
+      key("e", "edit", () => {
         const id = current();
         if (id !== undefined) onEdit(id);
-      },
-    });
-  if (onCreate !== undefined) keys.push({ keys: "c", label: "shortcuts.create", run: onCreate });
-  useShortcuts("list", keys);
+      }),
+    );
+  if (onCreate !== undefined) keys.push(key("c", "create", onCreate));
+  useCommands("list", keys);
 }

@@ -1,0 +1,31 @@
+import { type AnyResource, type Command, useCommands, useHost } from "@tillhouse/extension-sdk";
+import { Pencil } from "lucide-react";
+import type { RecordActions } from "./use-actions";
+
+/** What the head of a record's page offers, in its order. */
+export interface RecordCommands {
+  title: string | undefined;
+  actions: RecordActions;
+  /** Where the record is edited; `undefined` where it cannot be. */
+  edit: string | undefined;
+}
+
+/** Offers everything that can be done with the record on the page as commands, too. */
+export function useRecordCommands(resource: AnyResource, { title, actions, edit }: RecordCommands): void {
+  const { translate } = useHost();
+  const { next, items } = actions;
+  const commands: Command[] = [next, ...items].flatMap((item) => {
+    if (item === undefined || !("label" in item)) return [];
+    const { id, label, icon, to, onSelect, isDisabled } = item;
+    return [{ id, label, icon, to, run: onSelect, isDisabled }];
+  });
+  if (edit !== undefined)
+    commands.unshift({
+      id: "edit",
+      label: translate("action.edit"),
+      icon: <Pencil className="th-icon" aria-hidden />,
+      keys: "e",
+      to: edit,
+    });
+  useCommands(resource.name, title === undefined ? [] : commands, title);
+}
