@@ -2,21 +2,19 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { AdminError, type ExtensionDefinition, isAdminError } from "@tillhouse/extension-sdk";
 import { UiProvider } from "@tillhouse/extension-sdk/ui";
 import type { i18n } from "i18next";
-import { useEffect, useId, useMemo, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { I18nextProvider } from "react-i18next";
-import { createBrowserRouter, createHashRouter, createMemoryRouter, RouterProvider } from "react-router-dom";
+import { RouterProvider } from "react-router-dom";
 import { ConfigErrorPage } from "./app/config-error-page";
-import { loadAdminArea } from "./app/load-admin-area";
-import { hadSession } from "./app/remembered-session";
-import { loadLoginPage, routes } from "./app/routes";
+import { useHostAccess, useServices } from "./app/use-services";
 import { type AdminConfig, type ResolvedConfig, resolveConfig } from "./config";
+import type { HostAccess } from "./core/access";
 import { AdminContext, type AdminContextValue, type Density, type Theme } from "./core/admin-context";
-import { createClient } from "./core/client";
+import type { LoginComponent } from "./core/host-login";
 import { NoticesPlace } from "./core/notices-place";
 import { createNotices } from "./core/notify";
-import { createQueryClient } from "./core/query-client";
 import { createRegistry, type RegistryProblem } from "./core/registry";
-import { ClientContext, sessionQuery } from "./core/session";
+import { AccessContext, ClientContext } from "./core/session";
 import { useRemembered } from "./core/use-remembered";
 import { useTexts } from "./core/use-texts";
 
@@ -31,37 +29,24 @@ export interface AdminProps {
   problems?: readonly RegistryProblem[];
   /** The host's own transport. */
   fetch?: typeof fetch;
+  /**
+   * The token of somebody whom the host has signed in; asked for each request. Then there is no sign-in page, and signing
+   * in is up to the host.
+   *
+   * @example <Admin getToken={() => platform.tokenFor("medusa")} onUnauthorized={() => platform.renew("medusa")} />
+   */
+  getToken?: HostAccess["getToken"];
+  /**
+   * With `getToken`: the store did not take the token, or there was none. What it answers is waited for, and then the store
+   * is asked again.
+   */
+  onUnauthorized?: HostAccess["onUnauthorized"];
+  /** With `getToken`: ends the session at the host. Without it the admin offers no way to sign out. */
+  onSignOut?: HostAccess["onSignOut"];
+  /** The host's own sign-in page, in the place of the admin's. */
+  login?: LoginComponent;
   /** Texts that are on their way already; made from `config` when left out. */
   translation?: Promise<i18n>;
-}
-
-/** Everything that one admin on the page has for itself; two admins share nothing. */
-function createServices(config: ResolvedConfig, fetchLike?: typeof fetch) {
-  // The page that is likely wanted travels with the question who is signed in. Where it fails it is asked for again.
-  (hadSession() ? loadAdminArea : loadLoginPage)().catch(() => undefined);
-  const client = createClient({ backend: config.backend, fetch: fetchLike });
-  const queryClient = createQueryClient();
-  // The first question to the store is on its way while texts and code are still loading.
-  void queryClient.prefetchQuery(sessionQuery(client));
-  const basename = config.basePath;
-  const router =
-    config.router === "hash"
-      ? createHashRouter(routes)
-      : config.router === "memory"
-        ? createMemoryRouter(routes)
-        : createBrowserRouter(routes, { basename });
-  return { client, queryClient, router };
-}
-
-/** Made when the admin is mounted and given up with it, so that a host that takes it away keeps nothing of it. */
-function useServices(config: ResolvedConfig, fetchLike?: typeof fetch) {
-  const [services, setServices] = useState<ReturnType<typeof createServices>>();
-  useEffect(() => {
-    const made = createServices(config, fetchLike);
-    setServices(made);
-    return () => made.router.dispose();
-  }, [config, fetchLike]);
-  return services;
 }
 
 /**
@@ -81,16 +66,12 @@ export function Admin(props: AdminProps) {
   return <ConfiguredAdmin {...props} config={checked.config} />;
 }
 
-function ConfiguredAdmin({
-  config,
-  extensions = [],
-  problems = [],
-  fetch: fetchLike,
-  translation,
-}: AdminProps & { config: ResolvedConfig }) {
+function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
+  const { config, extensions = [], problems = [], fetch: fetchLike, translation, login } = props;
   // A host may write the lists in place; what they held first is what counts.
   const [brought] = useState(() => ({ extensions, problems, registry: createRegistry(extensions) }));
-  const services = useServices(config, fetchLike);
+  const host = useHostAccess(props);
+  const services = useServices({ config, fetchLike, host });
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [theme, setTheme] = useRemembered<Theme>("tillhouse.theme", "system");
   const [density, setDensity] = useRemembered<Density>("tillhouse.density", "standard");
@@ -104,6 +85,7 @@ function ConfiguredAdmin({
         config,
         ...brought,
         hasOwnFetch: fetchLike !== undefined,
+        login,
         notify: notices.notify,
         translate: texts.translate,
         locale: texts.locale,
@@ -115,7 +97,7 @@ function ConfiguredAdmin({
         density,
         setDensity,
       },
-    [config, brought, fetchLike, texts, theme, setTheme, density, setDensity, notices],
+    [config, brought, fetchLike, login, texts, theme, setTheme, density, setDensity, notices],
   );
 
   return (
@@ -133,15 +115,17 @@ function ConfiguredAdmin({
           <I18nextProvider i18n={texts.instance}>
             <QueryClientProvider client={services.queryClient}>
               <ClientContext.Provider value={services.client}>
-                <UiProvider
-                  container={root}
-                  locale={admin.locale}
-                  translate={admin.translate}
-                  direction={admin.direction}
-                >
-                  <RouterProvider router={services.router} />
-                  <NoticesPlace queue={notices} toasterId={toasterId} />
-                </UiProvider>
+                <AccessContext.Provider value={services.access}>
+                  <UiProvider
+                    container={root}
+                    locale={admin.locale}
+                    translate={admin.translate}
+                    direction={admin.direction}
+                  >
+                    <RouterProvider router={services.router} />
+                    <NoticesPlace queue={notices} toasterId={toasterId} />
+                  </UiProvider>
+                </AccessContext.Provider>
               </ClientContext.Provider>
             </QueryClientProvider>
           </I18nextProvider>

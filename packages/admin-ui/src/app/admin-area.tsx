@@ -37,7 +37,7 @@ export default function AdminArea({ user }: AdminAreaProps) {
     <AdminContext.Provider value={whole}>
       <FeatureFlagProvider>
         <AnalyticsProvider>
-          <SignedIn user={user} routes={routes} />
+          <SignedIn key={user.id} user={user} routes={routes} />
         </AnalyticsProvider>
       </FeatureFlagProvider>
     </AdminContext.Provider>

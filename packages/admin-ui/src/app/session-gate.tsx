@@ -1,16 +1,19 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { toAdminError } from "@tillhouse/extension-sdk";
 import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
 import { lazy, Suspense, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useAdmin } from "../core/admin-context";
 import { describeError } from "../core/describe-error";
-import { useSession } from "../core/session";
+import { useAccess, useSession } from "../core/session";
+import { leftKey } from "../core/session-state";
 import { signInAddress } from "../core/wanted-address";
 import { loadAdminArea } from "./load-admin-area";
 import { PageSpinner } from "./page-spinner";
 import { rememberSession } from "./remembered-session";
 
 const AdminArea = lazy(loadAdminArea);
+const HostAccessPage = lazy(() => import("./gate/host-access-page"));
 
 /**
  * Everything below `a/` needs a session: without one the sign-in page remembers the wanted address. A store that does not
@@ -19,6 +22,8 @@ const AdminArea = lazy(loadAdminArea);
  */
 export function SessionGate() {
   const { translate } = useAdmin();
+  const queryClient = useQueryClient();
+  const access = useAccess();
   const session = useSession();
   const location = useLocation();
   const { user } = session;
@@ -41,7 +46,12 @@ export function SessionGate() {
       </main>
     );
   if (user === undefined) return <PageSpinner />;
-  if (user === null) return <Navigate to={signInAddress(location)} replace />;
+  if (user === null && access.kind === "host") return <HostAccessPage />;
+  if (user === null) {
+    // Whoever has just left does not want the same page again, and nobody else is to be led to it.
+    const hasLeft = queryClient.getQueryData(leftKey) === true;
+    return <Navigate to={hasLeft ? "/login" : signInAddress(location)} replace />;
+  }
   return (
     <Suspense fallback={<PageSpinner />}>
       <AdminArea user={user} />

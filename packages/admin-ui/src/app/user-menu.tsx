@@ -3,7 +3,7 @@ import { Avatar, Menu } from "@tillhouse/extension-sdk/ui";
 import { Check, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { type Theme, useAdmin } from "../core/admin-context";
 import { describeError } from "../core/describe-error";
-import { useSignOut } from "../core/session";
+import { useAccess, useSignOut } from "../core/session";
 
 const themes: { theme: Theme; Icon: typeof Sun }[] = [
   { theme: "system", Icon: Monitor },
@@ -16,6 +16,9 @@ export function UserMenu() {
   const { user, translate, notify } = useHost();
   const { theme: current, setTheme } = useAdmin();
   const signOut = useSignOut();
+  const { kind, host } = useAccess();
+  // Where the host signs people in, only the host can end that.
+  const canLeave = kind !== "host" || host?.onSignOut !== undefined;
   const name = [user.first_name, user.last_name].filter(Boolean).join(" ") || user.email;
   const leave = () =>
     signOut.mutate(undefined, {
@@ -50,13 +53,17 @@ export function UserMenu() {
             ),
           onSelect: () => setTheme(theme),
         })),
-        { id: "rule", separator: true as const },
-        {
-          id: "sign-out",
-          label: translate("session.signOut"),
-          icon: <LogOut className="th-icon th-icon--turn" aria-hidden />,
-          onSelect: leave,
-        },
+        ...(canLeave
+          ? [
+              { id: "rule", separator: true as const },
+              {
+                id: "sign-out",
+                label: translate("session.signOut"),
+                icon: <LogOut className="th-icon th-icon--turn" aria-hidden />,
+                onSelect: leave,
+              },
+            ]
+          : []),
       ]}
     />
   );

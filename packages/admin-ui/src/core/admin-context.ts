@@ -1,6 +1,7 @@
 import type { ExtensionDefinition, Notify, Translate } from "@tillhouse/extension-sdk";
 import { createContext, useContext } from "react";
 import type { ResolvedConfig } from "../config";
+import type { LoginComponent } from "./host-login";
 import type { Registry, RegistryProblem } from "./registry";
 import type { Texts } from "./use-texts";
 
@@ -20,6 +21,8 @@ export interface AdminContextValue {
   registry: Registry;
   /** The host sends requests itself. */
   hasOwnFetch: boolean;
+  /** The host's own sign-in page. */
+  login?: LoginComponent;
   translate: Translate;
   notify: Notify;
   locale: string;

@@ -19,7 +19,7 @@ const lastStep = pollingLadder.length - 1;
 export function PollingProvider({ children }: PollingProviderProps) {
   const { client, notify, translate, user } = useHost();
   const queryClient = useQueryClient();
-  const { hasEnded } = useSessionEnd();
+  const hasEnded = useSessionEnd();
   // Each turn is a wait of its own, also where it is as long as the one before.
   const [turn, setTurn] = useState({ step: 0 });
   const [hasBegun, setHasBegun] = useState(false);

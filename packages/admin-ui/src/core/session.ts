@@ -1,7 +1,10 @@
-import { type Query, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { AdminError, type AdminUser, type MedusaClient, toAdminError } from "@tillhouse/extension-sdk";
 import { createContext, useContext } from "react";
+import type { Access } from "./access";
 import { sessionEndKey, sessionKey } from "./query-client";
+import type { SessionLine } from "./session-line";
+import { askSession, enter, leave, leftKey, type SessionParts, sessionQuery } from "./session-state";
 
 /** Carries the client to the parts that work without a session: sign-in and its guards. */
 export const ClientContext = createContext<MedusaClient | undefined>(undefined);
@@ -13,100 +16,140 @@ export function useClient(): MedusaClient {
   return client;
 }
 
-/** Everything that was read, but who is signed in. */
-function isNoSession({ queryKey }: Query): boolean {
-  return queryKey[0] !== sessionKey[0];
-}
+/** Carries how this admin proves who is at work, and the line to its other tabs. */
+export const AccessContext = createContext<(Access & { line: SessionLine }) | undefined>(undefined);
 
-/** Asks the store who is signed in (GET /admin/auth); `null` is nobody. */
-async function askSession(client: MedusaClient): Promise<AdminUser | null> {
-  try {
-    return (await client.admin.auth.getSession()).user;
-  } catch (thrown) {
-    const error = toAdminError(thrown);
-    if (error.code === "unauthorized") return null;
-    throw error;
-  }
-}
-
-/** Asks the store who is signed in; `null` is nobody. */
-export function sessionQuery(client: MedusaClient) {
-  return {
-    queryKey: sessionKey,
-    queryFn: () => askSession(client),
-    staleTime: Number.POSITIVE_INFINITY,
-  };
+/** How this admin proves who is at work. */
+export function useAccess(): Access & { line: SessionLine } {
+  const access = useContext(AccessContext);
+  if (access === undefined) throw new Error("useAccess must be used within an Admin");
+  return access;
 }
 
 /** Who is signed in. While the store does not answer, it is asked again every few seconds. */
 export function useSession() {
   const query = useQuery({
-    ...sessionQuery(useClient()),
+    ...sessionQuery({ client: useClient(), access: useAccess() }),
     refetchInterval: ({ state }) => (state.status === "error" ? 5000 : false),
   });
   return { ...query, user: query.data };
 }
 
-/** Whether the session has ended while somebody was at work, and how to go on after signing in again. */
-export function useSessionEnd() {
-  const queryClient = useQueryClient();
+/** Whether the session has ended while somebody was at work. */
+export function useSessionEnd(): boolean {
   const { data } = useQuery<boolean>({
     queryKey: sessionEndKey,
     queryFn: () => false,
     initialData: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { hasEnded: data, resume: () => queryClient.setQueryData(sessionEndKey, false) };
+  return data;
+}
+
+/** E-mail and password of a member of staff. */
+export interface SignInCredentials {
+  email: string;
+  password: string;
+}
+
+/** POST /admin/auth answers with a cookie, POST /admin/auth/token with an `access_token`. */
+async function openSession({ client, access }: SessionParts, credentials: SignInCredentials): Promise<void> {
+  try {
+    if (access.kind === "cookie") {
+      await client.admin.auth.createSession(credentials);
+      return;
+    }
+    const answer = await client.admin.custom.post<{ access_token: string }>("/auth/token", {
+      ...credentials,
+    });
+    access.keep(answer.access_token);
+  } catch (error) {
+    throw toAdminError(error);
+  }
+}
+
+/** With a bearer token: a cookie of an earlier session would win over it at the store. */
+async function askOwnSession(parts: SessionParts, { email }: SignInCredentials): Promise<AdminUser | null> {
+  const user = await askSession(parts);
+  const isOther = parts.access.kind === "bearer" && user && user.email.toLowerCase() !== email.toLowerCase();
+  if (!isOther) return user;
+  await parts.client.admin.auth.deleteSession();
+  return askSession(parts);
 }
 
 /**
- * Signs in by e-mail and password (POST /admin/auth); the session lives in a cookie. The store is asked at once whether
- * the session holds: a cookie that was lost on the way shows only with the next request.
+ * Signs in by e-mail and password. The store is asked at once whether the session holds: a cookie that was lost on the way
+ * shows only with the next request.
  *
  * The error of a session that does not hold has the code `config`.
  */
 export function useSignIn() {
-  const client = useClient();
-  const queryClient = useQueryClient();
+  const parts = useSessionParts();
   return useMutation({
     mutationKey: sessionKey,
-    mutationFn: async (credentials: { email: string; password: string }) => {
-      try {
-        await client.admin.auth.createSession(credentials);
-      } catch (error) {
-        throw toAdminError(error);
-      }
-      const user = await askSession(client);
-      if (user === null) throw new AdminError("config", "The session does not hold.");
-      return user;
+    mutationFn: async (credentials: SignInCredentials) => {
+      await openSession(parts, credentials);
+      const user = await askOwnSession(parts, credentials);
+      if (user !== null) return user;
+      parts.access.keep(undefined);
+      throw new AdminError("config", "The session does not hold.");
     },
     onSuccess: (user) => {
-      const before = queryClient.getQueryData<AdminUser | null>(sessionKey);
-      queryClient.setQueryData(sessionKey, user);
-      // Somebody else may see other things: then nothing that was read before counts.
-      if (before && before.id !== user.id) void queryClient.resetQueries({ predicate: isNoSession });
+      enter(parts.queryClient, user);
+      parts.access.line.tell({ kind: "signed-in", userId: user.id });
     },
   });
 }
 
-/** Signs out (DELETE /admin/auth) and forgets everything that was read. */
+function useSessionParts() {
+  return { client: useClient(), queryClient: useQueryClient(), access: useAccess() };
+}
+
+/**
+ * Takes a session that has come about in another way: by a host's own sign-in, or by its token.
+ *
+ * @returns a function that answers who is signed in, or `null` for nobody.
+ */
+export function useTakeSession(): (token?: string) => Promise<AdminUser | null> {
+  const parts = useSessionParts();
+  return async (token) => {
+    if (token !== undefined) parts.access.keep(token);
+    const user = await askSession(parts);
+    if (user !== null) {
+      enter(parts.queryClient, user);
+      parts.access.line.tell({ kind: "signed-in", userId: user.id });
+    }
+    return user;
+  };
+}
+
+async function closeSession({ client, access }: SessionParts): Promise<void> {
+  if (access.kind === "bearer") access.keep(undefined);
+  if (access.kind === "host") await access.host?.onSignOut?.();
+  if (access.kind !== "cookie") return;
+  try {
+    await client.admin.auth.deleteSession();
+  } catch (thrown) {
+    const error = toAdminError(thrown);
+    // A session that has ended already is as good as signed out.
+    if (error.code !== "unauthorized") throw error;
+  }
+}
+
+/**
+ * Signs out (DELETE /admin/auth, or the token is forgotten) and forgets everything that was read, in every tab of this
+ * browser. Drafts stay: they are kept by person, and shown to nobody else.
+ */
 export function useSignOut() {
-  const client = useClient();
-  const queryClient = useQueryClient();
+  const parts = useSessionParts();
   return useMutation({
     mutationKey: sessionKey,
-    mutationFn: async () => {
-      try {
-        await client.admin.auth.deleteSession();
-      } catch (thrown) {
-        const error = toAdminError(thrown);
-        // A session that has ended already is as good as signed out.
-        if (error.code !== "unauthorized") throw error;
-      }
-    },
+    mutationFn: () => closeSession(parts),
     onSuccess: () => {
-      queryClient.setQueryData(sessionKey, null);
-      queryClient.removeQueries({ predicate: isNoSession });
+      const user = parts.queryClient.getQueryData<AdminUser | null>(sessionKey);
+      parts.queryClient.setQueryData(leftKey, true);
+      leave(parts.queryClient);
+      if (user) parts.access.line.tell({ kind: "signed-out", userId: user.id });
     },
   });
 }

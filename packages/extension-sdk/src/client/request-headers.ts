@@ -25,6 +25,7 @@ export function domainOf(path: string): Domain | undefined {
 /** Calls that somebody makes who has no session yet (specification, section 6). */
 const openCalls = new Set([
   "/admin/auth",
+  "/admin/auth/token",
   "/admin/users/password-token",
   "/admin/users/reset-password",
   "/admin/invites/accept",

@@ -37,14 +37,14 @@ function useAccept(token: string, email: string) {
   });
 }
 
-/** Key of what is wrong with the invitation itself, where no other try can help. */
+/** What is wrong with the invitation itself, where no other try can help. */
 function reasonOf({ code, message }: AdminError, { iat }: TokenClaims): string | undefined {
   if (code !== "invalid") return undefined;
-  if (message === "User already joined") return "invite.joined";
-  if (message === "Token is not valid") return "invite.broken";
+  if (message === "User already joined") return "joined";
+  if (message === "Token is not valid") return "broken";
   if (message !== "Invalid invite") return undefined;
   const isOld = iat !== undefined && (iat + usualLife) * 1000 < Date.now();
-  return isOld ? "invite.expired" : "invite.gone";
+  return isOld ? "expired" : "gone";
 }
 
 /** Props of {@link AcceptInvite}. */
@@ -66,7 +66,11 @@ export function AcceptInvite({ token, claims, isFirst }: AcceptInviteProps) {
   const reason = failure && reasonOf(failure, claims);
   if (reason)
     return (
-      <GateFrame page="invite" title={translate(reason)} lead={translate(`${reason}Text`, { email })}>
+      <GateFrame
+        page="invite"
+        title={translate(`invite.dead.${reason}`)}
+        lead={translate(`invite.dead.${reason}Text`, { email })}
+      >
         <LinkButton to="/login" state={{ email }} size="large" wide variant="primary">
           {translate("invite.toSignIn")}
         </LinkButton>

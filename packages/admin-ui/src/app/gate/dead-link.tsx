@@ -5,8 +5,7 @@ import { GateFrame } from "./gate-frame";
 
 /** Props of {@link DeadLink}. */
 export interface DeadLinkProps {
-  /** Key of the title; the text has the same key with `Text`. */
-  reason: "reset.broken" | "reset.expired" | "reset.used";
+  reason: "broken" | "expired" | "used";
   email?: string;
 }
 
@@ -14,7 +13,11 @@ export interface DeadLinkProps {
 export function DeadLink({ reason, email }: DeadLinkProps) {
   const { translate } = useAdmin();
   return (
-    <GateFrame page="reset-password" title={translate(reason)} lead={translate(`${reason}Text`)}>
+    <GateFrame
+      page="reset-password"
+      title={translate(`reset.dead.${reason}`)}
+      lead={translate(`reset.dead.${reason}Text`)}
+    >
       <LinkButton to="/reset-password" state={{ email }} variant="primary" size="large" wide>
         {translate("reset.newLink")}
       </LinkButton>

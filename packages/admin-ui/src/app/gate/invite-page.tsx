@@ -1,10 +1,11 @@
 import { LinkButton } from "@tillhouse/extension-sdk/ui";
-import { useLocation } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/admin-context";
-import { useSession } from "../../core/session";
+import { useAccess, useSession } from "../../core/session";
 import { PageSpinner } from "../page-spinner";
 import { AcceptInvite } from "./accept-invite";
 import { GateFrame } from "./gate-frame";
+import NothingHerePage from "./nothing-here-page";
 import { SignedInAsOther } from "./signed-in-as-other";
 import { readToken } from "./token-claims";
 import { useToken } from "./use-token";
@@ -14,17 +15,25 @@ export default function InvitePage() {
   const { translate } = useAdmin();
   const { search } = useLocation();
   const token = useToken();
+  const { kind } = useAccess();
   const { user, isLoading } = useSession();
+  if (kind === "host") return <NothingHerePage />;
   const claims = token === undefined ? undefined : readToken(token);
   if (token === undefined || claims === undefined)
     return (
-      <GateFrame page="invite" title={translate("invite.broken")} lead={translate("invite.brokenText")}>
+      <GateFrame
+        page="invite"
+        title={translate("invite.dead.broken")}
+        lead={translate("invite.dead.brokenText")}
+      >
         <LinkButton to="/login" size="large" wide>
           {translate("invite.toSignIn")}
         </LinkButton>
       </GateFrame>
     );
   if (isLoading) return <PageSpinner />;
+  // The account has just been made, and is signed in.
+  if (user?.email === claims.email) return <Navigate to="/" replace />;
   if (user) return <SignedInAsOther user={user} invited={claims.email} />;
   const isFirst = new URLSearchParams(search).has("first_run");
   return <AcceptInvite key={token} token={token} claims={claims} isFirst={isFirst} />;

@@ -1,10 +1,11 @@
 import { Banner } from "@tillhouse/extension-sdk/ui";
 import { Link, Navigate, useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/admin-context";
-import { useSession } from "../../core/session";
+import { useAccess, useSession } from "../../core/session";
 import { wantedAddress } from "../../core/wanted-address";
 import { PageSpinner } from "../page-spinner";
 import { GateFrame } from "./gate-frame";
+import { HostLoginForm } from "./host-login-form";
 import { SignInForm } from "./sign-in-form";
 
 /** What another page of the gate has left for this one. */
@@ -20,12 +21,16 @@ function useLeft() {
 
 /** The page that one signs in on, with places for widgets around the form. */
 export default function LoginPage() {
-  const { translate } = useAdmin();
+  const { translate, login } = useAdmin();
+  const { kind } = useAccess();
   const { user, error, isLoading } = useSession();
   const { search } = useLocation();
   const { email, isPasswordNew } = useLeft();
-  if (user) return <Navigate to={wantedAddress(search) ?? "/"} replace />;
+  const wanted = wantedAddress(search);
+  // A host that signs people in has no use for a page that does.
+  if (user || kind === "host") return <Navigate to={wanted ?? "/"} replace />;
   if (isLoading) return <PageSpinner />;
+  if (login !== undefined) return <HostLoginForm login={login} place="page" wanted={wanted} />;
   return (
     <GateFrame page="login" title={translate("session.signIn")}>
       {isPasswordNew && <Banner tone="positive">{translate("reset.done")}</Banner>}

@@ -52,7 +52,7 @@ export function NewPassword({ token, email }: NewPasswordProps) {
     failure?.code === "unauthorized" ||
     failure?.message === "invalid token" ||
     failure?.details.type === "unknown_error";
-  if (isDead) return <DeadLink reason="reset.used" email={email} />;
+  if (isDead) return <DeadLink reason="used" email={email} />;
   return (
     <GateFrame page="reset-password" title={translate("reset.title")} lead={translate("reset.text")}>
       <GateForm

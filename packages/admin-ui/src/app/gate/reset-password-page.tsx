@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { useAccess } from "../../core/session";
 import { DeadLink } from "./dead-link";
 import { ForgottenPassword } from "./forgotten-password";
 import { NewPassword } from "./new-password";
+import NothingHerePage from "./nothing-here-page";
 import { readToken } from "./token-claims";
 import { useToken } from "./use-token";
 
@@ -9,10 +11,13 @@ import { useToken } from "./use-token";
 export default function ResetPasswordPage() {
   const token = useToken();
   const [openedAt] = useState(() => Date.now());
+  const { kind } = useAccess();
+  // Accounts are the host's where it signs people in.
+  if (kind === "host") return <NothingHerePage />;
   if (token === undefined) return <ForgottenPassword />;
   const claims = readToken(token);
-  if (claims === undefined) return <DeadLink reason="reset.broken" />;
+  if (claims === undefined) return <DeadLink reason="broken" />;
   if (claims.exp !== undefined && claims.exp * 1000 <= openedAt)
-    return <DeadLink reason="reset.expired" email={claims.email} />;
+    return <DeadLink reason="expired" email={claims.email} />;
   return <NewPassword key={token} token={token} email={claims.email} />;
 }

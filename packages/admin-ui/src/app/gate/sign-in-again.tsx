@@ -1,34 +1,58 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type AdminUser, useHost } from "@tillhouse/extension-sdk";
-import { Dialog } from "@tillhouse/extension-sdk/ui";
-import { useSessionEnd } from "../../core/session";
+import { useHost } from "@tillhouse/extension-sdk";
+import { Banner, Button, Dialog } from "@tillhouse/extension-sdk/ui";
+import { useAdmin } from "../../core/admin-context";
+import { useAccess, useSessionEnd } from "../../core/session";
+import { HostLoginForm } from "./host-login-form";
 import { SignInForm } from "./sign-in-form";
+import { useHostAccess } from "./use-host-access";
 
 /**
  * Signing in over the page, after the session has ended in the middle of work. The page stays as it is, with everything
  * that was typed; what could not be read meanwhile is read again.
  */
 export function SignInAgain() {
-  const { user, translate } = useHost();
-  const queryClient = useQueryClient();
-  const { hasEnded, resume } = useSessionEnd();
-  const goOn = (signedIn: AdminUser) => {
-    resume();
-    if (signedIn.id === user.id)
-      void queryClient.refetchQueries({ predicate: ({ state }) => state.status === "error" });
-  };
+  const { translate } = useHost();
+  const { kind } = useAccess();
+  const hasEnded = useSessionEnd();
   return (
     <Dialog
       isOpen={hasEnded}
       onClose={() => undefined}
       isDismissable={false}
-      title={translate("session.endedTitle")}
+      title={translate(kind === "host" ? "hostAccess.endedTitle" : "session.endedTitle")}
       footer={null}
     >
-      <div className="th-fields">
-        <p className="th-muted">{translate("session.endedText")}</p>
-        <SignInForm email={user.email} onSignedIn={goOn} />
-      </div>
+      {kind === "host" ? <HostAgain /> : <Again />}
     </Dialog>
+  );
+}
+
+function Again() {
+  const { user, translate } = useHost();
+  const { login } = useAdmin();
+  return (
+    <div className="th-fields">
+      <p className="th-muted">{translate("session.endedText")}</p>
+      {login === undefined ? (
+        <SignInForm email={user.email} />
+      ) : (
+        <HostLoginForm login={login} place="dialog" email={user.email} />
+      )}
+    </div>
+  );
+}
+
+/** The host has signed the person in, so it has to do so again. */
+function HostAgain() {
+  const { translate } = useHost();
+  const { ask, isAsking, isRefused } = useHostAccess();
+  return (
+    <div className="th-fields">
+      <p className="th-muted">{translate("hostAccess.endedText")}</p>
+      {isRefused && !isAsking && <Banner tone="negative">{translate("hostAccess.refused")}</Banner>}
+      <Button variant="primary" size="large" wide isLoading={isAsking} onClick={() => void ask()}>
+        {translate("action.retry")}
+      </Button>
+    </div>
   );
 }

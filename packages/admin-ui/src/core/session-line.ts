@@ -1,5 +1,8 @@
-/** What the tabs of one admin tell each other: who came, or that somebody left. */
-export type SessionNews = { kind: "signed-in"; userId: string } | { kind: "signed-out" };
+/** What the tabs of one admin tell each other: who came, and who left. */
+export interface SessionNews {
+  kind: "signed-in" | "signed-out";
+  userId: string;
+}
 
 /** A line between the tabs of one admin. */
 export interface SessionLine {

@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { createBrowserRouter, createHashRouter, createMemoryRouter } from "react-router-dom";
+import type { ResolvedConfig } from "../config";
+import { createAccess, type HostAccess } from "../core/access";
+import { createClient } from "../core/client";
+import { createQueryClient } from "../core/query-client";
+import { openSessionLine } from "../core/session-line";
+import { sessionQuery, takeNews } from "../core/session-state";
+import { loadAdminArea } from "./load-admin-area";
+import { hadSession } from "./remembered-session";
+import { loadLoginPage, routes } from "./routes";
+
+/** What the services of one admin are made of. */
+export interface ServiceOptions {
+  config: ResolvedConfig;
+  fetchLike?: typeof fetch;
+  host?: HostAccess;
+}
+
+/** Everything that one admin on the page has for itself; two admins share nothing. */
+function createServices({ config, fetchLike, host }: ServiceOptions) {
+  // The page that is likely wanted travels with the question who is signed in. Where it fails it is asked for again.
+  (hadSession() ? loadAdminArea : loadLoginPage)().catch(() => undefined);
+  const access = createAccess(config, host);
+  const client = createClient({
+    backend: config.backend,
+    fetch: fetchLike,
+    getToken: (domain) => (domain === "admin" ? access.token() : undefined),
+  });
+  const queryClient = createQueryClient();
+  const parts = { client, queryClient, access };
+  // The first question to the store is on its way while texts and code are still loading.
+  void queryClient.prefetchQuery(sessionQuery(parts));
+  const line = openSessionLine(`tillhouse.session.${config.backend}`, (news) => void takeNews(news, parts));
+  const router =
+    config.router === "hash"
+      ? createHashRouter(routes)
+      : config.router === "memory"
+        ? createMemoryRouter(routes)
+        : createBrowserRouter(routes, { basename: config.basePath });
+  return { client, queryClient, router, access: { ...access, line } };
+}
+
+/** Made when the admin is mounted and given up with it, so that a host that takes it away keeps nothing of it. */
+export function useServices({ config, fetchLike, host }: ServiceOptions) {
+  const [services, setServices] = useState<ReturnType<typeof createServices>>();
+  useEffect(() => {
+    const made = createServices({ config, fetchLike, host });
+    setServices(made);
+    return () => {
+      made.router.dispose();
+      made.access.line.close();
+    };
+  }, [config, fetchLike, host]);
+  return services;
+}
+
+/** What the host gives for signing people in: always the latest, while it stays one and the same for the services. */
+export function useHostAccess({
+  getToken,
+  onUnauthorized,
+  onSignOut,
+}: Partial<HostAccess>): HostAccess | undefined {
+  const latest = useRef({ getToken, onUnauthorized, onSignOut });
+  latest.current = { getToken, onUnauthorized, onSignOut };
+  const isHosts = getToken !== undefined;
+  const canSignOut = onSignOut !== undefined;
+  return useMemo(
+    () =>
+      isHosts
+        ? {
+            getToken: () => latest.current.getToken?.(),
+            onUnauthorized: () => latest.current.onUnauthorized?.(),
+            ...(canSignOut && { onSignOut: () => latest.current.onSignOut?.() }),
+          }
+        : undefined,
+    [isHosts, canSignOut],
+  );
+}
