@@ -16,7 +16,8 @@ Exit codes:
 const environmentText = `
 Environment (a flag wins):
   TILLHOUSE_PORT, TILLHOUSE_HOST, TILLHOUSE_BASE_PATH, TILLHOUSE_CONNECT, TILLHOUSE_FRAME_ANCESTORS,
-  TILLHOUSE_TRUST_PROXY, TILLHOUSE_HSTS, TILLHOUSE_BODY_LIMIT
+  TILLHOUSE_TRUST_PROXY, TILLHOUSE_HSTS, TILLHOUSE_BODY_LIMIT, TILLHOUSE_ANALYTICS_WRITE_KEY,
+  TILLHOUSE_ANALYTICS_CDN, TILLHOUSE_ANALYTICS_API_HOST
   TILLHOUSE_BACKEND, else MEDUSA_ADMIN_BACKEND_URL, else MEDUSA_BACKEND_URL`;
 
 interface GlobalOptions {
@@ -37,6 +38,9 @@ interface ServeFlags extends GlobalOptions {
   trustProxy?: boolean;
   hsts?: boolean;
   bodyLimit?: string;
+  analyticsWriteKey?: string;
+  analyticsCdn?: string;
+  analyticsApiHost?: string;
   shell?: string;
 }
 
@@ -133,6 +137,9 @@ function createProgram(
     .option("--trust-proxy", "believe what a proxy in front says about clients (X-Forwarded-*)")
     .option("--hsts", "tell browsers to reach this host by https only")
     .option("--body-limit <megabytes>", "how large an upload may be (default: 200)")
+    .option("--analytics-write-key <key>", "send usage data of those who allow it to a source at Segment")
+    .option("--analytics-cdn <url>", "where that source's settings come from (default: Segment)")
+    .option("--analytics-api-host <url>", "where usage data goes to (default: Segment)")
     .option("--out-dir <folder>", "the output of tillhouse build (default: build)")
     .option("-d, --directory <folder>", "the project (default: the working directory)")
     .addOption(new Option("--shell <folder>", "serve a shell of your own").hideHelp())

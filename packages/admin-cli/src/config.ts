@@ -2,6 +2,7 @@ import { CommandError, type Problem } from "./errors";
 import {
   type GivenValue,
   type Parsed,
+  parseAddress,
   parseBackend,
   parseBasePath,
   parseBuildBackend,
@@ -11,6 +12,7 @@ import {
   parseOrigins,
   parsePort,
   parseSwitch,
+  parseWriteKey,
 } from "./parse-setting";
 
 /** What can be configured. Every value has a default. */
@@ -37,6 +39,12 @@ export interface Configuration {
   hsts: boolean;
   /** How large the body of a request may be, in megabytes. */
   bodyLimit: number;
+  /** The write key of a source at Segment. Empty: no usage data is sent, whatever people allow. */
+  analyticsWriteKey: string;
+  /** Where the settings of that source come from. */
+  analyticsCdn: string;
+  /** Where usage data goes to. */
+  analyticsApiHost: string;
 }
 
 /** The places that values come from, the first of them winning. */
@@ -102,6 +110,24 @@ function settingsFor(command: "serve" | "build"): Settings {
       environment: ["TILLHOUSE_BODY_LIMIT"],
       fallback: 200,
       parse: parseNumber(1, 100_000),
+    },
+    analyticsWriteKey: {
+      flag: "--analytics-write-key",
+      environment: ["TILLHOUSE_ANALYTICS_WRITE_KEY"],
+      fallback: "",
+      parse: parseWriteKey,
+    },
+    analyticsCdn: {
+      flag: "--analytics-cdn",
+      environment: ["TILLHOUSE_ANALYTICS_CDN"],
+      fallback: "https://cdn.segment.com",
+      parse: parseAddress,
+    },
+    analyticsApiHost: {
+      flag: "--analytics-api-host",
+      environment: ["TILLHOUSE_ANALYTICS_API_HOST"],
+      fallback: "https://api.segment.io/v1",
+      parse: parseAddress,
     },
   };
 }

@@ -13,6 +13,8 @@ export interface PageConfiguration {
   /** Empty where the backend answers on the page's own address. */
   backend: string;
   extensions: PageExtension[];
+  /** Where usage data goes to, of those who allow it; left out where there is no write key. */
+  analytics?: { writeKey: string; cdn: string; apiHost: string };
 }
 
 const configurationElement = /(<script\b[^>]*\bid="tillhouse-config"[^>]*>)([\s\S]*?)(<\/script>)/;

@@ -41,8 +41,12 @@ export function parseBasePath(given: unknown): Parsed<string> {
 }
 
 export function parseBackend(given: unknown): Parsed<string> {
+  return parseAddress(given, "http://localhost:9000");
+}
+
+export function parseAddress(given: unknown, example = "https://example.com"): Parsed<string> {
   const text = String(given).trim();
-  const hint = "Use a whole address such as http://localhost:9000.";
+  const hint = `Use a whole address such as ${example}.`;
   let url: URL;
   try {
     url = new URL(text);
@@ -61,6 +65,16 @@ export function parseBackend(given: unknown): Parsed<string> {
 /** A build may leave the backend open: the page then calls its own address. */
 export function parseBuildBackend(given: unknown): Parsed<string> {
   return String(given).trim() === "" ? { value: "" } : parseBackend(given);
+}
+
+/** Keys are letters and digits; an empty one is none. */
+export function parseWriteKey(given: unknown): Parsed<string> {
+  const text = String(given).trim();
+  if (/^[\w-]*$/.test(text)) return { value: text };
+  return {
+    problem: "the key has characters other than letters and digits",
+    hint: "Copy it from the source's settings.",
+  };
 }
 
 export function parseSwitch(given: unknown): Parsed<boolean> {

@@ -30,6 +30,9 @@ describe("resolveConfig", () => {
       trustProxy: false,
       hsts: false,
       bodyLimit: 200,
+      analyticsWriteKey: "",
+      analyticsCdn: "https://cdn.segment.com",
+      analyticsApiHost: "https://api.segment.io/v1",
     });
     expect(resolveConfig("build", {}).values.backend).toBe("");
   });
@@ -111,6 +114,21 @@ describe("resolveConfig", () => {
 
   test.each(["0", "-1", "many", "1.5", "999999"])("refuses the body limit %s", (bodyLimit) => {
     expect(problemsOf("serve", { flags: { bodyLimit } })).toHaveLength(1);
+  });
+
+  test("takes where usage data goes to from the environment, and refuses what is no key or no address", () => {
+    const environment = {
+      TILLHOUSE_ANALYTICS_WRITE_KEY: "aB-3_x",
+      TILLHOUSE_ANALYTICS_CDN: "https://cdn.test",
+      TILLHOUSE_ANALYTICS_API_HOST: "https://events.test/v1",
+    };
+    expect(resolveConfig("serve", { environment }).values).toMatchObject({
+      analyticsWriteKey: "aB-3_x",
+      analyticsCdn: "https://cdn.test",
+      analyticsApiHost: "https://events.test/v1",
+    });
+    expect(problemsOf("serve", { flags: { analyticsWriteKey: "a b" } })).toHaveLength(1);
+    expect(problemsOf("serve", { flags: { analyticsApiHost: "events.test" } })).toHaveLength(1);
   });
 
   test("names every bad value with its source", () => {

@@ -249,6 +249,22 @@ describe("serve", () => {
     }
   });
 
+  test("lets the page send usage data where a write key says so, and nowhere without one", async () => {
+    const addresses = { analyticsCdn: "https://cdn.test/x", analyticsApiHost: "https://events.test/v1" };
+    const without = await start(await createProject({}), addresses);
+    const quiet = await ask(without.port, "/app", { headers: navigation });
+    expect(quiet.headers["content-security-policy"]).toContain("connect-src 'self' http://127.0.0.1:9;");
+    expect(quiet.body.toString()).not.toContain("events.test");
+    const admin = await start(await createProject({}), { ...addresses, analyticsWriteKey: "key" });
+    const page = await ask(admin.port, "/app", { headers: navigation });
+    expect(page.headers["content-security-policy"]).toContain(
+      "connect-src 'self' http://127.0.0.1:9 https://cdn.test https://events.test;",
+    );
+    expect(page.body.toString()).toContain(
+      '"analytics":{"writeKey":"key","cdn":"https://cdn.test/x","apiHost":"https://events.test/v1"}',
+    );
+  });
+
   test("names the backend to the page when it is not proxied", async () => {
     const admin = await start(await createProject({}), {
       proxy: false,

@@ -34,6 +34,12 @@ export interface ServeOptions {
   hsts?: boolean;
   /** How large the body of a request may be, in megabytes. Default: 200. */
   bodyLimit?: number | string;
+  /** The write key of a source at Segment. Default: none, and no usage data is sent. */
+  analyticsWriteKey?: string;
+  /** Where the settings of that source come from. Default: `https://cdn.segment.com`. */
+  analyticsCdn?: string;
+  /** Where usage data goes to. Default: `https://api.segment.io/v1`. */
+  analyticsApiHost?: string;
   /** How long a client may take for the head of a request, and be silent in its body, in milliseconds. */
   patience?: { head?: number; body?: number };
   /** A folder with a shell, instead of the installed one. */

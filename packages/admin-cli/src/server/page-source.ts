@@ -31,7 +31,7 @@ export interface PageSource {
  */
 export function createPageSource(
   root: string,
-  configuration: Pick<PageConfiguration, "basePath" | "backend">,
+  configuration: Pick<PageConfiguration, "basePath" | "backend" | "analytics">,
 ): PageSource {
   const file = join(root, "index.html");
   let kept: Page | undefined;

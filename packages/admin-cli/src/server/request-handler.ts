@@ -6,7 +6,7 @@ import { type BackendProxy, createBackendProxy } from "./backend-proxy";
 import { checkRequest, decodePath, isForged } from "./check-request";
 import { createPageSource } from "./page-source";
 import { respondText } from "./respond";
-import { partHeaders, securityHeaders, tokenHeaders } from "./security-headers";
+import { partHeaders, type SecurityOptions, securityHeaders, tokenHeaders } from "./security-headers";
 import { sendFile } from "./static-files";
 
 /** Answers requests; see {@link createRequestHandler}. */
@@ -18,9 +18,10 @@ export interface RequestHandler {
 /** What a request handler serves, and how. */
 export interface RequestHandlerOptions
   extends Pick<
-    Configuration,
-    "basePath" | "backend" | "proxy" | "connect" | "frameAncestors" | "trustProxy" | "hsts" | "bodyLimit"
-  > {
+      Configuration,
+      "basePath" | "backend" | "proxy" | "connect" | "frameAncestors" | "trustProxy" | "hsts" | "bodyLimit"
+    >,
+    SecurityOptions {
   /** The folder with `index.html`, `assets` and the rest. */
   root: string;
   /** How long a client may send nothing while its body is under way, in milliseconds. */
@@ -63,7 +64,12 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   const proxy: BackendProxy | undefined = options.proxy
     ? createBackendProxy({ ...options, bodyLimit })
     : undefined;
-  const page = createPageSource(root, { basePath, backend: options.proxy ? "" : options.backend });
+  const { analyticsWriteKey: writeKey, analyticsCdn: cdn, analyticsApiHost: apiHost } = options;
+  const page = createPageSource(root, {
+    basePath,
+    backend: options.proxy ? "" : options.backend,
+    ...(writeKey === "" ? {} : { analytics: { writeKey, cdn, apiHost } }),
+  });
 
   async function sendPage(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const nonce = randomBytes(18).toString("base64");

@@ -5,13 +5,28 @@ function originOf(address: string): string[] {
 }
 
 /** What decides about the headers. */
-export type SecurityOptions = Pick<Configuration, "backend" | "connect" | "frameAncestors" | "hsts">;
+export type SecurityOptions = Pick<
+  Configuration,
+  | "backend"
+  | "connect"
+  | "frameAncestors"
+  | "hsts"
+  | "analyticsWriteKey"
+  | "analyticsCdn"
+  | "analyticsApiHost"
+>;
 
 /** The headers of scripts, styles, fonts and data, which are parts of a page and never one themselves. */
 export const partHeaders: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
   "Cross-Origin-Resource-Policy": "same-origin",
 };
+
+/** Where usage data may go, of those who allow it; nowhere without a write key. */
+function analyticsOrigins(options: SecurityOptions): string[] {
+  const { analyticsWriteKey, analyticsCdn, analyticsApiHost } = options;
+  return analyticsWriteKey === "" ? [] : [...originOf(analyticsCdn), ...originOf(analyticsApiHost)];
+}
 
 function policyText(policy: Record<string, readonly string[]>): string {
   return Object.entries(policy)
@@ -38,7 +53,7 @@ export function securityHeaders(options: SecurityOptions, nonce?: string): Recor
     "img-src": ["'self'", "data:", "blob:", "http:", "https:"],
     "media-src": ["'self'", "data:", "blob:", "http:", "https:"],
     "font-src": ["'self'", "data:"],
-    "connect-src": ["'self'", ...originOf(backend), ...connect],
+    "connect-src": ["'self'", ...originOf(backend), ...connect, ...analyticsOrigins(options)],
     "worker-src": ["'self'", "blob:"],
     "frame-ancestors": isFramed ? ["'self'", ...frameAncestors] : ["'none'"],
     "base-uri": ["'self'"],
