@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { AnyResource } from "./define-resource";
 import { AdminError } from "./errors";
 import type { AdminStore, AdminUser, MedusaClient } from "./medusa-client";
+import type { MessageKey } from "./message-keys";
 import type { Inverse } from "./undo";
 
 /** What a notice may have besides its text. */
@@ -33,7 +34,10 @@ export interface Deed {
 }
 
 /** Looks a text up by its key. Values fill the gaps; `count` picks the plural form. */
-export type Translate = (key: string, values?: Record<string, string | number>) => string;
+export type Translate = <Key extends string>(
+  key: MessageKey<Key>,
+  values?: Record<string, string | number>,
+) => string;
 
 /** What the admin gives to everything that runs in it. */
 export interface Host {

@@ -82,8 +82,10 @@ export function MetadataEditor({ label, value, onChange }: MetadataEditorProps) 
   const isTwice = ({ id, key }: Row) =>
     key.trim() !== "" &&
     rows.some((other) => other.id !== id && !other.isRemoved && other.key.trim() === key.trim());
-  const errorOf = (row: Row) =>
-    metadataValue(row.kind, row.text) === undefined ? [translate(`ui.metadata.not.${row.kind}`)] : undefined;
+  const errorOf = (row: Row) => {
+    if (metadataValue(row.kind, row.text) !== undefined) return undefined;
+    return [translate(row.kind === "json" ? "ui.metadata.not.json" : "ui.metadata.not.number")];
+  };
 
   return (
     <fieldset className="th-metadata">

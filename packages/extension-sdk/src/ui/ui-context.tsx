@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { Translate } from "../host";
 
 /** What every component of the kit needs from the admin around it. */
 export interface Ui {
@@ -12,7 +13,7 @@ export interface Ui {
    * Text for a key such as `ui.close`. Values fill `{{name}}` placeholders; `count` also picks the plural form.
    * Components never contain words of their own.
    */
-  translate(key: string, values?: Record<string, string | number>): string;
+  translate: Translate;
 }
 
 /**
