@@ -80,6 +80,11 @@ export interface ListDefinition<Name extends ResourceName> {
   sort?: string;
   /** Rows with a thumbnail are higher. */
   hasMedia?: boolean;
+  /**
+   * Type of the store's batch job that writes these records into a file, such as `product-export`. It takes
+   * `context.filterable_fields` and `context.order`. Exporting then offers the store's own file as well.
+   */
+  storeExport?: string;
 }
 
 /** The detail page of a resource. */
@@ -151,6 +156,7 @@ export interface AnyResource {
     filters?: readonly AnyFilter[];
     sort?: string;
     hasMedia?: boolean;
+    storeExport?: string;
   };
   detail?: {
     select?: Selection;

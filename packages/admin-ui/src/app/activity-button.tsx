@@ -1,21 +1,30 @@
-import { useHost } from "@tillhouse/extension-sdk";
+import { useHost, usePolling } from "@tillhouse/extension-sdk";
 import { Button } from "@tillhouse/extension-sdk/ui";
 import { Bell } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useActivity } from "../core/activity-context";
+import { endOf } from "../core/batch-jobs";
 import { useRemembered } from "../core/use-remembered";
 
 const ActivityDrawer = lazy(() => import("./activity-drawer"));
 
-/** Opens what was changed in this browser; marked while there is something that was not looked at. */
+/**
+ * Opens what was changed in this browser and what the store does by itself; marked while there is something that was not
+ * looked at, and while the store does not say how far it is.
+ */
 export function ActivityButton() {
   const { translate, user } = useHost();
   const { current } = useActivity();
   const [isOpen, setIsOpen] = useState(false);
   const [seen, setSeen] = useRemembered(`tillhouse.activity-seen.${user.id}`, "");
-  const latest = current[0]?.at ?? "";
-  const count = current.filter(({ at }) => at > seen).length;
-  const label = count === 0 ? translate("activity.title") : translate("activity.titleNew", { count });
+  const { batchJobs = [], hasPollingError } = usePolling();
+  const ends = batchJobs.map((job) => endOf(job) ?? "");
+  const latest = [current[0]?.at ?? "", ...ends].sort().at(-1) ?? "";
+  // In a browser that never looked, only what ends while the page is open is new.
+  const since = seen === "" ? new Date(performance.timeOrigin).toISOString() : seen;
+  const count = current.filter(({ at }) => at > seen).length + ends.filter((at) => at > since).length;
+  const title = count === 0 ? translate("activity.title") : translate("activity.titleNew", { count });
+  const label = hasPollingError ? `${title}. ${translate("jobs.unreadTitle")}` : title;
   const close = () => {
     setSeen(latest);
     setIsOpen(false);
@@ -27,6 +36,7 @@ export function ActivityButton() {
         iconOnly
         className="th-bell"
         data-new={count > 0 || undefined}
+        data-trouble={hasPollingError || undefined}
         label={label}
         icon={<Bell className="th-icon" aria-hidden />}
         onClick={() => setIsOpen(true)}

@@ -1,24 +1,26 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useHost } from "@tillhouse/extension-sdk";
-import { Button, DateTime, Drawer, EmptyState } from "@tillhouse/extension-sdk/ui";
-import { CircleCheck, History, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { Button, DateTime, Drawer } from "@tillhouse/extension-sdk/ui";
+import { CircleCheck, Undo2 } from "lucide-react";
+import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import type { ActivityEntry } from "../core/activity";
 import { useActivity } from "../core/activity-context";
 import { undoEntry } from "../core/tell-deed";
+import { ActivityJobs } from "./activity-jobs";
 
 /** Props of {@link ActivityDrawer}. */
 export interface ActivityDrawerProps {
   onClose: () => void;
 }
 
-/** What was changed in this browser, the last first, each with its way back where there is one. */
+/** What the store does by itself, and what was changed in this browser, the last first, with a way back where there is one. */
 export default function ActivityDrawer({ onClose }: ActivityDrawerProps) {
   const host = useHost();
   const { translate } = host;
   const queryClient = useQueryClient();
   const activity = useActivity();
+  const titleId = useId();
   const [busy, setBusy] = useState<string>();
   const undo = async (entry: ActivityEntry) => {
     setBusy(entry.id);
@@ -40,26 +42,28 @@ export default function ActivityDrawer({ onClose }: ActivityDrawerProps) {
         ) : null
       }
     >
-      {hasEntries ? (
-        <ol className="th-timeline">
-          {activity.current.map((entry) => (
-            <ActivityEvent
-              key={entry.id}
-              entry={entry}
-              isBusy={busy === entry.id}
-              isDisabled={busy !== undefined}
-              onUndo={() => void undo(entry)}
-              onLeave={onClose}
-            />
-          ))}
-        </ol>
-      ) : (
-        <EmptyState
-          icon={<History className="th-icon th-icon--large" />}
-          title={translate("activity.emptyTitle")}
-          description={translate("activity.emptyText")}
-        />
-      )}
+      <ActivityJobs />
+      <section className="th-activity" aria-labelledby={titleId}>
+        <h3 className="th-activity__title" id={titleId}>
+          {translate("activity.changes")}
+        </h3>
+        {hasEntries ? (
+          <ol className="th-timeline">
+            {activity.current.map((entry) => (
+              <ActivityEvent
+                key={entry.id}
+                entry={entry}
+                isBusy={busy === entry.id}
+                isDisabled={busy !== undefined}
+                onUndo={() => void undo(entry)}
+                onLeave={onClose}
+              />
+            ))}
+          </ol>
+        ) : (
+          <p className="th-muted">{translate("activity.emptyText")}</p>
+        )}
+      </section>
     </Drawer>
   );
 }

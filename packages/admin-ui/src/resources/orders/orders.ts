@@ -78,6 +78,7 @@ export const orders = defineResource({
     selectNeeds: { sales_channel: "sales_channels" },
     search: true,
     sort: "-created_at",
+    storeExport: "order-export",
     filters: [
       filter.date("created_at", { label: "orders.fields.placed" }),
       filter.choices("status", ["pending", "completed", "archived", "canceled", "requires_action"]),

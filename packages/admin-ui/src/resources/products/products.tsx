@@ -39,6 +39,7 @@ export const products = defineResource({
     search: true,
     sort: "-created_at",
     hasMedia: true,
+    storeExport: "product-export",
     filters: [
       filter.choices("status", ["draft", "proposed", "published", "rejected"]),
       filter.reference("collection_id", { to: "collections", label: "products.fields.collection" }),

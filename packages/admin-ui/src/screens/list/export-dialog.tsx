@@ -5,6 +5,7 @@ import { describeError } from "../../core/describe-error";
 import type { WholeQuestion } from "./read-all";
 import { countSelected, type Selected } from "./selection";
 import { type ExportScope, useExport } from "./use-export";
+import { useStoreExport } from "./use-store-export";
 
 /** Props of {@link ExportDialog}. */
 export interface ExportDialogProps {
@@ -17,13 +18,19 @@ export interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Which rows go into a file, and how far it is. What the file holds is what the list shows. */
+/**
+ * Which rows go into a file, and how far it is. The file holds what the list shows, or, where the store writes one itself,
+ * whatever the store puts into it.
+ */
 export default function ExportDialog(props: ExportDialogProps) {
   const { question, cells, count, records, selected, onClose } = props;
   const { translate } = useHost();
   const chosen = countSelected(selected, count);
   const [kind, setKind] = useState<ExportScope["kind"]>(chosen > 0 ? "selected" : "all");
   const { state, start, resume, cancel } = useExport(question, cells);
+  const { storeExport } = question.resource.list ?? {};
+  const store = useStoreExport(question, storeExport);
+  const [writer, setWriter] = useState("browser");
   const noun = (of: number) => translate(`${question.resource.name}.count`, { count: of });
   const scopes: Record<ExportScope["kind"], ExportScope> = {
     all: { kind: "all" },
@@ -35,7 +42,13 @@ export default function ExportDialog(props: ExportDialogProps) {
     { kind: "all" as const, count },
     { kind: "page" as const, count: records.length },
   ];
-  const isRunning = state.phase === "running";
+  const isRunning = state.phase === "running" || store.isStarting;
+  const go = async () => {
+    const scope = scopes[kind];
+    if (state.phase === "failed") resume(scope);
+    else if (writer === "browser") start(scope);
+    else if (await store.start(scope)) onClose();
+  };
   return (
     <Dialog
       isOpen
@@ -51,15 +64,10 @@ export default function ExportDialog(props: ExportDialogProps) {
           </Button>
         ) : (
           <>
-            <Button size="large" onClick={isRunning ? cancel : onClose}>
+            <Button size="large" onClick={state.phase === "running" ? cancel : onClose}>
               {translate("action.cancel")}
             </Button>
-            <Button
-              size="large"
-              variant="primary"
-              isLoading={isRunning}
-              onClick={() => (state.phase === "failed" ? resume(scopes[kind]) : start(scopes[kind]))}
-            >
+            <Button size="large" variant="primary" isLoading={isRunning} onClick={() => void go()}>
               {translate(state.phase === "failed" ? "export.resume" : "export.start")}
             </Button>
           </>
@@ -67,20 +75,50 @@ export default function ExportDialog(props: ExportDialogProps) {
       }
     >
       {state.phase === "idle" ? (
-        <fieldset className="th-choices">
-          <legend className="th-hush">{translate("export.which")}</legend>
-          {options.map((option) => (
-            <Radio
-              key={option.kind}
-              name="export-scope"
-              value={option.kind}
-              label={translate(`export.${option.kind}`, { count: option.count, noun: noun(option.count) })}
-              isChecked={kind === option.kind}
-              onChange={() => setKind(option.kind)}
-            />
-          ))}
-          <p className="th-muted">{translate("export.text")}</p>
-        </fieldset>
+        <div className="th-fields">
+          {store.error && (
+            <Banner tone="negative" title={translate("export.notBegun")}>
+              {describeError(store.error, translate)}
+            </Banner>
+          )}
+          <fieldset className="th-choices">
+            <legend className={storeExport === undefined ? "th-hush" : "th-field__label"}>
+              {translate("export.which")}
+            </legend>
+            {options.map((option) => (
+              <Radio
+                key={option.kind}
+                name="export-scope"
+                value={option.kind}
+                label={translate(`export.${option.kind}`, { count: option.count, noun: noun(option.count) })}
+                isChecked={kind === option.kind}
+                onChange={() => setKind(option.kind)}
+              />
+            ))}
+            {storeExport === undefined && <p className="th-muted">{translate("export.text")}</p>}
+          </fieldset>
+          {storeExport !== undefined && (
+            <fieldset className="th-choices">
+              <legend className="th-field__label">{translate("export.file")}</legend>
+              <Radio
+                name="export-writer"
+                value="browser"
+                label={translate("export.shown")}
+                hint={translate("export.shownText")}
+                isChecked={writer === "browser"}
+                onChange={setWriter}
+              />
+              <Radio
+                name="export-writer"
+                value="store"
+                label={translate("export.store")}
+                hint={translate("export.storeText")}
+                isChecked={writer === "store"}
+                onChange={setWriter}
+              />
+            </fieldset>
+          )}
+        </div>
       ) : (
         <div className="th-fields" role="status">
           {state.phase === "failed" && state.error && (
