@@ -1,5 +1,6 @@
 import { AdminError } from "@tillhouse/extension-sdk";
 import { type AnalyticsSettings, type ResolvedAnalytics, resolveAnalytics } from "./core/analytics-settings";
+import { type Identity, type ResolvedIdentity, resolveIdentity } from "./identity";
 
 /** Which history the admin's addresses live in. `memory` leaves the address bar alone. */
 export type RouterKind = "browser" | "hash" | "memory";
@@ -23,7 +24,7 @@ export interface PageExtension {
  * Everything about an admin that can be written as JSON (design, section 5). The shell reads it from the page,
  * a host passes it as a prop.
  */
-export interface AdminConfig {
+export interface AdminConfig extends Identity {
   /** Path that the admin is mounted at: `/app`, `/` or `/back/office`. Specification, section 9: `/app` by default. */
   basePath?: string;
   /** Address of the store's backend; empty for the page's own origin. */
@@ -52,8 +53,11 @@ export interface AdminConfig {
 }
 
 /** The configuration with every gap filled. */
-export type ResolvedConfig = Required<Omit<AdminConfig, "locale" | "localesPath" | "analytics">> &
-  Pick<AdminConfig, "locale" | "localesPath"> & { analytics: ResolvedAnalytics };
+export type ResolvedConfig = Required<
+  Omit<AdminConfig, "locale" | "localesPath" | "analytics" | keyof Identity>
+> &
+  Pick<AdminConfig, "locale" | "localesPath"> &
+  ResolvedIdentity & { analytics: ResolvedAnalytics };
 
 function configError(property: string, problem: string, source: string): AdminError {
   return new AdminError("config", `${property} ${problem}`, { details: { field: property, owner: source } });
@@ -113,6 +117,7 @@ export function resolveConfig(config: AdminConfig, source: string): ResolvedConf
     analytics: resolveAnalytics(config.analytics ?? {}, (property, problem) =>
       configError(property, problem, source),
     ),
+    ...resolveIdentity(config, (property, problem) => configError(property, problem, source)),
   };
 }
 

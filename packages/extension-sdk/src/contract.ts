@@ -2,6 +2,7 @@
  * The parts of the contract that are plain data: no React, no browser. The command line and tools import
  * this entry (`@tillhouse/extension-sdk/contract`) without loading a component.
  */
+export { accentTokens, carryingWhite, contrast, leastContrast, readColor } from "./accent";
 export { apiVersion } from "./api-version";
 export { builtInRoutes, settingsSegment } from "./built-in-routes";
 export {

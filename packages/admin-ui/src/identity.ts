@@ -1,0 +1,76 @@
+import type { AdminError } from "@tillhouse/extension-sdk";
+
+/** How the admin shows whose it is. */
+export interface BrandConfig {
+  /** Name of the admin, such as the company's; `Tillhouse` when left out. */
+  name?: string;
+  /** Addresses of a picture in the place of the mark, at most 24 px high; `dark` for the dark theme. */
+  logo?: { light: string; dark?: string };
+  /** Colour of what is to be done, such as `#7a1fa2`. It is darkened until white text can be read on it. */
+  accent?: { light: string; dark?: string };
+  /** Address of a picture behind the sign-in. */
+  signInArt?: string;
+}
+
+/** The tones an environment may have. */
+export const environmentTones = ["caution", "negative", "info", "neutral"] as const;
+
+/** Which of several admins this is, for people who use more than one of them. */
+export interface EnvironmentConfig {
+  /** Shown in the top bar and before each title in the browser's tab: `Staging`. */
+  name: string;
+  /** `caution`, unless said otherwise. */
+  tone?: (typeof environmentTones)[number];
+}
+
+/** Where people of this store find help. */
+export interface HelpConfig {
+  /** Address of a page (`https://…`). */
+  url?: string;
+  /** E-mail address of somebody who helps. */
+  email?: string;
+}
+
+/** Whose admin this is, which one of theirs, and who helps with it. */
+export interface Identity {
+  brand?: BrandConfig;
+  environment?: EnvironmentConfig;
+  help?: HelpConfig;
+}
+
+/** The same with every gap filled. */
+export interface ResolvedIdentity {
+  brand: BrandConfig & { name: string };
+  environment: Required<EnvironmentConfig> | undefined;
+  help: HelpConfig;
+}
+
+const color = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/**
+ * Fills the gaps and checks what is there.
+ *
+ * @param fail makes the error about a property
+ */
+export function resolveIdentity(
+  { brand = {}, environment, help = {} }: Identity,
+  fail: (property: string, problem: string) => AdminError,
+): ResolvedIdentity {
+  for (const [theme, value] of Object.entries(brand.accent ?? {})) {
+    if (value !== undefined && !color.test(value))
+      throw fail(
+        `brand.accent.${theme}`,
+        `must be a colour such as "#7a1fa2", but is ${JSON.stringify(value)}`,
+      );
+  }
+  const tone = environment?.tone ?? "caution";
+  if (!environmentTones.includes(tone))
+    throw fail("environment.tone", `must be one of ${environmentTones.join(", ")}`);
+  if (help.url !== undefined && !/^https?:\/\//.test(help.url))
+    throw fail("help.url", `must start with "https://", but is ${JSON.stringify(help.url)}`);
+  return {
+    brand: { ...brand, name: brand.name ?? "Tillhouse" },
+    environment: environment && { name: environment.name, tone },
+    help,
+  };
+}
