@@ -15,6 +15,7 @@ import { NoticesPlace } from "./core/notices-place";
 import { createNotices } from "./core/notify";
 import { createRegistry, type RegistryProblem } from "./core/registry";
 import { AccessContext, ClientContext } from "./core/session";
+import { useAccent } from "./core/use-accent";
 import { useRemembered } from "./core/use-remembered";
 import { useTexts } from "./core/use-texts";
 
@@ -75,6 +76,7 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const [theme, setTheme] = useRemembered<Theme>("tillhouse.theme", "system");
   const [density, setDensity] = useRemembered<Density>("tillhouse.density", "standard");
+  const { style, isReady } = useAccent(config.brand.accent);
   const texts = useTexts(config, translation, brought.extensions);
   const toasterId = useId();
   const notices = useMemo(() => createNotices(toasterId), [toasterId]);
@@ -109,8 +111,9 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
       lang={admin?.locale}
       dir={admin?.direction}
       className="th-root"
+      style={style}
     >
-      {admin && texts && root && services && (
+      {admin && texts && root && services && isReady && (
         <AdminContext.Provider value={admin}>
           <I18nextProvider i18n={texts.instance}>
             <QueryClientProvider client={services.queryClient}>

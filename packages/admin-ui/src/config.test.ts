@@ -34,4 +34,32 @@ describe("resolveConfig", () => {
     expect(resolveConfig({ backend: "/" }, "test").backend).toBe("");
     expect(() => resolveConfig({ backend: "localhost:9000" }, "test")).toThrow(/backend/);
   });
+
+  it("spec 9.21: is served below /app unless it is told another path", () => {
+    expect(resolveConfig({}, "test").basePath).toBe("/app");
+  });
+
+  it("names the admin Tillhouse, and takes a brand, an environment and help as they are given", () => {
+    expect(resolveConfig({}, "test")).toMatchObject({ brand: { name: "Tillhouse" }, help: {} });
+    expect(resolveConfig({}, "test").environment).toBeUndefined();
+    expect(
+      resolveConfig(
+        { brand: { name: "Marram", accent: { light: "#7a1fa2" } }, environment: { name: "Test" } },
+        "",
+      ),
+    ).toMatchObject({
+      brand: { name: "Marram", accent: { light: "#7a1fa2" } },
+      environment: { name: "Test", tone: "caution" },
+    });
+  });
+
+  it.each([
+    [{ brand: { accent: { light: "purple" } } }, "brand.accent.light"],
+    [{ brand: { accent: { light: "#fff", dark: "#12" } } }, "brand.accent.dark"],
+    [{ help: { url: "javascript:alert(1)" } }, "help.url"],
+  ])("refuses %o and names the property", (config, field) => {
+    expect(() => resolveConfig(config, "the page")).toThrow(
+      expect.objectContaining({ details: { field, owner: "the page" } }),
+    );
+  });
 });

@@ -12,4 +12,5 @@ export {
 export type { AnalyticsSettings, ResolvedAnalytics } from "./core/analytics-settings";
 export type { LoginComponent, LoginProps } from "./core/host-login";
 export type { RegistryProblem } from "./core/registry";
+export type { BrandConfig, EnvironmentConfig, HelpConfig } from "./identity";
 export { mountAdmin } from "./mount";

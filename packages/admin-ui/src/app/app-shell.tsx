@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useRemembered } from "../core/use-remembered";
 import { useScrollMemory } from "../core/use-scroll-memory";
 import { ActivityButton } from "./activity-button";
+import { EnvironmentBadge } from "./environment-badge";
 import { ProblemsButton } from "./problems-button";
 import { NavigationList, Sidebar } from "./sidebar";
 import { UserMenu } from "./user-menu";
@@ -39,6 +40,7 @@ export function AppShell({ children }: AppShellProps) {
             />
           </span>
           <span className="th-phone-only th-topbar__store th-clip">{store?.name}</span>
+          <EnvironmentBadge />
           <div className="th-topbar__end">
             <ProblemsButton />
             <ActivityButton />

@@ -1,10 +1,16 @@
 import { HostContext } from "@tillhouse/extension-sdk";
 import { useContext, useEffect } from "react";
+import { AdminContext } from "./admin-context";
 
-/** Names the page in the browser's tab: `Orders · Marram Outfitters`. */
+/** Names the page in the browser's tab: `Staging · Orders · Marram Outfitters`. */
 export function useDocumentTitle(title: string | undefined): void {
-  const store = useContext(HostContext)?.store?.name;
+  const host = useContext(HostContext);
+  const config = useContext(AdminContext)?.config;
+  const environment = config?.environment?.name;
+  // Before the sign-in nobody knows the store.
+  const owner = host === undefined ? config?.brand.name : host.store?.name;
   useEffect(() => {
-    if (title !== undefined) document.title = store === undefined ? title : `${title} · ${store}`;
-  }, [title, store]);
+    if (title !== undefined)
+      document.title = [environment, title, owner].filter((part) => part !== undefined).join(" · ");
+  }, [title, owner, environment]);
 }

@@ -9,6 +9,7 @@ import { type AdminConfig, readPageConfig } from "../config";
 import { createTranslation } from "../core/translate";
 import { mountAdmin } from "../mount";
 import { loadExtensions } from "./load-extensions";
+import { placeBrand } from "./place-brand";
 import { speakOnPage } from "./speak-on-page";
 
 const source = "the page's tillhouse-config element";
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   const complete = {
     localesPath: `${root.href}public/locales/{{lng}}/{{ns}}.json`,
     ...config,
+    brand: placeBrand(config.brand, root),
     analytics: { documentation: `${root.href}public/usage-data.html`, ...config.analytics },
   };
   // Texts and extensions travel side by side.

@@ -4,7 +4,9 @@ import { useAdmin } from "../../core/admin-context";
 import { useDocumentTitle } from "../../core/use-document-title";
 import { Zone } from "../../core/zone";
 import { BrandMark } from "../brand-mark";
+import { EnvironmentBadge } from "../environment-badge";
 import { LanguageSelect } from "../language-select";
+import { SignInArt } from "./sign-in-art";
 
 /** Props of {@link GateFrame}. */
 export interface GateFrameProps {
@@ -22,12 +24,14 @@ export function GateFrame({ page, title, lead, children }: GateFrameProps) {
   useDocumentTitle(title);
   return (
     <main className="th-gate">
+      <SignInArt />
       <div className="th-gate__middle">
         {page !== undefined && <Zone name="login.before" props={{ page }} />}
         <div className="th-gate__card">
           <div className="th-gate__brand">
             <BrandMark />
-            Tillhouse
+            <span className="th-clip">{config.brand.name}</span>
+            <EnvironmentBadge />
           </div>
           <div className="th-gate__head">
             <h1>{title}</h1>
