@@ -109,6 +109,9 @@ function requestIdOf(error: unknown): string | undefined {
   return typeof id === "string" ? id : undefined;
 }
 
+/** What browsers say when the file of a part that is loaded later is not there. */
+const missingFile = /dynamically imported module|module script failed/i;
+
 /** Whether a request that was never answered would have changed something. */
 function wasWriting(error: object): boolean {
   const method = String(Reflect.get(Object(Reflect.get(error, "config")), "method") ?? "GET");
@@ -126,6 +129,7 @@ export function toAdminError(error: unknown): AdminError {
   if (response === undefined) {
     const reachedStore = typeof error === "object" && error !== null && "config" in error;
     const message = error instanceof Error ? error.message : String(error);
+    if (!reachedStore && missingFile.test(message)) return new AdminError("stale", message, { cause: error });
     return reachedStore
       ? new AdminError("network", "", {
           cause: error,

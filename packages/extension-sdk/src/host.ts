@@ -9,6 +9,8 @@ import type { Inverse } from "./undo";
 export interface NoticeOptions {
   /** A button in the notice: "Undo". */
   action?: { label: string; onSelect(): void };
+  /** Id of the request that failed, offered to be copied. */
+  requestId?: string;
 }
 
 /** Shows notices: a title, and one line that says more. */

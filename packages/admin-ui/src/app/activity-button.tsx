@@ -1,12 +1,13 @@
 import { useHost, usePolling } from "@tillhouse/extension-sdk";
 import { Button } from "@tillhouse/extension-sdk/ui";
 import { Bell } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useActivity } from "../core/activity-context";
 import { endOf } from "../core/batch-jobs";
+import { lazyDialog } from "../core/lazy-dialog";
 import { useRemembered } from "../core/use-remembered";
 
-const ActivityDrawer = lazy(() => import("./activity-drawer"));
+const ActivityDrawer = lazyDialog(() => import("./activity-drawer"));
 
 /**
  * Opens what was changed in this browser and what the store does by itself; marked while there is something that was not

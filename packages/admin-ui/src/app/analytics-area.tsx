@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type AdminUser, toAdminError } from "@tillhouse/extension-sdk";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useAdmin } from "../core/admin-context";
 import {
   type Analytics,
@@ -10,11 +10,12 @@ import {
   analyticsConfigQuery,
   saveAnalyticsConfig,
 } from "../core/analytics";
+import { lazyPart } from "../core/lazy-part";
 import { useClient } from "../core/session";
 import { useAfter } from "./use-after";
 
-const AnalyticsOverlay = lazy(() => import("./analytics-overlay"));
-const AnalyticsTracking = lazy(() => import("./analytics-tracking"));
+const AnalyticsOverlay = lazyPart(() => import("./analytics-overlay"), "quiet");
+const AnalyticsTracking = lazyPart(() => import("./analytics-tracking"), "quiet");
 
 /** How long somebody looks at the page before the overlay comes, in milliseconds (specification, section 9). */
 export const overlayDelay = 1000;

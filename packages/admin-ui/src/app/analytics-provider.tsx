@@ -1,10 +1,11 @@
 import { useFeatureFlag } from "@tillhouse/extension-sdk";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { type Analytics, AnalyticsContext, noAnalytics } from "../core/analytics";
 import { Boundary } from "../core/boundary";
+import { lazyPart } from "../core/lazy-part";
 import { useSession } from "../core/session";
 
-const AnalyticsArea = lazy(() => import("./analytics-area"));
+const AnalyticsArea = lazyPart(() => import("./analytics-area"), "quiet");
 
 /** Props of {@link AnalyticsProvider}. */
 export interface AnalyticsProviderProps {

@@ -1,14 +1,14 @@
 import { routeShape } from "@tillhouse/extension-sdk";
-import { lazy } from "react";
 import type { RouteObject } from "react-router-dom";
+import { lazyPart } from "../core/lazy-part";
 import type { Registry } from "../core/registry";
 import { ListScreen } from "../screens/list/list-screen";
 import { ExtensionPage } from "./extension-page";
 import { FirstPage } from "./first-page";
 import { NotFoundPage } from "./not-found-page";
 
-const DetailScreen = lazy(() => import("../screens/detail-screen"));
-const SettingsScreen = lazy(() => import("../screens/settings-screen"));
+const DetailScreen = lazyPart(() => import("../screens/detail-screen"), "page");
+const SettingsScreen = lazyPart(() => import("../screens/settings-screen"), "page");
 
 interface PageNode {
   segment: string;

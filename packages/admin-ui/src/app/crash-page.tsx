@@ -1,26 +1,35 @@
+import { toAdminError } from "@tillhouse/extension-sdk";
 import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
-import { useRouteError } from "react-router-dom";
+import { isRouteErrorResponse, useRouteError } from "react-router-dom";
 import { useAdmin } from "../core/admin-context";
+import { MissingPage } from "../core/missing-part";
+import { reloadPage } from "../core/reload-page";
+import { NotFoundPage } from "./not-found-page";
 
-/** A chunk that is gone means that a newer version was put online while this page was open. */
-function isStale(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|module script failed/i.test(error.message);
-}
+/** What the router itself refuses, in words (specification, section 8); another status says nothing more than that it failed. */
+const refusals: Readonly<Record<number, string>> = { 400: "crash.badData", 405: "crash.wrongMethod" };
 
-/** Stands in for a page that failed to render or to load. Without an error it shows the one that the router met. */
+/**
+ * Stands in for a page that failed to render or to load, or that the router refused. Without an error it shows the one that
+ * the router met.
+ */
 export function CrashPage({ error: given }: { error?: unknown }) {
   const { translate } = useAdmin();
   const routeError = useRouteError();
-  const error = given ?? routeError;
-  const stale = isStale(error);
+  const thrown = given ?? routeError;
+  if (isRouteErrorResponse(thrown) && thrown.status === 404) return <NotFoundPage />;
+  const refusal = isRouteErrorResponse(thrown) ? refusals[thrown.status] : undefined;
+  const error = isRouteErrorResponse(thrown) ? undefined : toAdminError(thrown);
+  if (error?.code === "stale") return <MissingPage />;
   return (
     <div className="th-page th-page--alone">
       <ErrorState
-        title={translate(stale ? "stale.title" : "crash.title")}
-        description={translate(stale ? "stale.text" : "crash.text")}
-        details={error instanceof Error ? error.message : undefined}
+        title={translate("crash.title")}
+        description={translate(refusal ?? "crash.text")}
+        details={isRouteErrorResponse(thrown) ? `${thrown.status} ${thrown.statusText}` : error?.message}
+        requestId={error?.details.requestId}
         actions={
-          <Button variant="primary" onClick={() => window.location.reload()}>
+          <Button variant="primary" onClick={reloadPage}>
             {translate("action.reload")}
           </Button>
         }

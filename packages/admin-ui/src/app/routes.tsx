@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { RouteObject } from "react-router-dom";
 import { Outlet } from "react-router-dom";
+import { lazyPart } from "../core/lazy-part";
 import { CrashPage } from "./crash-page";
 import { LandingPage } from "./landing-page";
 import { PageSpinner } from "./page-spinner";
@@ -9,10 +10,10 @@ import { SessionGate } from "./session-gate";
 /** Loads the page that one signs in on. */
 export const loadLoginPage = () => import("./gate/login-page");
 
-const LoginPage = lazy(loadLoginPage);
-const ResetPasswordPage = lazy(() => import("./gate/reset-password-page"));
-const InviteArea = lazy(() => import("./gate/invite-area"));
-const NothingHerePage = lazy(() => import("./gate/nothing-here-page"));
+const LoginPage = lazyPart(loadLoginPage, "page");
+const ResetPasswordPage = lazyPart(() => import("./gate/reset-password-page"), "page");
+const InviteArea = lazyPart(() => import("./gate/invite-area"), "page");
+const NothingHerePage = lazyPart(() => import("./gate/nothing-here-page"), "page");
 
 /** Pages load lazily, with a spinner until they are there (specification, section 2). */
 function Lazy() {

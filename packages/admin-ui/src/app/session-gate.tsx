@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { toAdminError } from "@tillhouse/extension-sdk";
 import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useAdmin } from "../core/admin-context";
 import { describeError } from "../core/describe-error";
+import { lazyPart } from "../core/lazy-part";
 import { useAccess, useSession } from "../core/session";
 import { leftKey } from "../core/session-state";
 import { signInAddress } from "../core/wanted-address";
@@ -12,8 +13,8 @@ import { loadAdminArea } from "./load-admin-area";
 import { PageSpinner } from "./page-spinner";
 import { rememberSession } from "./remembered-session";
 
-const AdminArea = lazy(loadAdminArea);
-const HostAccessPage = lazy(() => import("./gate/host-access-page"));
+const AdminArea = lazyPart(loadAdminArea, "page");
+const HostAccessPage = lazyPart(() => import("./gate/host-access-page"), "page");
 
 /**
  * Everything below `a/` needs a session: without one the sign-in page remembers the wanted address. A store that does not

@@ -1,12 +1,13 @@
 import { CommandsContext, useCommands, useHost } from "@tillhouse/extension-sdk";
 import { useUi } from "@tillhouse/extension-sdk/ui";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAdmin } from "../core/admin-context";
+import { lazyDialog } from "../core/lazy-dialog";
 import { createShortcuts, ShortcutsContext } from "../core/shortcuts";
 import { useKeys } from "../core/use-shortcuts";
 
-const ShortcutsOverview = lazy(() => import("./shortcuts-overview"));
+const ShortcutsOverview = lazyDialog(() => import("./shortcuts-overview"));
 
 /** Keeps the commands of the page that is shown, lets keys act, and lists them under `?`. */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {

@@ -1,14 +1,15 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { PanelLeft, Settings2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { useAdmin } from "../core/admin-context";
+import { lazyPart } from "../core/lazy-part";
 import { useIsAvailable } from "../core/use-has-feature";
 import { readViews } from "../screens/list/saved-views";
 import { BrandMark } from "./brand-mark";
 import { type NavigationItem, navigationOf } from "./navigation";
 
-const PinnedViews = lazy(() => import("./pinned-views"));
+const PinnedViews = lazyPart(() => import("./pinned-views"), "quiet");
 
 /** Props of {@link Sidebar}. */
 export interface SidebarProps {

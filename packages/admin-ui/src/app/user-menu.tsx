@@ -1,9 +1,9 @@
-import { toAdminError, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
 import { Avatar, Menu } from "@tillhouse/extension-sdk/ui";
 import { Check, LogOut, Monitor, Moon, Sun } from "lucide-react";
 import { type Theme, useAdmin } from "../core/admin-context";
-import { describeError } from "../core/describe-error";
 import { useAccess, useSignOut } from "../core/session";
+import { tellError } from "../core/tell-error";
 
 const themes: { theme: Theme; Icon: typeof Sun }[] = [
   { theme: "system", Icon: Monitor },
@@ -22,8 +22,7 @@ export function UserMenu() {
   const name = [user.first_name, user.last_name].filter(Boolean).join(" ") || user.email;
   const leave = () =>
     signOut.mutate(undefined, {
-      onError: (error) =>
-        notify.error(translate("session.notSignedOut"), describeError(toAdminError(error), translate)),
+      onError: (error) => tellError({ translate, notify }, translate("session.notSignedOut"), error),
     });
   return (
     <Menu

@@ -1,8 +1,9 @@
-import type { AnyLoad } from "@tillhouse/extension-sdk";
+import { type AnyLoad, toAdminError } from "@tillhouse/extension-sdk";
 import { Button, ErrorState, Spinner } from "@tillhouse/extension-sdk/ui";
 import { type ComponentType, lazy, Suspense, useMemo, useState } from "react";
 import { useAdmin } from "./admin-context";
 import { Boundary } from "./boundary";
+import { reloadPage } from "./reload-page";
 
 /** Props of {@link Contribution}. */
 export interface ContributionProps {
@@ -13,6 +14,11 @@ export interface ContributionProps {
   source?: string;
   /** Handed on to the component. */
   props: object;
+}
+
+/** Whether its file is gone, as it is after a new version was put online. */
+function isMissing(error: Error): boolean {
+  return toAdminError(error).code === "stale";
 }
 
 /**
@@ -37,12 +43,19 @@ export function Contribution({ load, owner, source, props }: ContributionProps) 
       fallback={(error) => (
         <ErrorState
           title={translate("extension.failed", { owner })}
-          description={translate("extension.failedText")}
+          description={translate(isMissing(error) ? "extension.missingText" : "extension.failedText")}
           details={[source, error.message].filter(Boolean).join("\n")}
           actions={
-            <Button size="small" onClick={() => setAttempt(attempt + 1)}>
-              {translate("action.retry")}
-            </Button>
+            <>
+              {isMissing(error) && (
+                <Button size="small" variant="primary" onClick={reloadPage}>
+                  {translate("action.reload")}
+                </Button>
+              )}
+              <Button size="small" onClick={() => setAttempt(attempt + 1)}>
+                {translate("action.retry")}
+              </Button>
+            </>
           }
         />
       )}

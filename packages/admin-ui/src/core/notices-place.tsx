@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "./lazy-part";
 import type { NoticeQueue } from "./notify";
 
-const Notices = lazy(() => import("./notices"));
+const Notices = lazyPart(() => import("./notices"), "quiet");
 
 /** Time after the first screen, in milliseconds, when the place of notices is made ready. */
 const quietTime = 3000;

@@ -1,6 +1,7 @@
 import type { NoticeOptions, Notify } from "@tillhouse/extension-sdk";
+import { noticeWords } from "./notice-words";
 
-/** How long a notice with a way back stays, in milliseconds: reading it and deciding takes longer than reading it. */
+/** How long a notice with something to do stays, in milliseconds: reading it and deciding takes longer than reading it. */
 const timeToDecide = 8000;
 
 type Tone = "success" | "error" | "warning" | "info";
@@ -23,17 +24,17 @@ export function createNotices(toasterId: string): NoticeQueue {
   });
   const show =
     (tone: Tone) =>
-    (title: string, message?: string, { action }: NoticeOptions = {}) => {
+    (title: string, message?: string, { action, requestId }: NoticeOptions = {}) => {
       for (const listener of wanted) listener();
       // The place comes with the code that fills it, so this import waits for nothing.
       void Promise.all([import("sonner"), isOpen]).then(([{ toast }]) =>
         toast[tone](title, {
-          description: message,
+          description: requestId === undefined ? message : noticeWords(message, requestId),
           toasterId,
           ...(action && {
             action: { label: action.label, onClick: action.onSelect },
-            duration: timeToDecide,
           }),
+          ...((action ?? requestId) !== undefined && { duration: timeToDecide }),
         }),
       );
     };

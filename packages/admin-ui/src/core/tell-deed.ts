@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type Deed, executeUndo, type Host, toAdminError } from "@tillhouse/extension-sdk";
+import { type Deed, executeUndo, type Host } from "@tillhouse/extension-sdk";
 import type { ActivityEntry, ActivityLog } from "./activity";
-import { describeError } from "./describe-error";
+import { tellError } from "./tell-error";
 
 /** What telling and taking back need. */
 export interface DeedContext {
@@ -18,7 +18,7 @@ export async function undoEntry(context: DeedContext, entry: ActivityEntry): Pro
     await executeUndo(context, entry.inverse);
     activity.markUndone(entry.id);
   } catch (error) {
-    host.notify.error(host.translate("undo.failed"), describeError(toAdminError(error), host.translate));
+    tellError(host, host.translate("undo.failed"), error);
   }
 }
 

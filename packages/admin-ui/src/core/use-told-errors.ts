@@ -1,14 +1,14 @@
-import { toAdminError, useHost } from "@tillhouse/extension-sdk";
-import { describeError } from "./describe-error";
+import { useHost } from "@tillhouse/extension-sdk";
+import { tellError } from "./tell-error";
 
 /** For deeds without a place of their own for what went wrong: a failure is told in a notice. */
 export function useToldErrors() {
-  const { notify, translate } = useHost();
+  const host = useHost();
   return async (deed: Promise<unknown>): Promise<void> => {
     try {
       await deed;
     } catch (error) {
-      notify.error(translate("form.notSaved"), describeError(toAdminError(error), translate));
+      tellError(host, host.translate("form.notSaved"), error);
     }
   };
 }

@@ -1,4 +1,5 @@
 import {
+  type AdminError,
   type AnyAction,
   type AnyResource,
   type ResourceName,
@@ -9,7 +10,7 @@ import {
 } from "@tillhouse/extension-sdk";
 import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
-import { describeError } from "../core/describe-error";
+import { ErrorWords } from "../core/error-words";
 import ActionForm from "./form/action-form";
 import { useOnce } from "./use-once";
 
@@ -30,7 +31,7 @@ function ActionQuestion({ resource, action, record, onClose }: ActionDialogProps
   const { translate } = useHost();
   // The registry keys resources by these very names.
   const { write, isWriting } = useWrite(resource.name as ResourceName);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<AdminError>();
   const label = translate(`${resource.name}.actions.${action.id}`);
   const title = titleOf(resource, record);
   const isTyped = action.confirm === "typed";
@@ -40,7 +41,7 @@ function ActionQuestion({ resource, action, record, onClose }: ActionDialogProps
       await write({ kind: "act", action: action.id, record });
       onClose();
     } catch (error) {
-      setFailure(describeError(toAdminError(error), translate));
+      setFailure(toAdminError(error));
     }
   };
   return (
@@ -55,7 +56,7 @@ function ActionQuestion({ resource, action, record, onClose }: ActionDialogProps
       tone={isTyped ? "nuclear" : action.tone === "danger" ? "danger" : "default"}
       typedConfirmation={isTyped ? title : undefined}
       isLoading={isWriting}
-      error={failure}
+      error={failure && <ErrorWords error={failure} />}
     />
   );
 }

@@ -10,7 +10,7 @@ import {
 } from "@tillhouse/extension-sdk";
 import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
-import { describeError } from "../core/describe-error";
+import { ErrorWords } from "../core/error-words";
 import { useDeleteLink } from "./use-form-link";
 import { useOnce } from "./use-once";
 
@@ -79,7 +79,7 @@ function DeleteQuestion({
       tone={resource.canDelete === "typed" ? "nuclear" : "danger"}
       typedConfirmation={resource.canDelete === "typed" ? title : undefined}
       isLoading={isWriting}
-      error={problem ? describeError(toAdminError(problem), translate) : undefined}
+      error={problem ? <ErrorWords error={toAdminError(problem)} /> : undefined}
     />
   );
 }

@@ -10,8 +10,9 @@ import {
 } from "@tillhouse/extension-sdk";
 import { CellView, cellLabel } from "@tillhouse/extension-sdk/kit";
 import { Button, ErrorState, Fact, Facts, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from "react";
+import { type ComponentType, type ReactNode, Suspense, useMemo } from "react";
 import { Boundary } from "../core/boundary";
+import { lazyPart } from "../core/lazy-part";
 import { MetadataEditSection } from "./metadata-edit-section";
 import { RelatedSection } from "./related-section";
 import { RowsSection } from "./rows-section";
@@ -96,7 +97,7 @@ function OwnSection({ section, record, title }: { section: LoadedSection; record
   const { translate } = useHost();
   const Loaded = useMemo(
     // As above: the component takes records of this very resource.
-    () => lazy(section.load as () => Promise<{ default: ComponentType<{ record: object }> }>),
+    () => lazyPart(section.load as () => Promise<{ default: ComponentType<{ record: object }> }>, "section"),
     [section.load],
   );
   return (

@@ -1,9 +1,10 @@
 import type { AnyResource } from "@tillhouse/extension-sdk";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { lazyDialog } from "../core/lazy-dialog";
 import { useFormLink } from "./use-form-link";
 
 const loadForm = () => import("./record-form");
-const RecordForm = lazy(loadForm);
+const RecordForm = lazyDialog(loadForm);
 
 /** Time after which a form is made ready that nobody has asked for yet, in milliseconds: the screen below comes first. */
 const quietTime = 2500;

@@ -19,6 +19,7 @@ export function LoadError({ error, title, kept, onRetry }: LoadErrorProps) {
     <ErrorState
       title={title}
       description={[describeError(error, translate), kept].filter(Boolean).join(" ")}
+      requestId={error?.details.requestId}
       actions={
         <Button icon={<RotateCcw className="th-icon" aria-hidden />} onClick={onRetry}>
           {translate("action.retry")}

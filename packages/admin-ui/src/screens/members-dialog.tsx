@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
+  type AdminError,
   type AnyResource,
   listQuery,
   type Members,
@@ -12,7 +13,7 @@ import {
 } from "@tillhouse/extension-sdk";
 import { Banner, Button, Checkbox, Drawer, SearchInput, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useState } from "react";
-import { describeError } from "../core/describe-error";
+import { ErrorWords } from "../core/error-words";
 import { LoadError } from "./load-error";
 import { type RelatedSectionProps, useMembersQuery } from "./use-members-query";
 import { useOnce } from "./use-once";
@@ -58,7 +59,7 @@ export default function MembersDialog(props: MembersDialogProps) {
   const [q, setQ] = useState("");
   const [limit, setLimit] = useState(pageSize);
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<AdminError>();
   const there = useMemberIds(props);
   useEffect(() => {
     const timer = setTimeout(() => setQ(search.trim()), 250);
@@ -90,7 +91,7 @@ export default function MembersDialog(props: MembersDialogProps) {
       });
       onClose();
     } catch (thrown) {
-      setFailure(describeError(toAdminError(thrown), translate));
+      setFailure(toAdminError(thrown));
     }
   };
   /** What a record belongs to now, where it belongs to one at a time. */
@@ -134,7 +135,7 @@ export default function MembersDialog(props: MembersDialogProps) {
       <div className="th-fields">
         {failure !== undefined && (
           <Banner tone="negative" title={translate("form.notSaved")}>
-            {failure} {translate("members.kept")}
+            <ErrorWords error={failure} kept={translate("members.kept")} />
           </Banner>
         )}
         {(resource.list?.search || resource.api.isWhole) && (

@@ -1,10 +1,11 @@
 import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
 import { Button, Pairs, Section } from "@tillhouse/extension-sdk/ui";
 import { Pencil } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyDialog } from "../core/lazy-dialog";
 import { metadataOf } from "./own-metadata";
 
-const MetadataDrawer = lazy(() => import("./metadata-drawer"));
+const MetadataDrawer = lazyDialog(() => import("./metadata-drawer"));
 
 /** Props of {@link MetadataEditSection}. */
 export interface MetadataEditSectionProps {

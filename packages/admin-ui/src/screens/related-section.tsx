@@ -9,14 +9,15 @@ import {
 } from "@tillhouse/extension-sdk";
 import { Button, SearchInput, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useDeferredValue, useState } from "react";
-import { describeError } from "../core/describe-error";
+import { Suspense, useDeferredValue, useState } from "react";
+import { lazyDialog } from "../core/lazy-dialog";
+import { tellError } from "../core/tell-error";
 import { ListTable } from "./list/list-table";
 import { LoadError } from "./load-error";
 import { type RelatedSectionProps, useMembersQuery } from "./use-members-query";
 import { useOnce } from "./use-once";
 
-const MembersDialog = lazy(() => import("./members-dialog"));
+const MembersDialog = lazyDialog(() => import("./members-dialog"));
 
 const rowsAtFirst = 10;
 
@@ -51,10 +52,7 @@ export function RelatedSection(props: RelatedSectionProps) {
     try {
       await write({ kind: "members", id: owner.id, title: owner.title, related, members, remove });
     } catch (thrown) {
-      host.notify.error(
-        translate("members.remove", { title: titleOf(resource, record) }),
-        describeError(toAdminError(thrown), translate),
-      );
+      tellError(host, translate("members.remove", { title: titleOf(resource, record) }), thrown);
     }
   };
   const mayPick = members !== undefined && resource.list !== undefined;

@@ -4,18 +4,18 @@ import {
   type RecordSetting,
   type ResourceName,
   recordId,
-  toAdminError,
   useHost,
   useWrite,
 } from "@tillhouse/extension-sdk";
 import type { MenuAction, MenuItem } from "@tillhouse/extension-sdk/ui";
 import { Copy, Pencil, Play, Trash2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { describeError } from "../core/describe-error";
+import { type ReactNode, Suspense, useState } from "react";
+import { lazyDialog } from "../core/lazy-dialog";
+import { tellError } from "../core/tell-error";
 import { useDeleteLink, useFormLink } from "./use-form-link";
 import { useOnce } from "./use-once";
 
-const ActionDialog = lazy(() => import("./action-dialog"));
+const ActionDialog = lazyDialog(() => import("./action-dialog"));
 
 /** What can be done with one record. */
 export interface RecordActions {
@@ -59,7 +59,8 @@ export function useActions(
   record: object | undefined,
   { hasEdit = true }: { hasEdit?: boolean } = {},
 ): RecordActions {
-  const { translate, notify, user, store } = useHost();
+  const host = useHost();
+  const { translate, user, store } = host;
   // The registry keys resources by these very names.
   const { write, isWriting } = useWrite(resource.name as ResourceName);
   const once = useOnce();
@@ -75,10 +76,7 @@ export function useActions(
       await write({ kind: "act", action: action.id, record });
     } catch (error) {
       const label = translate(`${resource.name}.actions.${action.id}`);
-      notify.error(
-        translate("error.actionTitle", { action: label }),
-        describeError(toAdminError(error), translate),
-      );
+      tellError(host, translate("error.actionTitle", { action: label }), error);
     }
   };
   const entry = (action: AnyAction): MenuAction => {

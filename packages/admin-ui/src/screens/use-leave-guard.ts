@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router-dom";
+import { onReload } from "../core/reload-page";
 import { selectedParameter } from "./list/list-state";
 
 /** Where a form stands. What is selected in the list below it changes by itself, and leads nowhere. */
@@ -31,7 +32,13 @@ export function useLeaveGuard(isHolding: boolean, onLeave: () => void) {
     if (!isHolding) return;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", hold);
-    return () => window.removeEventListener("beforeunload", hold);
+    const release = () => window.removeEventListener("beforeunload", hold);
+    // What was typed is kept as a draft and comes back with the new page.
+    const forget = onReload(release);
+    return () => {
+      release();
+      forget();
+    };
   }, [isHolding]);
 
   return {

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { RequestId } from "./request-id";
 import { useUi } from "./ui-context";
 
 export interface ErrorStateProps {
@@ -11,10 +12,12 @@ export interface ErrorStateProps {
   actions?: ReactNode;
   /** The technical text, folded. */
   details?: string;
+  /** Id of the request that failed, offered to be copied. */
+  requestId?: string;
 }
 
 /** In the place of what could not be loaded. Announced at once. */
-export function ErrorState({ title, description, actions, details }: ErrorStateProps) {
+export function ErrorState({ title, description, actions, details, requestId }: ErrorStateProps) {
   const { translate } = useUi();
   return (
     <div className="th-empty" role="alert">
@@ -23,6 +26,7 @@ export function ErrorState({ title, description, actions, details }: ErrorStateP
       </span>
       <p className="th-empty__title">{title}</p>
       <p className="th-empty__text">{description}</p>
+      {requestId !== undefined && <RequestId id={requestId} />}
       {actions && <div className="th-empty__actions">{actions}</div>}
       {details && (
         <details className="th-empty__details">

@@ -26,6 +26,7 @@ export { Pairs, type PairsProps } from "./pairs";
 export { PasswordInput, type PasswordInputProps } from "./password-input";
 export { Popover, type PopoverProps } from "./popover";
 export { Radio, type RadioProps } from "./radio";
+export { RequestId, type RequestIdProps } from "./request-id";
 export { SearchInput, type SearchInputProps } from "./search-input";
 export { Section, type SectionProps } from "./section";
 export { Select, type SelectOption, type SelectProps } from "./select";

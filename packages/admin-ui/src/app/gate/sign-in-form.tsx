@@ -1,12 +1,13 @@
 import { type AdminUser, isAdminError, toAdminError } from "@tillhouse/extension-sdk";
 import { Banner, PasswordInput, TextInput } from "@tillhouse/extension-sdk/ui";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useAdmin } from "../../core/admin-context";
 import { describeError } from "../../core/describe-error";
+import { lazyPart } from "../../core/lazy-part";
 import { useSignIn } from "../../core/session";
 import { GateForm } from "./gate-form";
 
-const SignInTrouble = lazy(() => import("./sign-in-trouble"));
+const SignInTrouble = lazyPart(() => import("./sign-in-trouble"), "section");
 
 /** Props of {@link SignInForm}. */
 export interface SignInFormProps {

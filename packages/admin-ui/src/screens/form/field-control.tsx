@@ -1,4 +1,4 @@
-import { type AnyField, type OwnFieldProps, useHost } from "@tillhouse/extension-sdk";
+import { type AnyField, useHost } from "@tillhouse/extension-sdk";
 import {
   DateInput,
   MetadataEditor,
@@ -11,12 +11,10 @@ import {
   Field,
   PasswordInput,
   Select,
-  Skeleton,
   Switch,
   TextArea,
   TextInput,
 } from "@tillhouse/extension-sdk/ui";
-import { type ComponentType, lazy, Suspense, useMemo } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { AddressField } from "./address-field";
 import type { ControlProps } from "./control-props";
@@ -25,6 +23,7 @@ import { useFormSetting } from "./form-setting";
 import type { FormValues } from "./form-values";
 import { GroupField } from "./group-field";
 import { MoneyField } from "./money-field";
+import { OwnField } from "./own-field";
 import { ReferenceField } from "./reference-field";
 import { UploadField } from "./upload-field";
 
@@ -215,20 +214,4 @@ export function FieldControl({ field, name }: FieldControlProps) {
     case "own":
       return <OwnField {...common} load={field.load} value={value} onChange={onChange} />;
   }
-}
-
-function OwnField({
-  load,
-  ...props
-}: ControlProps & { load: () => Promise<{ default: unknown }> } & Pick<OwnFieldProps, "value" | "onChange">) {
-  const Loaded = useMemo(
-    // The field was written for this very value; see `OwnFieldProps`.
-    () => lazy(load as () => Promise<{ default: ComponentType<OwnFieldProps> }>),
-    [load],
-  );
-  return (
-    <Suspense fallback={<Skeleton width="60%" />}>
-      <Loaded {...props} />
-    </Suspense>
-  );
 }

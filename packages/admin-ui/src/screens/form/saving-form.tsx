@@ -9,6 +9,7 @@ import {
 import { Banner, Button, ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import { useId, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { ErrorWords } from "../../core/error-words";
 import { useLeaveGuard } from "../use-leave-guard";
 import { ConflictDialog } from "./conflict-dialog";
 import { FieldControl } from "./field-control";
@@ -174,7 +175,7 @@ export function SavingForm(props: SavingFormProps) {
             )}
             {saving.failure !== undefined && (
               <Banner tone="negative" title={translate("form.notSaved")}>
-                {saving.failure} {translate("form.kept")}
+                <ErrorWords error={saving.failure} kept={translate("form.kept")} />
               </Banner>
             )}
             {only !== undefined && hidden.length > 0 && (

@@ -47,7 +47,7 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
   // What was decided counts at once: saving goes on before the form is drawn again.
   const before = useRef(base);
   before.current = base;
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<AdminError>();
   const [taken, setTaken] = useState<readonly string[]>([]);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
 
@@ -61,8 +61,8 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
             methods.getValues(),
           )
         : undefined;
+    if (blamed === undefined) return setFailure(error);
     const message = describeError(error, translate);
-    if (blamed === undefined) return setFailure(message);
     // The store names its own tables in such a message; that a value is taken can be said better.
     const words = error.code === "conflict" ? "form.taken" : message;
     methods.setError(blamed, { type: "store", message: words }, { shouldFocus: true });

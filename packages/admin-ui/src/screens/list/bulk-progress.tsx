@@ -3,6 +3,7 @@ import { Button, Dialog, Dock, DockRule } from "@tillhouse/extension-sdk/ui";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { describeError } from "../../core/describe-error";
+import { ErrorWords } from "../../core/error-words";
 import type { Bulk, BulkFailure, BulkRun } from "./use-bulk";
 import { useKeptFocus } from "./use-kept-focus";
 
@@ -123,7 +124,7 @@ function FailureText({ failure }: { failure: BulkFailure }) {
   const { translate } = useHost();
   return (
     <span className="th-muted">
-      {failure.error === undefined ? translate("bulk.notPossible") : describeError(failure.error, translate)}
+      {failure.error === undefined ? translate("bulk.notPossible") : <ErrorWords error={failure.error} />}
     </span>
   );
 }

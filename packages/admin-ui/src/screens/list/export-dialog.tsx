@@ -1,7 +1,7 @@
 import { type AnyCell, useHost } from "@tillhouse/extension-sdk";
 import { Banner, Button, Dialog, Radio } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
-import { describeError } from "../../core/describe-error";
+import { ErrorWords } from "../../core/error-words";
 import type { WholeQuestion } from "./read-all";
 import { countSelected, type Selected } from "./selection";
 import { type ExportScope, useExport } from "./use-export";
@@ -78,7 +78,7 @@ export default function ExportDialog(props: ExportDialogProps) {
         <div className="th-fields">
           {store.error && (
             <Banner tone="negative" title={translate("export.notBegun")}>
-              {describeError(store.error, translate)}
+              <ErrorWords error={store.error} />
             </Banner>
           )}
           <fieldset className="th-choices">
@@ -123,7 +123,7 @@ export default function ExportDialog(props: ExportDialogProps) {
         <div className="th-fields" role="status">
           {state.phase === "failed" && state.error && (
             <Banner tone="negative" title={translate("export.failed")}>
-              {describeError(state.error, translate)} {translate("export.kept", { count: state.done })}
+              <ErrorWords error={state.error} kept={translate("export.kept", { count: state.done })} />
             </Banner>
           )}
           <progress

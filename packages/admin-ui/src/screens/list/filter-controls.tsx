@@ -12,11 +12,12 @@ import {
 } from "@tillhouse/extension-sdk";
 import { AddChip, Button, Chip, Popover, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { ArrowLeft } from "lucide-react";
-import { Fragment, lazy, Suspense, useState } from "react";
+import { Fragment, Suspense, useState } from "react";
+import { lazyPart } from "../../core/lazy-part";
 import { type FilterValue, type FilterValues, isWords, type NumberRange } from "./filter-values";
 import type { ListState } from "./list-state";
 
-const FilterEditor = lazy(() => import("./filter-editor"));
+const FilterEditor = lazyPart(() => import("./filter-editor"), "section");
 
 interface FilterProps {
   resource: AnyResource;

@@ -1,8 +1,9 @@
 import { type AnyCell, type AnyField, type AnyResource, cellId, useHost } from "@tillhouse/extension-sdk";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { lazyDialog } from "../../core/lazy-dialog";
 import { InlineTrigger } from "./inline-trigger";
 
-const InlineEditor = lazy(() => import("./inline-editor"));
+const InlineEditor = lazyDialog(() => import("./inline-editor"));
 
 /** The form's field that may be edited in a cell; `undefined` where the cell is only read. */
 export function editableField(resource: AnyResource, cell: AnyCell): AnyField | undefined {

@@ -1,8 +1,10 @@
 import { type AnyResource, isAdminError, useHost } from "@tillhouse/extension-sdk";
 import { Button, LinkButton, Page, PageHead, Pager, Tabs } from "@tillhouse/extension-sdk/ui";
 import { Plus, Upload } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
+import { lazyDialog } from "../../core/lazy-dialog";
+import { lazyPart } from "../../core/lazy-part";
 import { NeedsGate } from "../../core/needs-gate";
 import { zonePrefix } from "../../core/registry";
 import { useDocumentTitle } from "../../core/use-document-title";
@@ -26,9 +28,9 @@ import { useListLayout } from "./use-list-layout";
 import { useSelected, useSelection } from "./use-selection";
 import type { RowsHandle } from "./virtual-rows";
 
-const ViewTabs = lazy(() => import("./view-tabs"));
-const SelectionDock = lazy(() => import("./selection-dock"));
-const ExportDialog = lazy(() => import("./export-dialog"));
+const ViewTabs = lazyPart(() => import("./view-tabs"), "section");
+const SelectionDock = lazyDialog(() => import("./selection-dock"));
+const ExportDialog = lazyDialog(() => import("./export-dialog"));
 
 /** Props of {@link ListScreen}. */
 export interface ListScreenProps {

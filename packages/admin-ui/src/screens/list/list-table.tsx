@@ -9,8 +9,9 @@ import {
   useHost,
 } from "@tillhouse/extension-sdk";
 import { Skeleton, Table } from "@tillhouse/extension-sdk/ui";
-import { lazy, type MouseEvent, type Ref, Suspense, useEffect, useMemo, useRef } from "react";
+import { type MouseEvent, type Ref, Suspense, useEffect, useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
+import { lazyDialog } from "../../core/lazy-dialog";
 import { cellProps } from "./cell-props";
 import { HeadCell, PickAllHead } from "./list-head";
 import { allCells } from "./list-layout";
@@ -19,7 +20,7 @@ import type { Selection } from "./selection";
 import type { Columns } from "./use-list-layout";
 import type { RowsHandle } from "./virtual-rows";
 
-const VirtualRows = lazy(() => import("./virtual-rows"));
+const VirtualRows = lazyDialog(() => import("./virtual-rows"));
 
 /** Props of {@link ListTable}. */
 export interface ListTableProps {

@@ -1,13 +1,15 @@
 import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
 import { Button, Popover, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Plus, Settings2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { lazyDialog } from "../../core/lazy-dialog";
+import { lazyPart } from "../../core/lazy-part";
 import { viewQuery } from "./saved-views";
 import type { Columns } from "./use-list-layout";
 
-const ColumnsPanel = lazy(() => import("./columns-panel"));
-const ViewDialog = lazy(() => import("./view-dialog"));
+const ColumnsPanel = lazyPart(() => import("./columns-panel"), "section");
+const ViewDialog = lazyDialog(() => import("./view-dialog"));
 
 /** Props of {@link ListTools}. */
 export interface ListToolsProps {

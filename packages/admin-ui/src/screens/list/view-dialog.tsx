@@ -1,8 +1,8 @@
-import { type AnyResource, toAdminError, useHost } from "@tillhouse/extension-sdk";
+import { type AdminError, type AnyResource, toAdminError, useHost } from "@tillhouse/extension-sdk";
 import { Banner, Button, Checkbox, Dialog, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { describeError } from "../../core/describe-error";
+import { ErrorWords } from "../../core/error-words";
 import { type SavedView, viewSearch } from "./saved-views";
 import { useSavedViews } from "./use-saved-views";
 
@@ -26,7 +26,7 @@ export default function ViewDialog({ resource, view, query, onClose }: ViewDialo
   const [isDefault, setIsDefault] = useState(view?.isDefault ?? false);
   const [isPinned, setIsPinned] = useState(view?.isPinned ?? false);
   const [wrong, setWrong] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<AdminError>();
 
   const submit = async () => {
     const wanted = name.trim();
@@ -48,7 +48,7 @@ export default function ViewDialog({ resource, view, query, onClose }: ViewDialo
       if (view === undefined) navigate(viewSearch(saved), { replace: true });
       onClose();
     } catch (error) {
-      setFailure(describeError(toAdminError(error), translate));
+      setFailure(toAdminError(error));
     }
   };
 
@@ -79,7 +79,7 @@ export default function ViewDialog({ resource, view, query, onClose }: ViewDialo
       >
         {failure !== undefined && (
           <Banner tone="negative" title={translate("form.notSaved")}>
-            {failure}
+            <ErrorWords error={failure} />
           </Banner>
         )}
         <TextInput

@@ -1,15 +1,16 @@
 import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
 import { Button, Menu, type MenuItem, Tabs } from "@tillhouse/extension-sdk/ui";
 import { Ellipsis, Link as LinkIcon, Pencil, Pin, PinOff, Plus, Star, StarOff, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { lazyDialog } from "../../core/lazy-dialog";
 import { useToldErrors } from "../../core/use-told-errors";
 import { useOnce } from "../use-once";
 import { type SavedView, viewParameter, viewQuery, viewSearch, wholeView } from "./saved-views";
 import { useSavedViews } from "./use-saved-views";
 import { useViewCounts } from "./use-view-counts";
 
-const ViewDialog = lazy(() => import("./view-dialog"));
+const ViewDialog = lazyDialog(() => import("./view-dialog"));
 
 /** Props of {@link ViewTabs}. */
 export interface ViewTabsProps {

@@ -1,0 +1,15 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { loadOr } from "./load-or";
+import { MissingDialog } from "./missing-dialog";
+
+/**
+ * A dialog, a drawer or another answer to a click that is loaded when it is wanted. Where its file is gone, a question says
+ * so over the page and offers to reload; see {@link lazyPart}. Its `onClose` is called when the person declines.
+ *
+ * @example const ExportDialog = lazyDialog(() => import("./export-dialog"));
+ */
+export function lazyDialog<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy<ComponentType<Props>>(() => loadOr(load, MissingDialog));
+}

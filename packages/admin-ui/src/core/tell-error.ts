@@ -1,0 +1,12 @@
+import { type Host, toAdminError } from "@tillhouse/extension-sdk";
+import { describeError } from "./describe-error";
+
+/** Tells in a notice what went wrong, with the id of the request for whoever looks into it. */
+export function tellError(
+  { notify, translate }: Pick<Host, "notify" | "translate">,
+  title: string,
+  thrown: unknown,
+): void {
+  const error = toAdminError(thrown);
+  notify.error(title, describeError(error, translate), { requestId: error.details.requestId });
+}

@@ -1,0 +1,42 @@
+import { type OwnFieldProps, useHost } from "@tillhouse/extension-sdk";
+import { Button, Field, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { type ComponentType, Suspense, useMemo } from "react";
+import { Boundary } from "../../core/boundary";
+import { lazyPart } from "../../core/lazy-part";
+import type { ControlProps } from "./control-props";
+
+/** Props of {@link OwnField}. */
+export interface OwnFieldControlProps extends ControlProps, Pick<OwnFieldProps, "value" | "onChange"> {
+  load: () => Promise<{ default: unknown }>;
+}
+
+/** A field that draws itself. When it fails, the rest of the form goes on. */
+export function OwnField({ load, ...props }: OwnFieldControlProps) {
+  const { translate } = useHost();
+  const { label, hint, isRequired } = props;
+  const Loaded = useMemo(
+    // The field was written for this very value; see `OwnFieldProps`.
+    () => lazyPart(load as () => Promise<{ default: ComponentType<OwnFieldProps> }>, "section"),
+    [load],
+  );
+  return (
+    <Boundary
+      fallback={(error, retry) => (
+        <Field
+          label={label}
+          hint={hint}
+          isRequired={isRequired}
+          errors={[translate("error.sectionTitle", { title: label }), error.message]}
+        >
+          <Button size="small" onClick={retry}>
+            {translate("action.retry")}
+          </Button>
+        </Field>
+      )}
+    >
+      <Suspense fallback={<Skeleton width="60%" />}>
+        <Loaded {...props} />
+      </Suspense>
+    </Boundary>
+  );
+}
