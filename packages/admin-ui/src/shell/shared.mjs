@@ -84,4 +84,5 @@ export const shared = {
  */
 export const sharedLater = {
   "@tillhouse/extension-sdk/inputs": true,
+  "@tillhouse/extension-sdk/layers": true,
 };

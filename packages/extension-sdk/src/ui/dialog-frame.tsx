@@ -3,6 +3,9 @@ import { ArrowLeft, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Button } from "./button";
 import { classNames } from "./class-names";
+import { firstFocus } from "./first-focus";
+import { focusHolder } from "./focus-holder";
+import { Frozen } from "./frozen";
 import { useUi } from "./ui-context";
 
 /** What dialog, drawer and confirmation share. */
@@ -35,29 +38,10 @@ interface InternalProps extends DialogFrameProps {
   describedBy?: string;
   /** A confirmation has no cross: its two buttons are the two ways out. */
   hasCross?: boolean;
-}
-
-/** Where the focus goes on closing: a menu that opened the dialog is gone by then, its trigger is not. */
-function focusHolder(): HTMLElement | null {
-  const active = document.activeElement;
-  const triggerId = active?.closest<HTMLElement>("[data-trigger]")?.dataset.trigger;
-  if (triggerId) return document.getElementById(triggerId);
-  return active instanceof HTMLElement ? active : null;
-}
-
-const fields = "input:not([type=hidden]), select, textarea";
-
-/**
- * Where the focus starts: the first field; without one the way out of a question, otherwise the panel, so that its
- * title is read first. Never the cross. With a finger a field would open the keyboard over the dialog.
- */
-function firstFocus(panel: HTMLElement, isQuestion: boolean): HTMLElement {
-  const isTouch = typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
-  const candidates = panel.querySelectorAll<HTMLElement>(`.th-dialog__body :is(${fields})`);
-  const field = [...candidates].find((element) => !element.matches(":disabled"));
-  if (field && !isTouch) return field;
-  const wayOut = isQuestion ? panel.querySelector<HTMLElement>(".th-dialog__foot button") : null;
-  return wayOut ?? panel;
+  /** The children bring bodies and feet of their own, one for each layer. */
+  hasPanes?: boolean;
+  /** Takes the place of closing on Esc; for a dialog that has somewhere to go back to. */
+  onEscape?(): void;
 }
 
 /** The panel, its scrim, its head and its foot. Not exported from the package: use Dialog, Drawer or ConfirmDialog. */
@@ -84,7 +68,11 @@ export function DialogFrame(props: InternalProps) {
           aria-modal="true"
           aria-busy={isBusy || undefined}
           aria-describedby={props.describedBy}
-          onEscapeKeyDown={keepOpen}
+          onEscapeKeyDown={(event) => {
+            if (props.onEscape) event.preventDefault();
+            if (mayClose) props.onEscape?.();
+            keepOpen(event);
+          }}
           onInteractOutside={(event) => {
             // A toast floats above the dialog and may be dismissed without closing what is underneath.
             const target = event.target;
@@ -104,49 +92,51 @@ export function DialogFrame(props: InternalProps) {
             if (returnTo.current?.isConnected) returnTo.current.focus({ preventScroll: true });
           }}
         >
-          <header className={classNames("th-dialog__head", onBack && "th-dialog__head--back")}>
-            {onBack && (
-              <Button
-                variant="ghost"
-                iconOnly
-                label={translate("ui.back")}
-                icon={<ArrowLeft className="th-icon th-icon--turn" aria-hidden="true" />}
-                disabled={isBusy}
-                onClick={onBack}
-              />
-            )}
-            <RadixDialog.Title className="th-dialog__title">
-              {title}
-              {subtitle && (
-                <>
-                  {" "}
-                  <span className="th-dialog__subtitle">({subtitle})</span>
-                </>
+          <Frozen isFrozen={!isOpen}>
+            <header className={classNames("th-dialog__head", onBack && "th-dialog__head--back")}>
+              {onBack && (
+                <Button
+                  variant="ghost"
+                  iconOnly
+                  label={translate("ui.back")}
+                  icon={<ArrowLeft className="th-icon th-icon--turn" aria-hidden="true" />}
+                  disabled={isBusy}
+                  onClick={onBack}
+                />
               )}
-            </RadixDialog.Title>
-            {hasCross && isDismissable && (
-              <Button
-                className="th-push"
-                variant="ghost"
-                iconOnly
-                label={translate("ui.close")}
-                icon={<X className="th-icon" aria-hidden="true" />}
-                disabled={isBusy}
-                onClick={onClose}
-              />
-            )}
-          </header>
-          <div className="th-dialog__body">{children}</div>
-          {(footer || footerNote) && (
-            <footer className="th-dialog__foot">
-              {footerNote !== undefined && (
-                <div className="th-dialog__note" role="status">
-                  {footerNote}
-                </div>
+              <RadixDialog.Title className="th-dialog__title">
+                {title}
+                {subtitle && (
+                  <>
+                    {" "}
+                    <span className="th-dialog__subtitle">({subtitle})</span>
+                  </>
+                )}
+              </RadixDialog.Title>
+              {hasCross && isDismissable && (
+                <Button
+                  className="th-push"
+                  variant="ghost"
+                  iconOnly
+                  label={translate("ui.close")}
+                  icon={<X className="th-icon" aria-hidden="true" />}
+                  disabled={isBusy}
+                  onClick={onClose}
+                />
               )}
-              {footer}
-            </footer>
-          )}
+            </header>
+            {props.hasPanes ? children : <div className="th-dialog__body">{children}</div>}
+            {(footer || footerNote) && (
+              <footer className="th-dialog__foot">
+                {footerNote !== undefined && (
+                  <div className="th-dialog__note" role="status">
+                    {footerNote}
+                  </div>
+                )}
+                {footer}
+              </footer>
+            )}
+          </Frozen>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

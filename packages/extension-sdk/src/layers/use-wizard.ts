@@ -1,0 +1,35 @@
+import { createContext, useContext } from "react";
+
+/** What a step of a wizard can ask and do. */
+export interface WizardControl {
+  /** The step that is shown, counted from 0. */
+  readonly step: number;
+  readonly count: number;
+  readonly isNextEnabled: boolean;
+  enableNext(): void;
+  disableNext(): void;
+  /** Goes one step on; on the last step it submits. */
+  next(): void;
+  previous(): void;
+  /** Goes to a step above 0; back to the first lead `previous` and `reset`. */
+  setStep(step: number): void;
+  submit(): void;
+  /** Back to the first step, with Next enabled. */
+  reset(): void;
+}
+
+/** The wizard around a step. */
+export const WizardContext = createContext<WizardControl | undefined>(undefined);
+
+/**
+ * The wizard around a step: where it stands, and the ways to move it.
+ *
+ * @example
+ * const { enableNext, disableNext } = useWizard();
+ * useEffect(() => (region ? enableNext() : disableNext()), [region, enableNext, disableNext]);
+ */
+export function useWizard(): WizardControl {
+  const wizard = useContext(WizardContext);
+  if (wizard === undefined) throw new Error("useWizard must be used within a Wizard");
+  return wizard;
+}
