@@ -6,7 +6,8 @@ const fields = "input:not([type=hidden]), select, textarea";
  */
 export function firstFocus(panel: HTMLElement, isQuestion = false): HTMLElement {
   const isTouch = typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
-  const candidates = panel.querySelectorAll<HTMLElement>(`.th-dialog__body :is(${fields})`);
+  const body = panel.querySelector(".th-dialog__body") ?? panel;
+  const candidates = body.querySelectorAll<HTMLElement>(fields);
   const field = [...candidates].find((element) => !element.matches(":disabled, [inert] *"));
   if (field && !isTouch) return field;
   const wayOut = isQuestion ? panel.querySelector<HTMLElement>(".th-dialog__foot button") : null;
