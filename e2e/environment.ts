@@ -61,6 +61,7 @@ export default async function setUp() {
     fields: fields.url,
     hosts: hosts.origin,
     store: store.url,
+    storeLog: join(store.dataDirectory, "medusa.log"),
     door: door.url,
   };
   process.env.TILLHOUSE_TEST_ADDRESSES = JSON.stringify(addresses);

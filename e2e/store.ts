@@ -20,6 +20,8 @@ export interface Addresses {
   /** Where platforms are that mount the admin as a package. */
   hosts: string;
   store: string;
+  /** The store's log, which has the addresses that mails would lead to. */
+  storeLog: string;
   door: string;
 }
 

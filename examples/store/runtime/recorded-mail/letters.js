@@ -25,4 +25,13 @@ const letters = {
   },
 };
 
-module.exports = { letters };
+/**
+ * The address that a letter leads to. It is good for whoever has it, so it is written to the store's log, which only the
+ * person at this machine reads, and nowhere else.
+ */
+const links = {
+  "user.password_reset": ({ token }, admin) => `${admin}/reset-password?token=${token}`,
+  "invite.created": ({ token }, admin) => `${admin}/invite?token=${token}`,
+};
+
+module.exports = { letters, links };

@@ -35,7 +35,7 @@ export async function createSettings({ api: { admin } }) {
     name: "Marram Outfitters",
     currencies: ["dkk", "eur", "gbp", "jpy", "usd"],
     default_currency_code: "dkk",
-    invite_link_template: "http://127.0.0.1:7001/invite?token={invite_token}",
+    invite_link_template: "http://localhost:7001/app/invite?token={invite_token}",
     swap_link_template: "https://marram.example/swap/{cart_id}",
     payment_link_template: "https://marram.example/pay/{cart_id}",
     metadata: { legal_name: "Marram Outfitters ApS", vat_number: "DK41999999", address: { street: "Havnegade 12", city: "Aarhus", country: "dk" } },

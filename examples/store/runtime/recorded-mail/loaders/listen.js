@@ -1,4 +1,4 @@
-const { letters } = require("../letters");
+const { letters, links } = require("../letters");
 const { default: RecordedMailService } = require("../services/recorded-mail");
 
 /**
@@ -10,6 +10,7 @@ exports.default = (container) => {
   const notificationService = container.resolve("notificationService");
   const eventBusService = container.resolve("eventBusService");
   const logger = container.resolve("logger");
+  const admin = process.env.ADMIN_URL || "http://localhost:7001/app";
   let last = Promise.resolve();
   for (const event of Object.keys(letters)) {
     notificationService.subscribe(event, RecordedMailService.identifier);
@@ -18,4 +19,6 @@ exports.default = (container) => {
       return last;
     });
   }
+  for (const [event, linkOf] of Object.entries(links))
+    eventBusService.subscribe(event, (data) => logger.info(`A mail to ${data.email ?? data.user_email} would lead to ${linkOf(data, admin)}`));
 };

@@ -1,5 +1,5 @@
 import { Button } from "@tillhouse/extension-sdk/ui";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 
 /** Props of {@link GateForm}. */
 export interface GateFormProps {
@@ -14,15 +14,22 @@ export interface GateFormProps {
 
 /** A form of a page without a session: one column, one button, sent once, and the focus on what is wrong. */
 export function GateForm({ submit, isSending, check, onSubmit, children }: GateFormProps) {
+  // A second press can come before the first has drawn anything.
+  const isSent = useRef(false);
+  useEffect(() => {
+    isSent.current = isSending;
+  }, [isSending]);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending) return;
+    if (isSending || isSent.current) return;
     const form = event.currentTarget;
     const values: Record<string, string> = {};
     for (const [name, value] of new FormData(form)) values[name] = String(value);
     const wrong = check(values);
-    if (wrong[0] === undefined) onSubmit(values);
-    else form.querySelector<HTMLInputElement>(`[name="${wrong[0]}"]`)?.focus();
+    if (wrong[0] === undefined) {
+      isSent.current = true;
+      onSubmit(values);
+    } else form.querySelector<HTMLInputElement>(`[name="${wrong[0]}"]`)?.focus();
   };
   return (
     <form className="th-fields" onSubmit={send} noValidate>

@@ -21,10 +21,20 @@ export function SignInAgain() {
       isDismissable={false}
       title={translate(kind === "host" ? "hostAccess.endedTitle" : "session.endedTitle")}
       footer={null}
+      onOpenAutoFocus={focusPassword}
     >
       {kind === "host" ? <HostAgain /> : <Again />}
     </Dialog>
   );
+}
+
+/** Who it is, is known; the password is what is asked. */
+function focusPassword(event: Event): void {
+  if (!(event.target instanceof Element)) return;
+  const password = event.target.querySelector<HTMLInputElement>('[name="password"]');
+  if (password === null) return;
+  event.preventDefault();
+  password.focus();
 }
 
 function Again() {

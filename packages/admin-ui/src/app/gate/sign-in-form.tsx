@@ -58,14 +58,17 @@ export function SignInForm({ email, problem, onSignedIn, forgotten }: SignInForm
         autoFocus={email === undefined}
         onChange={({ currentTarget }) => setTypedEmail(currentTarget.value)}
       />
-      <PasswordInput
-        label={translate("session.password")}
-        name="password"
-        autoComplete="current-password"
-        errors={errorsOf("password")}
-        autoFocus={email !== undefined}
-        note={forgotten?.(typedEmail.trim())}
-      />
+      <div className="th-gate__password">
+        <PasswordInput
+          label={translate("session.password")}
+          name="password"
+          autoComplete="current-password"
+          errors={errorsOf("password")}
+          autoFocus={email !== undefined}
+        />
+        {/* Shown above the field, and reached after it: who types goes from the e-mail to the password. */}
+        {forgotten?.(typedEmail.trim())}
+      </div>
     </GateForm>
   );
 }
