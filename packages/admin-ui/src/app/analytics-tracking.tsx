@@ -41,16 +41,16 @@ export default function AnalyticsTracking(props: AnalyticsTrackingProps) {
     };
   }, [writeKey, cdn, apiHost, isAnonymous, queryClient, user.id]);
 
+  // A page is told of on each change of the address, also where only its search changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells of changes that the path does not show
+  useEffect(() => tracker.current?.page(path), [path, key]);
+
   const { name } = store ?? {};
   useEffect(() => {
     if (name === undefined || isAnonymous) return;
     tracker.current?.identify(user.id, { store: name });
     tracker.current?.track({ name: "storeName", properties: { name } });
   }, [name, user.id, isAnonymous]);
-
-  // A page is told of on each change of the address, also where only its search changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells of changes that the path does not show
-  useEffect(() => tracker.current?.page(path), [path, key]);
 
   useEffect(() => {
     for (const event of waiting.current.splice(0)) tracker.current?.track(event);

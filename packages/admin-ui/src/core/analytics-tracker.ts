@@ -3,7 +3,7 @@ import { createAnalyticsQueue } from "./analytics-queue";
 import type { Vendor, VendorOptions } from "./analytics-vendor";
 
 type Call =
-  | { kind: "identify"; id: string; traits: object }
+  | { kind: "identify"; id: string; traits: object; path: string }
   | { kind: "page"; path: string }
   | ({ kind: "track"; path: string } & AnalyticsEvent);
 
@@ -34,7 +34,7 @@ export function createTracker(
     void vendor.then(
       ({ identify, page, track }) => {
         for (const call of calls) {
-          if (call.kind === "identify") identify(call.id, call.traits);
+          if (call.kind === "identify") identify(call.id, call.traits, call.path);
           else if (call.kind === "page") page(call.path);
           else track(call.name, call.properties, call.path);
         }
@@ -49,7 +49,7 @@ export function createTracker(
   window.addEventListener("pagehide", queue.flush);
   return {
     identify: (id, traits) => {
-      if (!options.isAnonymous) queue.add({ kind: "identify", id, traits });
+      if (!options.isAnonymous) queue.add({ kind: "identify", id, traits, path });
     },
     page: (next) => {
       path = next;

@@ -12,7 +12,7 @@ export interface VendorOptions {
 
 /** As much of the library as is used here. */
 export interface Vendor {
-  identify(id: string, traits: object): void;
+  identify(id: string, traits: object, path: string): void;
   page(path: string): void;
   track(name: string, properties: object, path: string): void;
   reset(): void;
@@ -34,7 +34,7 @@ function forgetWaiting(writeKey: string): void {
 function guard(isAnonymous: boolean): Plugin {
   const clean: NonNullable<Plugin["track"]> = (context) => {
     const { event } = context;
-    const path = String(event.context?.path ?? event.properties?.path ?? "");
+    const path = String(event.context?.path ?? "");
     const { path: _path, campaign: _campaign, referrer: _referrer, amp: _amp, ...kept } = event.context ?? {};
     const page = {
       path,
@@ -99,8 +99,8 @@ export function loadVendor({ writeKey, cdn, apiHost, isAnonymous }: VendorOption
   segment.catch(() => undefined);
   const quietly = (sending: Promise<unknown>) => void sending.catch(() => undefined);
   return {
-    identify: (id, traits) => quietly(segment.identify(id, traits)),
-    page: (path) => quietly(segment.page(undefined, undefined, { path })),
+    identify: (id, traits, path) => quietly(segment.identify(id, traits, { context: { path } })),
+    page: (path) => quietly(segment.page(undefined, undefined, { path }, { context: { path } })),
     track: (name, properties, path) => quietly(segment.track(name, { ...properties }, { context: { path } })),
     reset: () => void segment.reset(),
   };

@@ -1,0 +1,113 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render } from "@testing-library/react";
+import type { AdminUser } from "@tillhouse/extension-sdk";
+import { UiProvider } from "@tillhouse/extension-sdk/ui";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { vi } from "vitest";
+import { AnalyticsProvider } from "../src/app/analytics-provider";
+import { resolveConfig } from "../src/config";
+import { createAccess } from "../src/core/access";
+import { AdminContext, type AdminContextValue } from "../src/core/admin-context";
+import type { AnalyticsConfig } from "../src/core/analytics";
+import { createClient } from "../src/core/client";
+import { FeatureFlagProvider } from "../src/core/feature-flag-provider";
+import { createQueryClient, sessionKey } from "../src/core/query-client";
+import { createRegistry } from "../src/core/registry";
+import { AccessContext, ClientContext } from "../src/core/session";
+import english from "../src/messages/en.json";
+import { builtIn } from "../src/resources/built-in";
+
+const user = { id: "usr_ada", email: "ada@store.test", first_name: "Ada", last_name: "Holm" } as AdminUser;
+const texts: Record<string, string> = english;
+
+/** What the store around the analytics knows, and how it answers. */
+export interface AnalyticsWorld {
+  hasFeature?: boolean;
+  isSignedIn?: boolean;
+  config?: AnalyticsConfig | null;
+  writeKey?: string;
+  /** Answers instead of the store. */
+  answer?: (method: string, path: string) => Promise<Response> | Response | undefined;
+  children?: ReactNode;
+}
+
+/** Lets everything that is under way come to its end, without the clock going on. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1)
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(0);
+      await new Promise((resolve) => setImmediate(resolve));
+    });
+}
+
+/** Lets time pass. */
+export async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  await settle();
+}
+
+/** The analytics on a store in memory. Timers are the test's own; `setImmediate` is real. */
+export async function openAnalytics(world: AnalyticsWorld = {}) {
+  const { hasFeature = true, isSignedIn = true, writeKey, answer } = world;
+  let config = world.config ?? null;
+  const calls: { method: string; path: string; payload?: unknown }[] = [];
+  const notices: string[][] = [];
+  const tell =
+    (tone: string) =>
+    (...words: unknown[]) =>
+      void notices.push([tone, ...words.map(String)]);
+  const fetchLike: typeof fetch = async (input, init) => {
+    const { pathname } = new URL(String(input), "http://store.test");
+    const method = init?.method ?? "GET";
+    const payload: unknown = init?.body === undefined ? undefined : JSON.parse(String(init.body));
+    calls.push({ method, path: pathname, ...(payload === undefined ? {} : { payload }) });
+    const own = await answer?.(method, pathname);
+    // The store keeps and answers what it was sent.
+    if (method === "POST" && own?.ok !== false) config = { ...(payload as AnalyticsConfig) };
+    if (own !== undefined) return own;
+    if (config === null) return Response.json({ type: "not_found", message: "No config" }, { status: 404 });
+    return Response.json({ analytics_config: config });
+  };
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(sessionKey, isSignedIn ? user : null);
+  queryClient.setQueryData(["store"], {
+    name: "Marram",
+    feature_flags: [{ key: "analytics", value: hasFeature }],
+    modules: [],
+    currencies: [{ code: "dkk" }],
+  });
+
+  const settings = resolveConfig(
+    { analytics: { writeKey, documentation: "https://docs.test/usage-data" } },
+    "the test",
+  );
+  const line = { tell: () => undefined, close: () => undefined };
+  // Only what the analytics look at.
+  const admin = {
+    config: settings,
+    registry: createRegistry([builtIn]),
+    translate: (key: string) => texts[key] ?? key,
+    notify: { success: tell("success"), error: tell("error"), warn: tell("warn"), info: tell("info") },
+  } as unknown as AdminContextValue;
+  const container = document.body.appendChild(document.createElement("div"));
+  const view = render(
+    <AdminContext.Provider value={admin}>
+      <QueryClientProvider client={queryClient}>
+        <ClientContext.Provider value={createClient({ backend: "http://store.test", fetch: fetchLike })}>
+          <AccessContext.Provider value={{ ...createAccess(settings), line }}>
+            <UiProvider container={container} locale="en" direction="ltr" translate={admin.translate}>
+              <MemoryRouter initialEntries={["/a/orders"]}>
+                <FeatureFlagProvider>
+                  <AnalyticsProvider>{world.children ?? <h1>Orders</h1>}</AnalyticsProvider>
+                </FeatureFlagProvider>
+              </MemoryRouter>
+            </UiProvider>
+          </AccessContext.Provider>
+        </ClientContext.Provider>
+      </QueryClientProvider>
+    </AdminContext.Provider>,
+  );
+  await settle();
+  return { calls, notices, queryClient, user, unmount: view.unmount };
+}
