@@ -67,7 +67,7 @@ function rowsOf({ options, query, onCreate, hasMore, problem, onRetry }: Combobo
  * <Combobox label="Collection" chosen={chosen} onChoose={setChosen} options={found} query={query} onQueryChange={setQuery} />
  */
 export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Combobox(props, ref) {
-  const { label, isRequired, hint, note, errors, isChanged, tooltip, isLabelHidden, disabled } = props;
+  const { label, isRequired, hint, note, errors, name, isChanged, tooltip, isLabelHidden, disabled } = props;
   const { chosen, onChoose, isMultiple = false, options, query, onQueryChange } = props;
   const { hasMore = false, isLoading = false, size = "default" } = props;
   const { container, translate } = useUi();
@@ -172,7 +172,10 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
   };
 
   return (
-    <Field {...{ label, isRequired, hint, note, errors, isChanged, tooltip, isLabelHidden }} htmlFor={id}>
+    <Field
+      {...{ label, isRequired, hint, note, errors, name, isChanged, tooltip, isLabelHidden }}
+      htmlFor={id}
+    >
       <RadixPopover.Root open={isOpen} onOpenChange={(wanted) => (wanted ? open() : close())}>
         <RadixPopover.Anchor asChild>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same for every keyboard */}
@@ -189,7 +192,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
               ))}
             {!isOpen && single?.media}
             <input
-              {...fieldAttributes(id, { hint, errors, isRequired })}
+              {...fieldAttributes(id, { hint, errors, name, isRequired })}
               ref={joinedRef}
               className="th-input__element"
               role="combobox"

@@ -48,12 +48,13 @@ export function fileSize(bytes: number, locale?: string): string {
 
 /** Chooses files, takes dropped and pasted ones, and shows how each of them fares. */
 export const FileDrop = forwardRef<HTMLInputElement, FileDropProps>(function FileDrop(props, ref) {
-  const { label, isRequired, hint, note, errors, isChanged, tooltip, files, onAdd, accept, disabled } = props;
+  const { label, isRequired, hint, note, errors, name, isChanged, tooltip } = props;
+  const { files, onAdd, accept, disabled } = props;
   const { translate } = useUi();
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   return (
-    <Field {...{ label, isRequired, hint, note, errors, isChanged, tooltip }} htmlFor={id}>
+    <Field {...{ label, isRequired, hint, note, errors, name, isChanged, tooltip }} htmlFor={id}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same for every keyboard */}
       <div
         className="th-drop"
@@ -75,7 +76,7 @@ export const FileDrop = forwardRef<HTMLInputElement, FileDropProps>(function Fil
         <UploadCloud className="th-icon" aria-hidden="true" />
         <span className="th-muted">{translate("ui.files.drop")}</span>
         <input
-          {...fieldAttributes(id, { hint, errors, isRequired })}
+          {...fieldAttributes(id, { hint, errors, name, isRequired })}
           ref={ref}
           className="th-drop__input"
           type="file"

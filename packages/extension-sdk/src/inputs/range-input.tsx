@@ -37,7 +37,7 @@ const isSame = (left: NumberRange | undefined, right: NumberRange | undefined) =
  */
 export function RangeInput(props: RangeInputProps) {
   const { value, onChange, currencyCode, digits, suffix, size, disabled } = props;
-  const { label, isRequired, hint, note, errors, isChanged, tooltip, isLabelHidden } = props;
+  const { label, isRequired, hint, note, errors, name, isChanged, tooltip, isLabelHidden } = props;
   const { translate } = useUi();
   const [range, setRange] = useState<NumberRange>(value ?? {});
   const reported = useRef(value);
@@ -72,7 +72,7 @@ export function RangeInput(props: RangeInputProps) {
     );
   };
   return (
-    <Field {...{ label, isRequired, hint, note, errors, isChanged, tooltip, isLabelHidden }}>
+    <Field {...{ label, isRequired, hint, note, errors, name, isChanged, tooltip, isLabelHidden }}>
       <div className="th-range">
         {end("from")}
         {end("to")}

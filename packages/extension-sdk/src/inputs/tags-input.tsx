@@ -1,5 +1,6 @@
 import { forwardRef, useId, useState } from "react";
 import { Field, type FieldText, fieldAttributes } from "../ui/field";
+import { fieldErrors } from "../ui/field-errors";
 import { Tag } from "../ui/tag";
 import { useUi } from "../ui/ui-context";
 
@@ -13,8 +14,7 @@ export interface TagsInputProps extends FieldText {
 
 /** Free words. Enter and comma add one, Backspace takes the last back, pasted lists are split. */
 export const TagsInput = forwardRef<HTMLInputElement, TagsInputProps>(function TagsInput(props, ref) {
-  const { label, isRequired, hint, note, errors, isChanged, tooltip, value, onChange, onBlur, disabled } =
-    props;
+  const { label, isRequired, hint, note, isChanged, tooltip, value, onChange, onBlur, disabled } = props;
   const { translate } = useUi();
   const id = useId();
   const [text, setText] = useState("");
@@ -30,10 +30,16 @@ export const TagsInput = forwardRef<HTMLInputElement, TagsInputProps>(function T
     if (fresh.length > 0) onChange([...value, ...new Set(fresh)]);
     setText("");
   };
+  const errors = fieldErrors(props.errors, props.name);
   const shown =
-    twice === undefined ? errors : [translate("ui.tags.twice", { word: twice }), ...(errors ?? [])];
+    twice === undefined ? props.errors : [translate("ui.tags.twice", { word: twice }), ...(errors ?? [])];
   return (
-    <Field {...{ label, isRequired, hint, note, isChanged, tooltip }} errors={shown} htmlFor={id}>
+    <Field
+      {...{ label, isRequired, hint, note, isChanged, tooltip }}
+      name={props.name}
+      errors={shown}
+      htmlFor={id}
+    >
       <div className="th-input th-combobox" data-changed={isChanged || undefined}>
         {value.map((word) => (
           <Tag key={word} onRemove={() => onChange(value.filter((other) => other !== word))}>
@@ -41,7 +47,7 @@ export const TagsInput = forwardRef<HTMLInputElement, TagsInputProps>(function T
           </Tag>
         ))}
         <input
-          {...fieldAttributes(id, { hint, errors: shown, isRequired })}
+          {...fieldAttributes(id, { hint, errors: shown, name: props.name, isRequired })}
           ref={ref}
           className="th-input__element"
           value={text}

@@ -1,4 +1,5 @@
 import { forwardRef, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { fieldErrors } from "../ui/field-errors";
 import { TextInput, type TextInputProps } from "../ui/text-input";
 import { useUi } from "../ui/ui-context";
 import { readNumber, typedNumber } from "./parse-number";
@@ -100,7 +101,7 @@ export const TypedNumberInput = forwardRef<HTMLInputElement, TypedNumberSource>(
 
   const problem = problemOf(text);
   const number = read(text);
-  const isShown = problem !== undefined && (isLeft || Boolean(errors?.length));
+  const isShown = problem !== undefined && (isLeft || fieldErrors(errors, props.name) !== undefined);
   return (
     <TextInput
       // A phone's number keys have no minus.

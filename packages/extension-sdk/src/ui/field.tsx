@@ -1,6 +1,8 @@
-import { CircleAlert, CircleHelp, Pencil } from "lucide-react";
+import { CircleHelp, Pencil } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { classNames } from "./class-names";
+import { type FieldErrors, fieldErrors } from "./field-errors";
+import { FormErrors } from "./form-errors";
 import { Tooltip } from "./tooltip";
 import { useUi } from "./ui-context";
 
@@ -12,8 +14,13 @@ export interface FieldText {
   hint?: ReactNode;
   /** At the end of the label line: "of 2,576.75 refundable". */
   note?: ReactNode;
-  /** What is wrong, then what helps. The first is shown, the others are counted. */
-  errors?: readonly string[];
+  /**
+   * What is wrong, then what helps. The first is shown, the others are counted. Or the errors of the whole form by name:
+   * the field is in error when there is an entry for its `name`.
+   */
+  errors?: FieldErrors;
+  /** The name of the field in the form, and in a map of errors. */
+  name?: string;
   /** Changed and not yet saved. */
   isChanged?: boolean;
   /** A longer explanation behind a question mark after the label. */
@@ -30,12 +37,12 @@ export interface FieldProps extends FieldText {
 }
 
 /** The `aria-*` attributes of a control inside a {@link Field} with the same id. */
-export function fieldAttributes(id: string, { hint, errors, isRequired }: Partial<FieldText>) {
-  const hasErrors = Boolean(errors?.length);
+export function fieldAttributes(id: string, { hint, errors, name, isRequired }: Partial<FieldText>) {
+  const messages = fieldErrors(errors, name);
   return {
     id,
-    "aria-describedby": hasErrors ? `${id}-error` : hint ? `${id}-hint` : undefined,
-    "aria-invalid": hasErrors || undefined,
+    "aria-describedby": messages?.length ? `${id}-error` : hint ? `${id}-hint` : undefined,
+    "aria-invalid": messages !== undefined || undefined,
     "aria-required": isRequired || undefined,
   };
 }
@@ -48,8 +55,8 @@ export function fieldAttributes(id: string, { hint, errors, isRequired }: Partia
  * <Field label="Sales channels" note="4 of 4"><Tag>Online store</Tag></Field>
  */
 export function Field(props: FieldProps) {
-  const { label, htmlFor, isRequired, hint, note, errors, isChanged, tooltip, isLabelHidden, children } =
-    props;
+  const { label, htmlFor, isRequired, hint, note, isChanged, tooltip, isLabelHidden, children } = props;
+  const messages = fieldErrors(props.errors, props.name);
   const ownId = useId();
   const id = htmlFor ?? ownId;
   const { translate } = useUi();
@@ -95,8 +102,8 @@ export function Field(props: FieldProps) {
         )}
       </div>
       {children}
-      {errors?.length ? (
-        <FieldError id={`${id}-error`} errors={errors} />
+      {messages?.length ? (
+        <FormErrors id={`${id}-error`} errors={messages} />
       ) : (
         hint !== undefined && (
           <p className="th-field__hint" id={`${id}-hint`}>
@@ -105,24 +112,5 @@ export function Field(props: FieldProps) {
         )
       )}
     </div>
-  );
-}
-
-function FieldError({ id, errors }: { id: string; errors: readonly string[] }) {
-  const { translate } = useUi();
-  const [first, ...others] = errors;
-  return (
-    <p className="th-field__error" id={id}>
-      <CircleAlert className="th-icon" aria-hidden="true" />
-      <span>
-        {first}
-        {others.length > 0 && (
-          <>
-            {" "}
-            <span className="th-muted">{translate("ui.field.more_errors", { count: others.length })}</span>
-          </>
-        )}
-      </span>
-    </p>
   );
 }

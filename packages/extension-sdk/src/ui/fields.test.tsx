@@ -9,6 +9,7 @@ import { PasswordInput } from "./password-input";
 import { SearchInput } from "./search-input";
 import { Select } from "./select";
 import { Switch } from "./switch";
+import { TextArea } from "./text-area";
 import { TextInput } from "./text-input";
 
 function descriptionOf(element: HTMLElement) {
@@ -42,6 +43,81 @@ function Search({ onKeyDown }: { onKeyDown(): void }) {
 }
 
 describe("TextInput", () => {
+  it("spec 2.28: has steppers, a prefix, a suffix, a delete button, a tooltip and a required mark", async () => {
+    const onDelete = vi.fn();
+    renderUi(
+      <TextInput
+        label="Weight"
+        steppers
+        prefix="ca."
+        suffix="kg"
+        onDelete={onDelete}
+        tooltip="With its packing"
+        isRequired
+      />,
+    );
+    const input = screen.getByRole("spinbutton", { name: "Weight" });
+    expect(input.getAttribute("aria-required")).toBe("true");
+    expect(screen.getByText("*").className).toBe("th-field__required");
+    expect(screen.getByText("ca.").nextSibling).toBe(input);
+    expect(screen.getByText("kg").previousSibling).toBe(input);
+    await userEvent.click(screen.getByRole("button", { name: "One more" }));
+    expect(input).toHaveProperty("value", "1");
+    await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+    expect(onDelete).toHaveBeenCalledOnce();
+    screen.getByRole("button", { name: "Explanation" }).focus();
+    expect((await screen.findByRole("tooltip")).textContent).toBe("With its packing");
+  });
+
+  it("has none of them unless asked", () => {
+    renderUi(<TextInput label="Weight" />);
+    expect(screen.queryAllByRole("button")).toEqual([]);
+    expect(screen.queryByText("*")).toBeNull();
+  });
+
+  it("spec 2.28, 5.5: is in error when the errors of the form have an entry for its name", () => {
+    const errors = { email: ["Enter an address."], title: { type: "required" } };
+    renderUi(
+      <>
+        <TextInput label="E-mail" name="email" errors={errors} />
+        <TextInput label="Title" name="title" hint="Seen in the shop" errors={errors} />
+        <TextInput label="Handle" name="handle" errors={errors} />
+        <Select label="Kind" name="email" options={[]} errors={errors} />
+        <TextArea label="Note" name="email" errors={errors} />
+      </>,
+    );
+    const state = (label: string) => screen.getByLabelText(label).getAttribute("aria-invalid");
+    expect(["E-mail", "Title", "Handle", "Kind", "Note"].map(state)).toEqual([
+      "true",
+      "true",
+      null,
+      "true",
+      "true",
+    ]);
+    expect(descriptionOf(screen.getByLabelText("E-mail"))).toBe("Enter an address.");
+    expect(descriptionOf(screen.getByLabelText("Title"))).toBe("Seen in the shop");
+  });
+
+  it("spec 2.35: shows the first of several messages and how many more there are", async () => {
+    renderUi(<TextInput label="E-mail" name="email" errors={{ email: ["Enter an address.", "b", "c"] }} />);
+    const input = screen.getByLabelText("E-mail");
+    expect(descriptionOf(input)).toBe("Enter an address. 2 more errors");
+    const more = screen.getByRole("button", { name: "2 more errors" });
+    expect(more.getAttribute("aria-expanded")).toBe("false");
+    await userEvent.click(more);
+    expect(screen.getByText("b")).toBeTruthy();
+    expect(screen.getByText("c")).toBeTruthy();
+    await userEvent.click(more);
+    expect(screen.queryByText("b")).toBeNull();
+  });
+
+  it("spec 2.35: counts one more error in the singular, and none when there is but one", () => {
+    const { rerender } = renderUi(<TextInput label="E-mail" errors={["a", "b"]} />);
+    expect(screen.getByRole("button", { name: "1 more error" })).toBeTruthy();
+    rerender(<TextInput label="E-mail" errors={["a"]} />);
+    expect(screen.queryByText(/more/)).toBeNull();
+  });
+
   it("shows the first error and counts the others", () => {
     renderUi(<TextInput label="E-mail" hint="Your own" errors={["Enter an address.", "b", "c"]} />);
     const input = screen.getByLabelText("E-mail");
@@ -109,12 +185,17 @@ describe("Checkbox and Switch", () => {
     expect(onChange).toHaveBeenCalledWith(true);
   });
 
-  it("switches with the space bar", async () => {
+  it("spec 2.33: is on or off, and switches with the space bar", async () => {
     const onChange = vi.fn();
-    renderUi(<Switch isChecked={false} onChange={onChange} label="Discountable" />);
+    const { rerender } = renderUi(<Switch isChecked={false} onChange={onChange} label="Discountable" />);
     screen.getByRole("switch", { name: "Discountable" }).focus();
     await userEvent.keyboard(" ");
     expect(onChange).toHaveBeenCalledWith(true);
+    expect(screen.getByRole("switch").getAttribute("aria-checked")).toBe("false");
+    rerender(<Switch isChecked onChange={onChange} label="Discountable" />);
+    expect(screen.getByRole("switch").getAttribute("aria-checked")).toBe("true");
+    await userEvent.click(screen.getByText("Discountable"));
+    expect(onChange).toHaveBeenLastCalledWith(false);
   });
 });
 

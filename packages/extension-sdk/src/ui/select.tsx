@@ -49,6 +49,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
   return (
     <Field
       {...{ label, isRequired, hint, note, errors, isChanged, tooltip, isLabelHidden, className }}
+      name={attributes.name}
       htmlFor={id}
     >
       <div
@@ -57,7 +58,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
       >
         <select
           {...attributes}
-          {...fieldAttributes(id, { hint, errors, isRequired })}
+          {...fieldAttributes(id, { hint, errors, isRequired, name: attributes.name })}
           ref={ref}
           className="th-input__element"
         >

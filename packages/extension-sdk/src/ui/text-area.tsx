@@ -31,13 +31,14 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
   return (
     <Field
       {...{ label, isRequired, hint, note, errors, isChanged, tooltip, isLabelHidden, className }}
+      name={attributes.name}
       htmlFor={id}
     >
       <div className="th-input th-input--area" data-changed={isChanged || undefined}>
         <textarea
           rows={3}
           {...attributes}
-          {...fieldAttributes(id, { hint, errors, isRequired })}
+          {...fieldAttributes(id, { hint, errors, isRequired, name: attributes.name })}
           ref={ref}
           className={isCode ? "th-input__element th-mono" : "th-input__element"}
         />

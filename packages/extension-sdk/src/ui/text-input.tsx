@@ -36,7 +36,7 @@ export interface TextInputProps
  * <TextInput label="Handle" prefixBox="/" hint="The last part of the address." errors={errors} {...register("handle")} />
  */
 export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function TextInput(props, ref) {
-  const { label, isRequired, hint, note, errors, isChanged, tooltip, isLabelHidden } = props;
+  const { label, isRequired, hint, note, errors, name, isChanged, tooltip, isLabelHidden } = props;
   const { size = "default", prefix, prefixBox, suffix, steppers, isNumeric, onDelete, tools } = props;
   const { className, attributes } = inputAttributes(props);
   const ownId = useId();
@@ -48,7 +48,7 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
 
   return (
     <Field
-      {...{ label, isRequired, hint, note, errors, isChanged, tooltip, isLabelHidden, className }}
+      {...{ label, isRequired, hint, note, errors, name, isChanged, tooltip, isLabelHidden, className }}
       htmlFor={id}
     >
       <div
@@ -65,7 +65,7 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
         {prefix !== undefined && <span className="th-input__prefix">{prefix}</span>}
         <input
           {...attributes}
-          {...fieldAttributes(id, { hint, errors, isRequired })}
+          {...fieldAttributes(id, { hint, errors, name, isRequired })}
           ref={joinedRef}
           type={type}
           className="th-input__element"
