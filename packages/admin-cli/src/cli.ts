@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from "commander";
+import type { BrandSettings } from "./brand-settings";
 import { CommandError, type CommandErrorCode } from "./errors";
 import { createLogger, type Logger } from "./logger";
 import { version } from "./version";
@@ -18,6 +19,7 @@ Environment (a flag wins):
   TILLHOUSE_PORT, TILLHOUSE_HOST, TILLHOUSE_BASE_PATH, TILLHOUSE_CONNECT, TILLHOUSE_FRAME_ANCESTORS,
   TILLHOUSE_TRUST_PROXY, TILLHOUSE_HSTS, TILLHOUSE_BODY_LIMIT, TILLHOUSE_ANALYTICS_WRITE_KEY,
   TILLHOUSE_ANALYTICS_CDN, TILLHOUSE_ANALYTICS_API_HOST
+  TILLHOUSE_NAME, TILLHOUSE_LOGO and so on: each option has a variable
   TILLHOUSE_BACKEND, else MEDUSA_ADMIN_BACKEND_URL, else MEDUSA_BACKEND_URL`;
 
 interface GlobalOptions {
@@ -25,7 +27,7 @@ interface GlobalOptions {
   quiet?: boolean;
 }
 
-interface ServeFlags extends GlobalOptions {
+interface ServeFlags extends GlobalOptions, Partial<BrandSettings> {
   directory?: string;
   port?: string;
   host?: string;
@@ -44,7 +46,7 @@ interface ServeFlags extends GlobalOptions {
   shell?: string;
 }
 
-interface BuildFlags extends GlobalOptions {
+interface BuildFlags extends GlobalOptions, Partial<BrandSettings> {
   directory?: string;
   outDir?: string;
   basePath?: string;
@@ -108,6 +110,22 @@ async function runBuild(flags: BuildFlags, logger: Logger): Promise<void> {
   }
 }
 
+/** Whose admin it is: the same for every command. */
+function addBrandOptions(command: Command): Command {
+  return command
+    .option("--name <name>", "the name of the admin (default: Tillhouse)")
+    .option("--logo <file>", "a picture in the place of the mark")
+    .option("--logo-dark <file>", "the same for the dark theme")
+    .option("--favicon <file>", "the picture in the browser's tab")
+    .option("--accent <colour>", "the colour of what is to be done, such as #7a1fa2")
+    .option("--accent-dark <colour>", "the same for the dark theme (default: derived)")
+    .option("--sign-in-art <file>", "a picture behind the sign-in")
+    .option("--environment-name <name>", "which of several admins this is, such as Staging")
+    .option("--environment-tone <tone>", "caution, negative, info or neutral (default: caution)")
+    .option("--help-url <url>", "a page where people find help")
+    .option("--support-email <address>", "the e-mail address of somebody who helps");
+}
+
 function createProgram(
   perform: (work: (logger: Logger) => Promise<void>, options: GlobalOptions) => Promise<void>,
 ): Command {
@@ -121,8 +139,7 @@ function createProgram(
     .exitOverride()
     .addHelpText("after", exitCodeText);
 
-  program
-    .command("serve")
+  addBrandOptions(program.command("serve"))
     .description("serve the admin: your build, or the admin as it comes")
     .option("-p, --port <number>", "port to listen on (default: 7001)")
     .option("--host <name>", "host to listen on (default: localhost)")
@@ -149,8 +166,7 @@ function createProgram(
       return perform((logger) => runServe(flags, logger), flags);
     });
 
-  program
-    .command("build")
+  addBrandOptions(program.command("build"))
     .description("compile the extensions in src/admin and write the whole admin as a static site")
     .option("-d, --directory <folder>", "the project (default: the working directory)")
     .option("--out-dir <folder>", "where the output goes (default: build)")

@@ -1,7 +1,7 @@
+import { type BrandSettings, brandSettings } from "./brand-settings";
 import { CommandError, type Problem } from "./errors";
 import {
   type GivenValue,
-  type Parsed,
   parseAddress,
   parseBackend,
   parseBasePath,
@@ -13,10 +13,11 @@ import {
   parsePort,
   parseSwitch,
   parseWriteKey,
+  type Setting,
 } from "./parse-setting";
 
 /** What can be configured. Every value has a default. */
-export interface Configuration {
+export interface Configuration extends BrandSettings {
   /** The port to listen on; 0 takes a free one. */
   port: number;
   /** The host name or address to listen on. */
@@ -62,18 +63,12 @@ export interface ResolvedConfiguration {
 /** The paths that belong to the backend when it is reached through the admin's address. */
 export const backendPaths = ["/admin", "/store", "/uploads"] as const;
 
-interface Setting<Value> {
-  flag: string;
-  environment: readonly string[];
-  fallback: Value;
-  parse: (given: Exclude<GivenValue, undefined>) => Parsed<Value>;
-}
-
 type Settings = { [Key in keyof Configuration]: Setting<Configuration[Key]> };
 
 function settingsFor(command: "serve" | "build"): Settings {
   const serving = command === "serve";
   return {
+    ...brandSettings,
     port: { flag: "--port", environment: ["TILLHOUSE_PORT"], fallback: 7001, parse: parsePort },
     host: { flag: "--host", environment: ["TILLHOUSE_HOST"], fallback: "localhost", parse: parseHost },
     basePath: {

@@ -1,4 +1,5 @@
 import { CommandError } from "./errors";
+import { refuseSecrets } from "./secrets";
 
 /** One compiled extension, as the page finds it. Paths are relative to the root of the page. */
 export interface PageExtension {
@@ -13,6 +14,12 @@ export interface PageConfiguration {
   /** Empty where the backend answers on the page's own address. */
   backend: string;
   extensions: PageExtension[];
+  /** Whose admin this is. Paths are relative to the root of the page. */
+  brand?: { name?: string; logo?: { light: string; dark?: string }; signInArt?: string };
+  /** Which of several admins this is. */
+  environment?: { name: string; tone: string };
+  /** Where people find help. */
+  help?: { url?: string; email?: string };
   /** Where usage data goes to, of those who allow it; left out where there is no write key. */
   analytics?: { writeKey: string; cdn: string; apiHost: string };
 }
@@ -54,15 +61,23 @@ export function readPageConfiguration(html: string): Partial<PageConfiguration> 
     });
   }
   if (!isRecord(value)) return {};
+  const { basePath, backend, extensions, ...rest } = value;
   return {
-    ...(typeof value.basePath === "string" ? { basePath: value.basePath } : {}),
-    ...(typeof value.backend === "string" ? { backend: value.backend } : {}),
-    ...(Array.isArray(value.extensions) ? { extensions: value.extensions.filter(isPageExtension) } : {}),
+    // The rest is for the app, which checks it.
+    ...(rest as Partial<PageConfiguration>),
+    ...(typeof basePath === "string" ? { basePath } : {}),
+    ...(typeof backend === "string" ? { backend } : {}),
+    ...(Array.isArray(extensions) ? { extensions: extensions.filter(isPageExtension) } : {}),
   };
 }
 
-function escapeAttribute(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+/** Text that may stand between quotation marks, and between tags. */
+export function escapeAttribute(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
 }
 
 /** The base path as a prefix: `/app` stays, `/` becomes the empty text. */
@@ -83,6 +98,7 @@ export function renderPage(
   configuration: PageConfiguration,
   preload: readonly string[] = [],
 ): string {
+  refuseSecrets(configuration, "The page's configuration");
   const before = readPageConfiguration(html);
   const prefix = pathPrefix(configuration.basePath);
   const oldPrefix = before.basePath === undefined ? undefined : `${pathPrefix(before.basePath)}/`;

@@ -6,6 +6,14 @@ export type GivenValue = string | number | boolean | readonly string[] | undefin
 /** What reading a value comes to. */
 export type Parsed<Value> = { value: Value } | { problem: string; hint: string };
 
+/** Where one value comes from, what it is where nobody says anything, and how it is read. */
+export interface Setting<Value> {
+  flag: string;
+  environment: readonly string[];
+  fallback: Value;
+  parse: (given: Exclude<GivenValue, undefined>) => Parsed<Value>;
+}
+
 export function parsePort(given: unknown): Parsed<number> {
   const text = String(given).trim();
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;

@@ -18,7 +18,7 @@ describe("resolveConfig", () => {
   });
 
   test("gives the defaults of each command", () => {
-    expect(resolveConfig("serve", {}).values).toEqual({
+    expect(resolveConfig("serve", {}).values).toMatchObject({
       port: 7001,
       host: "localhost",
       basePath: "/app",

@@ -1,15 +1,17 @@
 import { mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { dressPage, readBrand } from "../brand";
+import type { BrandSettings } from "../brand-settings";
 import type { BuiltExtension } from "../compiler/compile-project";
 import type { SkippedFile } from "../compiler/find-files";
-import { type ConfigurationSources, resolveConfig } from "../config";
+import { resolveConfig } from "../config";
 import { CommandError, type Problem } from "../errors";
 import { renderPage } from "../page";
 import { loadShell } from "../shell";
 import { version } from "../version";
 
 /** What `build` takes. Everything has a default. */
-export interface BuildOptions {
+export interface BuildOptions extends Partial<BrandSettings> {
   /** The project folder, with `src/admin` in it. Default: the working directory. */
   directory?: string;
   /** Where the output goes, relative to the project folder. Default: `build`. */
@@ -70,12 +72,7 @@ async function projectDirectory(directory: string): Promise<string> {
  * const { directory, manifest } = await build({ directory: "shop", basePath: "/back/office" });
  */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
-  const flags: ConfigurationSources["flags"] = {
-    basePath: options.basePath,
-    backend: options.backend,
-    outDir: options.outDir,
-  };
-  const environment = options.environment ?? process.env;
+  const { directory: _, sourcemap, shell: asked, environment = process.env, ...flags } = options;
   const { values } = resolveConfig("build", { flags, environment });
   const { basePath, backend } = values;
   const project = await projectDirectory(options.directory ?? ".");
@@ -83,7 +80,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     "../compiler/output-directory"
   );
   const directory = await prepareOutput(project, values.outDir);
-  const shell = await loadShell(options.shell);
+  const brand = await readBrand(values, project);
+  const shell = await loadShell(asked);
   const { compileProject } = await import("../compiler/compile-project");
   const { files, extensions, preload, skipped, warnings } = await compileProject({
     project,
@@ -91,7 +89,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     basePath,
     backend,
     environment,
-    sourcemap: options.sourcemap === true,
+    sourcemap: sourcemap === true,
   });
 
   const manifest: BuildManifest = {
@@ -108,13 +106,17 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
       new Set(["index.html", "index.html.br", "index.html.gz", "shell.json"]),
     );
     const template = await readFile(join(shell.directory, "index.html"), "utf8");
+    const { html, identity, files: brandFiles } = await dressPage(template, brand, shell.directory);
     const page = {
+      ...identity,
       basePath,
       backend,
       extensions: extensions.map(({ id, module, styles }) => ({ id, module, styles })),
     };
-    await writeFile(join(temporary, "index.html"), renderPage(template, page, preload));
+    await writeFile(join(temporary, "index.html"), renderPage(html, page, preload));
     await writeFile(join(temporary, manifestName), `${JSON.stringify(manifest, undefined, 2)}\n`);
+    if (brandFiles.size > 0) await mkdir(join(temporary, "brand"));
+    for (const [name, contents] of brandFiles) await writeFile(join(temporary, name), contents);
     if (files.length > 0) await mkdir(join(temporary, "extensions"), { recursive: true });
     for (const folder of new Set(files.map(({ name }) => dirname(name))))
       await mkdir(join(temporary, folder), { recursive: true });

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { readBrand } from "../brand";
+import type { BrandSettings } from "../brand-settings";
 import { type Configuration, type ResolvedConfiguration, resolveConfig } from "../config";
 import { CommandError } from "../errors";
 import { pathPrefix, readPageConfiguration } from "../page";
@@ -9,7 +11,7 @@ import { startServer } from "../server/start-server";
 import { loadShell } from "../shell";
 
 /** What `serve` takes. Everything has a default; what is left out comes from the environment first. */
-export interface ServeOptions {
+export interface ServeOptions extends Partial<BrandSettings> {
   /** The folder that `outDir` is relative to. Default: the working directory. */
   directory?: string;
   /** Default: 7001. With 0 any free port is taken. */
@@ -121,6 +123,7 @@ export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
   const handler = createRequestHandler({
     ...configuration,
     root: source.directory,
+    brand: await readBrand(values, resolve(directory)),
     bodyTimeout: patience.body ?? 60_000,
   });
   const { host, port } = values;

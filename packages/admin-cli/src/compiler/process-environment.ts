@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import type { BuildOptions } from "esbuild";
+import { refuseSecrets } from "../secrets";
 
 /** Whether a variable may reach the browser. Everything else stays on the machine that builds. */
 function isPublic(name: string): boolean {
@@ -41,6 +42,7 @@ export async function processEnvironment(
     const value = all[name];
     if (value !== undefined && isPublic(name)) visible[name] = value;
   }
+  refuseSecrets(visible, "process.env of the extensions");
   if (options.backend !== "") visible.MEDUSA_BACKEND_URL = options.backend;
   return { ...visible, ADMIN_PATH: options.basePath, NODE_ENV: mode };
 }

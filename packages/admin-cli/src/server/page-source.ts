@@ -3,12 +3,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { type Brand, type BrandFiles, dressPage } from "../brand";
 import { systemCode } from "../errors";
 import { type PageConfiguration, readPageConfiguration, renderPage, withNonce } from "../page";
 import { acceptedEncodings, type Encoding } from "./accept-encoding";
+import { contentType, forEver } from "./static-files";
 
 interface Page {
   stamp: string;
+  files: BrandFiles;
   html: string;
 }
 
@@ -24,6 +27,8 @@ async function encoded(html: string, encoding: Encoding | undefined): Promise<Bu
 export interface PageSource {
   /** @param nonce the number of this one answer, which its headers name as well */
   send(nonce: string, request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Sends a file that belongs to this page alone; tells whether there is such a file. */
+  sendFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 }
 
 /**
@@ -32,33 +37,58 @@ export interface PageSource {
 export function createPageSource(
   root: string,
   configuration: Pick<PageConfiguration, "basePath" | "backend" | "analytics">,
+  brand: Brand,
 ): PageSource {
   const file = join(root, "index.html");
   let kept: Page | undefined;
 
   async function make(stamp: string): Promise<Page> {
     const template = await readFile(file, "utf8");
-    const extensions = readPageConfiguration(template).extensions ?? [];
-    return { stamp, html: renderPage(template, { ...configuration, extensions }) };
+    const before = readPageConfiguration(template);
+    const { html, identity, files } = await dressPage(template, brand, root);
+    const { extensions = [] } = before;
+    return {
+      stamp,
+      files,
+      html: renderPage(html, { ...before, ...configuration, ...identity, extensions }),
+    };
+  }
+
+  async function current(): Promise<Page> {
+    try {
+      const { mtimeMs, size, ino } = await stat(file);
+      const stamp = `${mtimeMs} ${size} ${ino}`;
+      if (kept?.stamp !== stamp) kept = await make(stamp);
+      return kept;
+    } catch (error) {
+      // While a new build takes the place of the old one there is no file for a moment.
+      if (kept === undefined || systemCode(error) !== "ENOENT") throw error;
+      return kept;
+    }
   }
 
   return {
     async send(nonce, request, response) {
-      try {
-        const { mtimeMs, size, ino } = await stat(file);
-        const stamp = `${mtimeMs} ${size} ${ino}`;
-        if (kept?.stamp !== stamp) kept = await make(stamp);
-      } catch (error) {
-        // While a new build takes the place of the old one there is no file for a moment.
-        if (kept === undefined || systemCode(error) !== "ENOENT") throw error;
-      }
+      const page = await current();
       const encoding = acceptedEncodings(request.headers["accept-encoding"])[0];
-      const body = await encoded(withNonce(kept.html, nonce), encoding);
+      const body = await encoded(withNonce(page.html, nonce), encoding);
       // A kept page would be sent again with the number it had before, so there is nothing to compare it by.
       response.setHeader("Vary", "Accept-Encoding");
       if (encoding !== undefined) response.setHeader("Content-Encoding", encoding);
       response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Length": body.length });
       response.end(request.method === "HEAD" ? undefined : body);
+    },
+    async sendFile(path, request, response) {
+      if (!path.startsWith("/brand/")) return false;
+      const body = (await current()).files.get(path.slice(1));
+      if (body === undefined) return false;
+      response.writeHead(200, {
+        "Content-Type": contentType(path),
+        "Content-Length": body.length,
+        "Cache-Control": forEver,
+      });
+      response.end(request.method === "HEAD" ? undefined : body);
+      return true;
     },
   };
 }

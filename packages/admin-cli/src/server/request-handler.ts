@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Brand } from "../brand";
 import { backendPaths, type Configuration } from "../config";
 import { pathPrefix } from "../page";
 import { type BackendProxy, createBackendProxy } from "./backend-proxy";
@@ -24,6 +25,7 @@ export interface RequestHandlerOptions
     SecurityOptions {
   /** The folder with `index.html`, `assets` and the rest. */
   root: string;
+  brand: Brand;
   /** How long a client may send nothing while its body is under way, in milliseconds. */
   bodyTimeout: number;
 }
@@ -35,7 +37,7 @@ function isBackendPath(path: string): boolean {
 /** The admin's own pages (specification, section 2). Everything below them is a page, whatever dots it has. */
 const pages = /^\/(?:a|login|invite|reset-password)(?:\/|$)/;
 /** Paths that can only be files. */
-const files = /^\/(?:assets|extensions|public)(?:\/|$)|\.[A-Za-z0-9]{1,8}$/;
+const files = /^\/(?:assets|brand|extensions|public)(?:\/|$)|\.[A-Za-z0-9]{1,8}$/;
 
 /** Files that no browser opens as a document: rules for documents would only weigh on every one of them. */
 const parts = /\.(?:js|css|json|map|woff2)$/;
@@ -65,11 +67,12 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     ? createBackendProxy({ ...options, bodyLimit })
     : undefined;
   const { analyticsWriteKey: writeKey, analyticsCdn: cdn, analyticsApiHost: apiHost } = options;
-  const page = createPageSource(root, {
+  const configuration = {
     basePath,
     backend: options.proxy ? "" : options.backend,
     ...(writeKey === "" ? {} : { analytics: { writeKey, cdn, apiHost } }),
-  });
+  };
+  const page = createPageSource(root, configuration, options.brand);
 
   async function sendPage(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const nonce = randomBytes(18).toString("base64");
@@ -84,6 +87,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
 
   async function answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (path === "/" || path === "/index.html") return sendPage(path, request, response);
+    if (await page.sendFile(path, request, response)) return;
     if (await sendFile(root, path, request, response)) return;
     if (isNavigation(request, path)) return sendPage(path, request, response);
     respondText(response, 404, `Not found: there is no file ${encodeURI(path)}`);

@@ -10,7 +10,16 @@ import { isUnchanged } from "./respond";
 const suffixes: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 
 /** Names that carry a hash of their content. The shell and the compiler both write `name-HASH.ext`. */
-const hashed = /^\/(?:assets|extensions)\/.+-[A-Z0-9]{8}\.[a-z0-9]+(?:\.map)?$/;
+const hashed = /^\/(?:assets|extensions|brand)\/.+-[A-Z0-9]{8}\.[a-z0-9]+(?:\.map)?$/;
+
+/** For files that never change under their name. */
+export const forEver = "public, max-age=31536000, immutable";
+
+/** The type of a file as a browser is told it. */
+export function contentType(path: string): string {
+  const type = lookup(path) ?? "application/octet-stream";
+  return /^text\/|javascript|json|svg/.test(type) ? `${type}; charset=utf-8` : type;
+}
 
 interface OpenFile {
   handle: FileHandle;
@@ -84,18 +93,14 @@ async function send(
   response: ServerResponse,
 ): Promise<void> {
   const etag = `W/"${file.size.toString(36)}-${Math.round(file.modified).toString(36)}-${encoding ?? "plain"}"`;
-  const type = lookup(path) ?? "application/octet-stream";
-  response.setHeader("Cache-Control", hashed.test(path) ? "public, max-age=31536000, immutable" : "no-cache");
+  response.setHeader("Cache-Control", hashed.test(path) ? forEver : "no-cache");
   response.setHeader("ETag", etag);
   response.setHeader("Vary", "Accept-Encoding");
   if (isUnchanged(request, etag)) {
     response.writeHead(304).end();
     return;
   }
-  response.setHeader(
-    "Content-Type",
-    /^text\/|javascript|json|svg/.test(type) ? `${type}; charset=utf-8` : type,
-  );
+  response.setHeader("Content-Type", contentType(path));
   response.setHeader("Content-Length", file.size);
   if (encoding !== undefined) response.setHeader("Content-Encoding", encoding);
   response.writeHead(200);
