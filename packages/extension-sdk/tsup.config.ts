@@ -9,6 +9,7 @@ export default defineConfig({
     "kit/index": "src/kit/index.ts",
     "inputs/index": "src/inputs/index.ts",
     "layers/index": "src/layers/index.ts",
+    "storefront/index": "src/storefront/index.ts",
     "testing/index": "src/testing/index.ts",
   },
   format: "esm",

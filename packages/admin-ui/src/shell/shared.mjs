@@ -85,4 +85,5 @@ export const shared = {
 export const sharedLater = {
   "@tillhouse/extension-sdk/inputs": true,
   "@tillhouse/extension-sdk/layers": true,
+  "@tillhouse/extension-sdk/storefront": true,
 };

@@ -1,0 +1,34 @@
+export {
+  type ClientOptions,
+  type ClientRequest,
+  type CompleteClient,
+  createClient,
+} from "../client/create-client";
+export type { CartCalls, CustomerCalls, StoreClient } from "../client/store-client";
+export {
+  type AmountFormat,
+  type CartRegion,
+  type CartVariant,
+  decimalAmount,
+  formatAmount,
+  formatVariantPrice,
+  taxOf,
+  variantPrice,
+  withTax,
+} from "./amounts";
+export {
+  CartProvider,
+  type CartProviderProps,
+  type CartState,
+  type StoreCart,
+  useCart,
+} from "./cart-provider";
+export { MedusaProvider, type MedusaProviderProps, type MedusaState, useMedusa } from "./medusa-provider";
+export type { SessionCart, SessionCartItem } from "./session-cart";
+export {
+  SessionCartProvider,
+  type SessionCartProviderProps,
+  type SessionCartState,
+  useSessionCart,
+} from "./session-cart-provider";
+export { sessionCartKey } from "./stored-session-cart";

@@ -1,0 +1,101 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer, useRef } from "react";
+import { AdminError } from "../errors";
+import type { CartRegion } from "./amounts";
+import {
+  checkSessionCartAction,
+  emptySessionCart,
+  reduceSessionCart,
+  type SessionCart,
+  type SessionCartAction,
+  type SessionCartItem,
+} from "./session-cart";
+import { parseSessionCart, readSessionCart, sessionCartKey, writeSessionCart } from "./stored-session-cart";
+
+/** A session cart and everything that can be done with it. Lines are named by the id of their variant. */
+export interface SessionCartState extends SessionCart {
+  setRegion(region: CartRegion): void;
+  /** Takes the place of a line with the same variant. */
+  addItem(item: SessionCartItem): void;
+  updateItem(id: string, change: Partial<Omit<SessionCartItem, "total">>): void;
+  /** At least one, and no more than there are. */
+  updateItemQuantity(id: string, quantity: number): void;
+  incrementItemQuantity(id: string): void;
+  /** Stops at 0; the line stays. */
+  decrementItemQuantity(id: string): void;
+  removeItem(id: string): void;
+  setItems(items: readonly SessionCartItem[]): void;
+  getItem(id: string): SessionCartItem | undefined;
+  clearItems(): void;
+}
+
+const SessionCartContext = createContext<SessionCartState | undefined>(undefined);
+
+/** Props of {@link SessionCartProvider}. */
+export interface SessionCartProviderProps {
+  /** What the cart starts with where the browser kept none. */
+  initialState?: Partial<Pick<SessionCart, "region" | "items">>;
+  children: ReactNode;
+}
+
+/**
+ * Keeps a cart that only this browser knows, under a fixed key of its storage. All tabs show the same one.
+ *
+ * @example <SessionCartProvider initialState={{ region, items: [] }}><Shop /></SessionCartProvider>
+ */
+export function SessionCartProvider({ initialState, children }: SessionCartProviderProps) {
+  const [cart, dispatch] = useReducer(
+    reduceSessionCart,
+    initialState,
+    (start) =>
+      readSessionCart() ??
+      reduceSessionCart(emptySessionCart, {
+        type: "restore",
+        cart: { region: start?.region, items: start?.items ?? [] },
+      }),
+  );
+  useEffect(() => writeSessionCart(cart), [cart]);
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent) => {
+      const theirs = key === sessionCartKey ? parseSessionCart(newValue) : undefined;
+      if (theirs !== undefined) dispatch({ type: "restore", cart: theirs });
+    };
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
+  }, []);
+
+  const latest = useRef(cart);
+  latest.current = cart;
+  const deeds = useMemo(() => {
+    const act = (action: SessionCartAction) => {
+      checkSessionCartAction(action);
+      dispatch(action);
+    };
+    return {
+      setRegion: (region) => act({ type: "set-region", region }),
+      addItem: (item) => act({ type: "add-item", item }),
+      updateItem: (id, change) => act({ type: "update-item", id, change }),
+      updateItemQuantity: (id, quantity) => act({ type: "set-quantity", id, quantity }),
+      incrementItemQuantity: (id) => act({ type: "increment", id }),
+      decrementItemQuantity: (id) => act({ type: "decrement", id }),
+      removeItem: (id) => act({ type: "remove-item", id }),
+      setItems: (items) => act({ type: "set-items", items }),
+      getItem: (id) => latest.current.items.find(({ variant }) => variant.id === id),
+      clearItems: () => act({ type: "clear" }),
+    } satisfies Omit<SessionCartState, keyof SessionCart>;
+  }, []);
+  const state = useMemo(() => ({ ...cart, ...deeds }), [cart, deeds]);
+  return <SessionCartContext.Provider value={state}>{children}</SessionCartContext.Provider>;
+}
+
+/**
+ * The session cart around a component.
+ *
+ * @throws AdminError (`config`) outside of a {@link SessionCartProvider}.
+ * @example const { items, total, addItem } = useSessionCart();
+ */
+export function useSessionCart(): SessionCartState {
+  const state = useContext(SessionCartContext);
+  if (state === undefined)
+    throw new AdminError("config", "useSessionCart should be used as a child of SessionCartProvider");
+  return state;
+}
