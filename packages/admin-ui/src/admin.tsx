@@ -9,14 +9,14 @@ import { ConfigErrorPage } from "./app/config-error-page";
 import { useHostAccess, useServices } from "./app/use-services";
 import { type AdminConfig, type ResolvedConfig, resolveConfig } from "./config";
 import type { HostAccess } from "./core/access";
-import { AdminContext, type AdminContextValue, type Density, type Theme } from "./core/admin-context";
+import { AdminContext, type AdminContextValue } from "./core/admin-context";
 import type { LoginComponent } from "./core/host-login";
 import { NoticesPlace } from "./core/notices-place";
 import { createNotices } from "./core/notify";
 import { createRegistry, type RegistryProblem } from "./core/registry";
 import { AccessContext, ClientContext } from "./core/session";
 import { useAccent } from "./core/use-accent";
-import { useRemembered } from "./core/use-remembered";
+import { usePreferences } from "./core/use-preferences";
 import { useTexts } from "./core/use-texts";
 
 /** Props of {@link Admin}. */
@@ -74,9 +74,8 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
   const host = useHostAccess(props);
   const services = useServices({ config, fetchLike, host });
   const [root, setRoot] = useState<HTMLElement | null>(null);
-  const [theme, setTheme] = useRemembered<Theme>("tillhouse.theme", "system");
-  const [density, setDensity] = useRemembered<Density>("tillhouse.density", "standard");
   const { style, isReady } = useAccent(config.brand.accent);
+  const preferences = usePreferences();
   const texts = useTexts(config, translation, brought.extensions);
   const toasterId = useId();
   const notices = useMemo(() => createNotices(toasterId), [toasterId]);
@@ -94,14 +93,12 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
         direction: texts.direction,
         language: texts.language,
         setLanguage: texts.setLanguage,
-        theme,
-        setTheme,
-        density,
-        setDensity,
+        ...preferences,
       },
-    [config, brought, fetchLike, login, texts, theme, setTheme, density, setDensity, notices],
+    [config, brought, fetchLike, login, texts, preferences, notices],
   );
 
+  const { theme, density } = preferences;
   return (
     <div
       ref={setRoot}
@@ -124,6 +121,7 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
                     locale={admin.locale}
                     translate={admin.translate}
                     direction={admin.direction}
+                    timeZone={admin.timeZone}
                   >
                     <RouterProvider router={services.router} />
                     <NoticesPlace queue={notices} toasterId={toasterId} />

@@ -4,6 +4,7 @@ import type { AnyCell, BadgeCell, CellOf } from "./cells";
 import type { Needs } from "./feature-flags";
 import type { AnyFilter, FilterOf } from "./filters";
 import type { AnyForm, FormDefinition } from "./forms";
+import type { AdminStore } from "./medusa-client";
 import type { RecordOf, ResourceName, WordKeys } from "./resources";
 import type { AnySection, SectionOf } from "./sections";
 import type { StandardSchema } from "./standard-schema";
@@ -35,6 +36,10 @@ export interface ResourceNavigation {
   group: "sales" | "catalog" | "people" | "promotion" | "extensions" | "settings";
   order: number;
   icon: IconComponent;
+  /** Among the settings: the cards that it stands with; the store's when left out. */
+  block?: "store" | "access";
+  /** Among the settings: what its card says of what is set; `"count"` is how many records there are. */
+  fact?: "count" | ((store: AdminStore) => string);
   /** The key that leads to its list when it is pressed after `g`: `o` for orders. */
   key?: string;
 }

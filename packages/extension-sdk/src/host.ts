@@ -51,6 +51,8 @@ export interface Host {
   translate: Translate;
   /** Language code such as `en`. */
   locale: string;
+  /** IANA name of the zone that the person reads times in; the browser's own when left out. */
+  timeZone?: string;
   notify: Notify;
   /** Tells of a change, and offers to take it back where that is possible. Writes do so by themselves. */
   tell(deed: Deed): void;

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type AdminUser, type Host, HostContext } from "@tillhouse/extension-sdk";
+import { TrailContext } from "@tillhouse/extension-sdk/ui";
 import { useMemo, useState } from "react";
-import { type RouteObject, useHref, useRoutes } from "react-router-dom";
+import { type RouteObject, useHref, useLocation, useRoutes } from "react-router-dom";
 import { createActivityLog } from "../core/activity";
 import { ActivityContext } from "../core/activity-context";
 import { AdminContext, useAdmin } from "../core/admin-context";
@@ -17,6 +18,7 @@ import { createAreaRoutes } from "./area-routes";
 import { SignInAgain } from "./gate/sign-in-again";
 import { PageInFrame } from "./page-in-frame";
 import { ShortcutsProvider } from "./shortcuts-provider";
+import { knownPages, trailOf } from "./trail-of";
 
 /** Props of {@link AdminArea}. */
 export interface AdminAreaProps {
@@ -46,11 +48,14 @@ export default function AdminArea({ user }: AdminAreaProps) {
 
 /** The screens in the frame that stands around them, with what everything in it may use. */
 function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) {
-  const { translate, registry, notify, locale } = useAdmin();
+  const { translate, registry, notify, locale, timeZone } = useAdmin();
   const client = useClient();
   const queryClient = useQueryClient();
   const store = useStore();
   const page = useRoutes(routes);
+  const { pathname } = useLocation();
+  const pages = useMemo(() => knownPages(registry, translate), [registry, translate]);
+  const trail = useMemo(() => trailOf(pathname, pages), [pathname, pages]);
 
   const base = useHref("/");
   const activity = useMemo(() => createActivityLog(user.id), [user.id]);
@@ -61,6 +66,7 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
       store,
       translate,
       locale,
+      timeZone,
       notify,
       tell: (deed) => tellDeed({ host: made, queryClient, activity }, deed),
       refresh: (name) => queryClient.invalidateQueries({ queryKey: [name] }),
@@ -72,7 +78,7 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
       },
     };
     return made;
-  }, [client, queryClient, user, store, translate, locale, notify, registry, activity, base]);
+  }, [client, queryClient, user, store, translate, locale, timeZone, notify, registry, activity, base]);
 
   return (
     <HostContext.Provider value={host}>
@@ -80,7 +86,9 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
         <PollingProvider>
           <ShortcutsProvider>
             <AppShell>
-              <PageInFrame>{page}</PageInFrame>
+              <TrailContext.Provider value={trail}>
+                <PageInFrame>{page}</PageInFrame>
+              </TrailContext.Provider>
             </AppShell>
           </ShortcutsProvider>
         </PollingProvider>

@@ -8,7 +8,8 @@ import { FirstPage } from "./first-page";
 import { NotFoundPage } from "./not-found-page";
 
 const DetailScreen = lazyPart(() => import("../screens/detail-screen"), "page");
-const SettingsScreen = lazyPart(() => import("../screens/settings-screen"), "page");
+const PersonalInformationPage = lazyPart(() => import("./settings/personal-information-page"), "page");
+const SettingsPage = lazyPart(() => import("./settings/settings-page"), "page");
 
 interface PageNode {
   segment: string;
@@ -79,7 +80,8 @@ export function createAreaRoutes(registry: Registry): RouteObject[] {
     ...nest([
       ...resourcePages(registry),
       ...extensionPages,
-      { path: "/settings", element: <SettingsScreen /> },
+      { path: "/settings/personal-information", element: <PersonalInformationPage /> },
+      { path: "/settings", element: <SettingsPage /> },
       ...settingsPages,
     ]),
     { path: "*", element: <NotFoundPage /> },

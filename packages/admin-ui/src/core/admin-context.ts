@@ -34,6 +34,9 @@ export interface AdminContextValue {
   setTheme(theme: Theme): void;
   density: Density;
   setDensity(density: Density): void;
+  /** IANA name of the zone that times are shown in; the browser's own when left out. */
+  timeZone: string | undefined;
+  setTimeZone(timeZone: string | undefined): void;
 }
 
 /** Carries what belongs to one admin. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 
 function read<Value>(key: string, otherwise: Value): Value {
   try {
@@ -14,13 +14,16 @@ function read<Value>(key: string, otherwise: Value): Value {
 /** A choice that this browser remembers. */
 export function useRemembered<Value>(key: string, otherwise: Value): [Value, (value: Value) => void] {
   const [value, setValue] = useState(() => read(key, otherwise));
-  const remember = (next: Value) => {
-    setValue(next);
-    try {
-      localStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      // Then it is remembered until the page is closed.
-    }
-  };
+  const remember = useCallback(
+    (next: Value) => {
+      setValue(() => next);
+      try {
+        localStorage.setItem(key, JSON.stringify(next));
+      } catch {
+        // Then it is remembered until the page is closed.
+      }
+    },
+    [key],
+  );
   return [value, remember];
 }

@@ -10,7 +10,7 @@ export const invites = defineResource({
   route: "settings/team/invites",
   api: { one: "invite", many: "invites", isWhole: true, hasNoRead: true },
   title: (invite) => invite.user_email,
-  nav: { group: "settings", order: 70, icon: MailPlus },
+  nav: { group: "settings", order: 70, icon: MailPlus, block: "access", fact: "count" },
   list: {
     columns: [
       cell.text("user_email", { narrow: "lead", grow: 40 }),

@@ -8,7 +8,7 @@ export const publishableApiKeys = defineResource({
   needs: "publishable_api_keys",
   api: { one: "publishable_api_key", many: "publishable_api_keys" },
   title: (key) => key.title,
-  nav: { group: "settings", order: 40, icon: KeyRound },
+  nav: { group: "settings", order: 40, icon: KeyRound, block: "access", fact: "count" },
   find: { idPrefix: "pk" },
   list: {
     columns: [

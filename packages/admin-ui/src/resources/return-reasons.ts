@@ -7,7 +7,7 @@ export const returnReasons = defineResource({
   route: "settings/return-reasons",
   api: { one: "return_reason", many: "return_reasons", isWhole: true },
   title: (reason) => reason.label,
-  nav: { group: "settings", order: 50, icon: Undo2 },
+  nav: { group: "settings", order: 50, icon: Undo2, fact: "count" },
   find: { idPrefix: "rr" },
   list: {
     columns: [

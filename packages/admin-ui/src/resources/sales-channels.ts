@@ -7,7 +7,7 @@ export const salesChannels = defineResource({
   needs: "sales_channels",
   api: { one: "sales_channel", many: "sales_channels" },
   title: (channel) => channel.name,
-  nav: { group: "settings", order: 20, icon: Store },
+  nav: { group: "settings", order: 20, icon: Store, fact: "count" },
   find: { idPrefix: "sc" },
   list: {
     columns: [

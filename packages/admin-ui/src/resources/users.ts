@@ -9,7 +9,7 @@ export const users = defineResource({
   route: "settings/team",
   api: { one: "user", many: "users" },
   title: ({ first_name, last_name, email }) => [first_name, last_name].filter(Boolean).join(" ") || email,
-  nav: { group: "settings", order: 60, icon: ShieldUser },
+  nav: { group: "settings", order: 60, icon: ShieldUser, block: "access", fact: "count" },
   find: { idPrefix: "usr" },
   list: {
     columns: [

@@ -1,5 +1,7 @@
 import { forwardRef } from "react";
 import { TextInput, type TextInputProps } from "../ui/text-input";
+import { useUi } from "../ui/ui-context";
+import { momentAt, wallClock } from "../zoned-time";
 
 /** Props of {@link DateInput}. */
 export interface DateInputProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type"> {
@@ -9,21 +11,20 @@ export interface DateInputProps extends Omit<TextInputProps, "value" | "defaultV
   hasTime?: boolean;
 }
 
-const two = (value: number) => String(value).padStart(2, "0");
-
-/** A point in time as the native control wants it, in the person's own zone: `2026-11-21` or `2026-11-21T14:05`. */
-function localText(value: string | null, hasTime: boolean): string {
+/** A point in time as the native control wants it, in the person's zone: `2026-11-21` or `2026-11-21T14:05`. */
+function localText(value: string | null, hasTime: boolean, timeZone?: string): string {
   const date = new Date(value ?? "");
   if (Number.isNaN(date.getTime())) return "";
-  const day = `${String(date.getFullYear()).padStart(4, "0")}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return hasTime ? `${day}T${two(date.getHours())}:${two(date.getMinutes())}` : day;
+  return wallClock(date, timeZone)
+    .toISOString()
+    .slice(0, hasTime ? 16 : 10);
 }
 
-/** The point in time that the native control holds, as ISO 8601 UTC. A day starts at midnight in the person's own zone. */
-function isoText(local: string): string | null {
+/** The point in time that the native control holds, as ISO 8601 UTC. A day starts at midnight in the person's zone. */
+function isoText(local: string, timeZone?: string): string | null {
   if (local === "") return null;
-  const date = new Date(local.includes("T") ? local : `${local}T00:00`);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+  const wall = new Date(local.includes("T") ? `${local}Z` : `${local}T00:00Z`);
+  return Number.isNaN(wall.getTime()) ? null : momentAt(wall, timeZone).toISOString();
 }
 
 /**
@@ -36,13 +37,14 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
   { value, onChange, hasTime = false, ...props },
   ref,
 ) {
+  const { timeZone } = useUi();
   return (
     <TextInput
       {...props}
       ref={ref}
       type={hasTime ? "datetime-local" : "date"}
-      value={localText(value, hasTime)}
-      onChange={(event) => onChange(isoText(event.currentTarget.value))}
+      value={localText(value, hasTime, timeZone)}
+      onChange={(event) => onChange(isoText(event.currentTarget.value, timeZone))}
     />
   );
 });

@@ -170,13 +170,15 @@ export interface CellTextContext {
   resource: string;
   translate: (key: string, values?: Record<string, string | number>) => string;
   locale: string;
+  /** IANA name; the reader's own zone when left out. */
+  timeZone?: string;
   /** The definition of another resource, by its name. */
   find: (name: string) => AnyResource | undefined;
 }
 
 /** A value of a record as plain text, as a person reads it: for exports, titles and comparisons. */
 export function cellText(cell: AnyCell, record: object, context: CellTextContext): string {
-  const { resource, translate, locale, find } = context;
+  const { resource, translate, locale, timeZone, find } = context;
   if (cell.kind === undefined) {
     if (cell.text !== undefined) return cell.text(record);
     const drawn = cell.render(record);
@@ -194,7 +196,7 @@ export function cellText(cell: AnyCell, record: object, context: CellTextContext
     case "country":
       return countryName(String(value), locale);
     case "date":
-      return formatDate(String(value), { style: "head", locale });
+      return formatDate(String(value), { style: "head", locale, timeZone });
     case "money":
       return formatMoney({
         amount: Number(value),

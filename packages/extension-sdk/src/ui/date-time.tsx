@@ -16,9 +16,10 @@ export interface DateTimeProps {
 }
 
 /** A point in time. The full date, time and zone are in the title. */
-export function DateTime({ value, style = "list", timeZone, now, className, ...props }: DateTimeProps) {
+export function DateTime({ value, style = "list", now, className, ...props }: DateTimeProps) {
   const ui = useUi();
   const locale = props.locale ?? ui.locale;
+  const timeZone = props.timeZone ?? ui.timeZone;
   if (!value) return <span className="th-faint">–</span>;
   return (
     <time

@@ -1,7 +1,6 @@
-import { ArrowLeft } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Fragment, type ReactNode, useContext } from "react";
 import { classNames } from "./class-names";
+import { type Crumb, Trail, TrailContext } from "./trail";
 
 export interface PageProps {
   children: ReactNode;
@@ -23,8 +22,8 @@ export interface PageHeadProps {
   meta?: readonly ReactNode[];
   /** Secondary, then the primary action, then a menu. */
   actions?: ReactNode;
-  /** The list this record belongs to. */
-  back?: { to: string; label: string };
+  /** The list this record belongs to, as it was left. Which pages are above it is known from the address. */
+  back?: Crumb;
   /** At the end of the first line: previous and next, "24 of 143". */
   end?: ReactNode;
   /** The head of a list: closer to what follows. */
@@ -42,6 +41,7 @@ export interface PageHeadProps {
  */
 export function PageHead(props: PageHeadProps) {
   const { title, lead, badges, meta, actions, back, end, isList = false, isNarrow = false } = props;
+  const above = useContext(TrailContext);
   const facts = meta?.filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== "");
   return (
     <header
@@ -51,14 +51,9 @@ export function PageHead(props: PageHeadProps) {
         isNarrow && "th-page-head--narrow",
       )}
     >
-      {(back || end) && (
+      {(back || end || above.length > 0) && (
         <div className="th-crumb">
-          {back && (
-            <Link className="th-crumb__back" to={back.to}>
-              <ArrowLeft className="th-icon th-icon--turn" aria-hidden="true" />
-              {back.label}
-            </Link>
-          )}
+          <Trail back={back} />
           {end && <div className="th-crumb__end">{end}</div>}
         </div>
       )}

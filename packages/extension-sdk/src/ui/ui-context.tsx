@@ -9,6 +9,8 @@ export interface Ui {
   readonly direction: "ltr" | "rtl";
   /** BCP 47 language tag for numbers, amounts and dates; the browser's own when left out. */
   readonly locale?: string;
+  /** IANA name of the zone that times are shown in; the browser's own when left out. */
+  readonly timeZone?: string;
   /**
    * Text for a key such as `ui.close`. Values fill `{{name}}` placeholders; `count` also picks the plural form.
    * Components never contain words of their own.
@@ -41,10 +43,10 @@ export interface UiProviderProps extends Ui {
  * @example
  * <UiProvider container={root} direction="ltr" translate={i18n.t}>…</UiProvider>
  */
-export function UiProvider({ container, translate, direction, locale, children }: UiProviderProps) {
+export function UiProvider({ container, translate, direction, locale, timeZone, children }: UiProviderProps) {
   const value = useMemo(
-    () => ({ container, translate, direction, locale }),
-    [container, translate, direction, locale],
+    () => ({ container, translate, direction, locale, timeZone }),
+    [container, translate, direction, locale, timeZone],
   );
   return <UiContext.Provider value={value}>{children}</UiContext.Provider>;
 }

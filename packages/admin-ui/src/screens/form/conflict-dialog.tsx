@@ -65,11 +65,11 @@ export function ConflictDialog({ clashes, fields, resource, onClose, onSettle }:
 
 /** A field's value in words that can be compared. */
 function useReadable(resource: string) {
-  const { translate, locale } = useHost();
+  const { translate, locale, timeZone } = useHost();
   return (field: AnyField | undefined, value: unknown): string => {
     if (value === null || value === undefined || value === "") return "–";
     if (typeof value === "boolean") return translate(value ? "value.yes" : "value.no");
-    if (field?.kind === "date") return formatDate(String(value), { style: "head", locale });
+    if (field?.kind === "date") return formatDate(String(value), { style: "head", locale, timeZone });
     if (field?.kind === "choice") return translate(`${resource}.${field.key}.${String(value)}`);
     return typeof value === "object" ? JSON.stringify(value) : String(value);
   };

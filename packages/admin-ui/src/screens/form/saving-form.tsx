@@ -47,7 +47,7 @@ export interface SavingFormProps {
 export function SavingForm(props: SavingFormProps) {
   const { resource, form, record, action, part, only, start, title, saveLabel } = props;
   const { onClose, onSaved, NestedForm } = props;
-  const { translate, user, locale } = useHost();
+  const { translate, user, locale, timeZone } = useHost();
   const formId = useId();
   const mode: FormMode = record === undefined ? "create" : "edit";
   const [initial] = useState(() => ({ ...valuesOf(form, record), ...start }));
@@ -163,7 +163,9 @@ export function SavingForm(props: SavingFormProps) {
             {isRestored && draft !== undefined && (
               <Banner
                 tone="info"
-                title={translate("form.draftBack", { at: formatDate(draft.at, { style: "list", locale }) })}
+                title={translate("form.draftBack", {
+                  at: formatDate(draft.at, { style: "list", locale, timeZone }),
+                })}
                 action={
                   <Button size="small" onClick={startOver}>
                     {translate("form.startOver")}

@@ -46,7 +46,8 @@ function fileColumns(cells: readonly AnyCell[], resource: string, host: Host): F
         ];
       }
       default: {
-        const context = { resource, translate, locale, find: host.resource };
+        const { timeZone } = host;
+        const context = { resource, translate, locale, timeZone, find: host.resource };
         return [{ label, text: (record) => cellText(cell, record, context) }];
       }
     }

@@ -69,9 +69,9 @@ export function writeFilter(filter: AnyFilter, value: FilterValue | undefined): 
 }
 
 /** What the store is asked for, as the API takes it. */
-export function askFilter(filter: AnyFilter, value: FilterValue, now?: Date): unknown {
+export function askFilter(filter: AnyFilter, value: FilterValue, timeZone?: string): unknown {
   // As in `writeFilter`.
-  if (filter.kind === "date") return periodBounds(value as Period, now);
+  if (filter.kind === "date") return periodBounds(value as Period, new Date(), timeZone);
   if (filter.kind === "number" || filter.kind === "money") {
     const { from, to } = value as NumberRange;
     return { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) };

@@ -102,10 +102,10 @@ export function clearedFilters({ list }: ListOf): ListChange {
 }
 
 /** What narrows and sorts the list, as the store is asked: everything but the page. */
-export function questionOf(state: ListState, { list }: ListOf, now?: Date): ListQuery {
+export function questionOf(state: ListState, { list }: ListOf, timeZone?: string): ListQuery {
   const asked = (list?.filters ?? []).flatMap((filter) => {
     const value = state.filters[filter.key];
-    return value === undefined ? [] : [[filter.key, askFilter(filter, value, now)] as const];
+    return value === undefined ? [] : [[filter.key, askFilter(filter, value, timeZone)] as const];
   });
   return {
     ...list?.select,
@@ -116,9 +116,9 @@ export function questionOf(state: ListState, { list }: ListOf, now?: Date): List
 }
 
 /** What the store is asked for: one page. */
-export function listQueryOf(state: ListState, resource: ListOf): ListQuery {
+export function listQueryOf(state: ListState, resource: ListOf, timeZone?: string): ListQuery {
   return {
-    ...questionOf(state, resource),
+    ...questionOf(state, resource, timeZone),
     limit: state.pageSize,
     offset: (state.page - 1) * state.pageSize,
   };

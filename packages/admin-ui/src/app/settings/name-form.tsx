@@ -1,0 +1,37 @@
+import { type AdminUser, type AnyForm, field, useHost } from "@tillhouse/extension-sdk";
+import { object, string, trim } from "zod/mini";
+import { SavingForm } from "../../screens/form/saving-form";
+import RecordForm from "../../screens/record-form";
+
+/** What of a person's record they change themselves. Their role is for others to say. */
+const form: AnyForm = {
+  schema: object({ first_name: string().check(trim()), last_name: string().check(trim()) }),
+  fields: [field.text("first_name"), field.text("last_name")],
+};
+
+/** Props of {@link NameForm}. */
+export interface NameFormProps {
+  user: AdminUser;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** The form in which a person changes their own name. */
+export default function NameForm({ user, onClose, onSaved }: NameFormProps) {
+  const { translate, resource } = useHost();
+  const users = resource("users");
+  if (users === undefined) return null;
+  return (
+    <SavingForm
+      resource={users}
+      form={form}
+      record={user}
+      part="name"
+      title={translate("personal.editName")}
+      saveLabel={translate("action.save")}
+      onClose={onClose}
+      onSaved={onSaved}
+      NestedForm={RecordForm}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { Host, IconComponent } from "@tillhouse/extension-sdk";
+import { CircleUserRound, Settings2 } from "lucide-react";
+import type { Registry } from "../../core/registry";
+
+/** A card that leads to a page of the settings. */
+export interface SettingsCard {
+  to: string;
+  label: string;
+  description: string;
+  icon: IconComponent;
+  /** What is set there: "DKK, EUR, JPY". */
+  fact?: string;
+  /** Name of the resource whose records are counted. */
+  counted?: string;
+}
+
+/** Cards that belong together. */
+export interface SettingsBlock {
+  id: "store" | "access" | "extensions";
+  cards: readonly SettingsCard[];
+}
+
+/** All cards in their blocks: what the admin has, then extensions' cards in the order of their paths. */
+export function settingsBlocks(
+  registry: Registry,
+  { translate, href, store, user }: Pick<Host, "translate" | "href" | "store" | "user">,
+): SettingsBlock[] {
+  const resources = [...registry.resources.values()]
+    .flatMap(({ name, nav }) => (nav?.group === "settings" ? [{ name, nav }] : []))
+    .sort((left, right) => left.nav.order - right.nav.order);
+  const cardsOf = (block: "store" | "access") =>
+    resources
+      .filter(({ nav }) => (nav.block ?? "store") === block)
+      .map(({ name, nav: { icon, fact } }) => ({
+        to: href(name),
+        label: translate(`${name}.title`),
+        description: translate(`${name}.description`),
+        icon,
+        ...(fact === "count" && { counted: name }),
+        ...(typeof fact === "function" && store !== undefined && { fact: fact(store) }),
+      }));
+  const person = [user.first_name, user.last_name].filter(Boolean).join(" ");
+  return [
+    { id: "store", cards: cardsOf("store") },
+    {
+      id: "access",
+      cards: [
+        ...cardsOf("access"),
+        {
+          to: "/a/settings/personal-information",
+          label: translate("personal.title"),
+          description: translate("personal.description"),
+          icon: CircleUserRound,
+          fact: person === "" ? user.email : person,
+        },
+      ],
+    },
+    {
+      id: "extensions",
+      cards: registry.settings.map(({ path, label, description, icon = Settings2 }) => ({
+        to: `/a/settings/${path}`,
+        label,
+        description,
+        icon,
+      })),
+    },
+  ];
+}
+
+/** Without what parts `é` from `e` and `I` from `i`. */
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** The cards that have all of the words in their texts. */
+export function findCards(cards: readonly SettingsCard[], words: string): SettingsCard[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  return cards.filter(({ label, description, fact = "" }) => {
+    const text = plain(`${label} ${description} ${fact}`);
+    return wanted.every((word) => text.includes(word));
+  });
+}

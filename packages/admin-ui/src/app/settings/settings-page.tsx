@@ -1,0 +1,71 @@
+import { useHost } from "@tillhouse/extension-sdk";
+import { EmptyState, Page, PageHead, SearchInput } from "@tillhouse/extension-sdk/ui";
+import { useId, useState } from "react";
+import { Link } from "react-router-dom";
+import { useAdmin } from "../../core/admin-context";
+import { useDocumentTitle } from "../../core/use-document-title";
+import { ResourceCount } from "./resource-count";
+import { findCards, type SettingsCard, settingsBlocks } from "./settings-cards";
+
+/** The settings: a card for each page below it. Cards of extensions are sorted by path (specification, section 2). */
+export default function SettingsPage() {
+  const host = useHost();
+  const { translate } = host;
+  const { registry } = useAdmin();
+  const [words, setWords] = useState("");
+  const title = translate("settings.title");
+  useDocumentTitle(title);
+  const blocks = settingsBlocks(registry, host).map((block) => ({
+    ...block,
+    cards: findCards(block.cards, words),
+  }));
+  const count = blocks.reduce((sum, { cards }) => sum + cards.length, 0);
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        isNarrow
+        actions={
+          <SearchInput
+            className="th-settings__search"
+            label={translate("settings.find")}
+            placeholder={translate("settings.find")}
+            value={words}
+            onChange={setWords}
+          />
+        }
+      />
+      <p className="th-hidden" role="status">
+        {words !== "" && translate("settings.found", { count })}
+      </p>
+      {count === 0 ? (
+        <EmptyState title={translate("settings.noneTitle")} description={translate("settings.noneText")} />
+      ) : (
+        blocks.map(({ id, cards }) => <Cards key={id} title={translate(`settings.${id}`)} cards={cards} />)
+      )}
+    </Page>
+  );
+}
+
+function Cards({ title, cards }: { title: string; cards: readonly SettingsCard[] }) {
+  const id = useId();
+  if (cards.length === 0) return null;
+  return (
+    <section className="th-cards-block" aria-labelledby={id}>
+      <h2 className="th-cards-block__head" id={id}>
+        {title}
+      </h2>
+      <div className="th-cards">
+        {cards.map(({ to, label, description, icon: Icon, fact, counted }) => (
+          <Link key={to} className="th-card" to={to}>
+            <Icon className="th-icon" />
+            <span className="th-card__title">{label}</span>
+            <span className="th-card__text">{description}</span>
+            {fact !== undefined && <span className="th-card__fact">{fact}</span>}
+            {counted !== undefined && <ResourceCount name={counted} />}
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}
