@@ -24,7 +24,11 @@ export default function AnalyticsPreferences() {
           </Status>
         )
       }
-      end={<Button onClick={() => setIsOpen(true)}>{translate("analytics.edit")}</Button>}
+      end={
+        <Button size="small" onClick={() => setIsOpen(true)}>
+          {translate("analytics.edit")}
+        </Button>
+      }
     >
       <p className="th-muted">{translate("analytics.usageText")}</p>
       {isOpen && (

@@ -1,14 +1,27 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toAdminError, useHost } from "@tillhouse/extension-sdk";
-import { Button, Fact, Facts, Page, PageHead, Radio, Section, Select } from "@tillhouse/extension-sdk/ui";
+import {
+  Button,
+  Fact,
+  Facts,
+  Page,
+  PageHead,
+  Radio,
+  Section,
+  Select,
+  Skeleton,
+} from "@tillhouse/extension-sdk/ui";
 import { Suspense, useState } from "react";
 import { type Density, type Theme, useAdmin } from "../../core/admin-context";
 import { describeError } from "../../core/describe-error";
 import { lazyDialog } from "../../core/lazy-dialog";
+import { lazyPart } from "../../core/lazy-part";
 import { sessionKey } from "../../core/query-client";
 import { useDocumentTitle } from "../../core/use-document-title";
 import { timeZones } from "./time-zones";
 
+const AnalyticsPreferences = lazyPart(() => import("../analytics-preferences"), "section");
+const LanguagePicker = lazyPart(() => import("../language-picker"), "section");
 const NameForm = lazyDialog(() => import("./name-form"));
 
 const themes: readonly Theme[] = ["system", "light", "dark"];
@@ -26,6 +39,9 @@ export default function PersonalInformationPage() {
         <Profile />
         <Password />
         <Appearance />
+        <Suspense fallback={null}>
+          <AnalyticsPreferences />
+        </Suspense>
       </div>
     </Page>
   );
@@ -103,6 +119,9 @@ function Appearance() {
   return (
     <Section title={translate("personal.appearance")}>
       <div className="th-fields">
+        <Suspense fallback={<Skeleton width="100%" />}>
+          <LanguagePicker />
+        </Suspense>
         <Choices
           title={translate("personal.theme")}
           options={themes}
