@@ -26,7 +26,8 @@ function hostsOf({ rawHeaders }: IncomingMessage): string[] {
  * @returns why it is refused, or `undefined`.
  */
 export function checkRequest(request: IncomingMessage, bodyLimit: number): Refusal | undefined {
-  const { method = "", url = "" } = request;
+  const { method = "", url = "", httpVersionMajor } = request;
+  if (httpVersionMajor !== 1) return { status: 400, text: "Bad request: the version of HTTP is not known" };
   if (!methods.includes(method))
     return { status: 405, text: "Method not allowed", headers: { Allow: methods.join(", ") } };
   if (url.length > longestAddress) return { status: 414, text: "The address is too long" };
