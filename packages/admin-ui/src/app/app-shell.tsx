@@ -6,6 +6,7 @@ import { useRemembered } from "../core/use-remembered";
 import { useScrollMemory } from "../core/use-scroll-memory";
 import { ActivityButton } from "./activity-button";
 import { EnvironmentBadge } from "./environment-badge";
+import { PaletteButton } from "./palette-button";
 import { ProblemsButton } from "./problems-button";
 import { NavigationList, Sidebar } from "./sidebar";
 import { UserMenu } from "./user-menu";
@@ -40,6 +41,7 @@ export function AppShell({ children }: AppShellProps) {
             />
           </span>
           <span className="th-phone-only th-topbar__store th-clip">{store?.name}</span>
+          <PaletteButton />
           <EnvironmentBadge />
           <div className="th-topbar__end">
             <ProblemsButton />

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+/** Something that the palette offers. */
+export interface Hit {
+  /** Unique among all hits. */
+  id: string;
+  label: string;
+  /** Other words that it is found by: its English name, a description. */
+  words?: string;
+  lead: ReactNode;
+  /** A second reading of it, such as an amount. */
+  meta?: ReactNode;
+  /** What state it is in. */
+  end?: ReactNode;
+  /** The keys that do the same. */
+  keys?: string;
+  to?: string;
+  run?(): void;
+  /** The palette stays: what failed is tried again. */
+  isStaying?: boolean;
+}
+
+/** Hits under one heading. */
+export interface HitGroup {
+  id: string;
+  heading: string;
+  hits: readonly Hit[];
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { fold, matchedRanges, rankText } from "./match-text";
+
+describe("a text that is looked for", () => {
+  it.each([
+    ["Café", "cafe"],
+    ["cafe", "CAFÉ"],
+    ["Åland", "aland"],
+    ["İstanbul", "istanbul"],
+    ["ISPARTA", "ısparta"],
+    ["Straße", "strasse"],
+    ["Smørrebrød", "smorrebrod"],
+    ["Łódź", "lodz"],
+    ["Ελλάς", "ελλασ"],
+    ["Ёлка", "елка"],
+    ["أحمد", "احمد"],
+    ["ﬁne", "fine"],
+    ["한국", "한국"],
+  ])("%s is found by %s", (label, typed) => {
+    expect(rankText(typed, label)).toBe(0);
+  });
+
+  it("counts better at the start, then at the start of a word, then within one, then among other words", () => {
+    const ranks = [
+      rankText("order", "Order"),
+      rankText("order", "Orders"),
+      rankText("order", "Draft orders"),
+      rankText("order", "Reorder levels"),
+      rankText("order", "Bestellungen", "Orders"),
+    ];
+    expect(ranks).toEqual([...ranks].sort((left, right) => Number(left) - Number(right)));
+    expect(new Set(ranks).size).toBe(5);
+  });
+
+  it("needs all words, in any order", () => {
+    expect(rankText("channel sales", "Sales channels")).toBeDefined();
+    expect(rankText("sales groups", "Sales channels")).toBeUndefined();
+  });
+
+  it("is not found by one letter within a word, nor by nothing", () => {
+    expect(rankText("r", "Orders")).toBeUndefined();
+    expect(rankText("o", "Orders")).toBeDefined();
+    expect(rankText("  ", "Orders")).toBeUndefined();
+  });
+});
+
+describe("what is marked in a label", () => {
+  const marked = (typed: string, label: string) =>
+    matchedRanges(typed, label).map(([start, end]) => label.slice(start, end));
+
+  it("is what was typed, as it stands there", () => {
+    expect(marked("tent", "Ridge Tent 2")).toEqual(["Tent"]);
+    expect(marked("cafe", "Le Café Noir")).toEqual(["Café"]);
+    expect(marked("cafe", "Le Cafe\u0301 Noir")).toEqual(["Cafe\u0301"]);
+    expect(marked("strasse", "An der Straße")).toEqual(["Straße"]);
+    expect(marked("ch sal", "Sales channels")).toEqual(["Sal", "ch"]);
+    expect(marked("😀", "Hi 😀 there")).toEqual(["😀"]);
+  });
+
+  it("is nothing where only other words were found", () => {
+    expect(marked("orders", "Bestellungen")).toEqual([]);
+  });
+});
+
+it("folds to the same text again", () => {
+  for (const text of ["Smørrebrød ŒUVRE İ", "Ǆ ﬃ Å"]) expect(fold(fold(text))).toBe(fold(text));
+});

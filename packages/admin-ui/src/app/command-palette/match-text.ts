@@ -1,0 +1,110 @@
+/** Letters that no accent was added to, and that people type without them nevertheless. */
+const plain: Readonly<Record<string, string>> = {
+  ı: "i",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ς: "σ",
+  "’": "'",
+  ـ: "",
+};
+
+interface Folded {
+  text: string;
+  /** For each character of `text`, where it stands in the original. */
+  origin: readonly number[];
+}
+
+function foldWithOrigin(text: string): Folded {
+  let folded = "";
+  const origin: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const bare = character.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().normalize("NFKD");
+    for (const letter of bare.replace(/\p{M}/gu, "")) {
+      const written = plain[letter] ?? letter;
+      folded += written;
+      for (let index = 0; index < written.length; index += 1) origin.push(at);
+    }
+    at += character.length;
+  }
+  return { text: folded, origin };
+}
+
+/** A text without accents and capitals, in any script: `É`, `e` and `é` are one, and so are the Turkish `İ`, `ı` and `i`. */
+export function fold(text: string): string {
+  return foldWithOrigin(text).text;
+}
+
+/** The words of what somebody typed, folded. */
+export function wordsOf(text: string): string[] {
+  return fold(text).split(/\s+/).filter(Boolean);
+}
+
+function isWordStart(text: string, index: number): boolean {
+  return index === 0 || !/[\p{L}\p{N}]/u.test(text[index - 1] ?? "");
+}
+
+/** Where a word stands best in a folded text: at its start, at the start of a word, or anywhere. */
+function placeOf(text: string, word: string): { index: number; rank: number } | undefined {
+  let best: { index: number; rank: number } | undefined;
+  for (let index = text.indexOf(word); index >= 0; index = text.indexOf(word, index + 1)) {
+    const rank = index === 0 ? 1 : isWordStart(text, index) ? 2 : 3;
+    if (best === undefined || rank < best.rank) best = { index, rank };
+  }
+  return best;
+}
+
+/**
+ * How well a text answers what was typed: 0 is the very same, greater is worse, `undefined` is not at all. All words have
+ * to be there, in any order, in the label or among its other words.
+ *
+ * @param others what it is also known by: its English name, a description
+ */
+export function rankText(typed: string, label: string, others = ""): number | undefined {
+  const words = wordsOf(typed);
+  const text = fold(label);
+  if (text === fold(typed).trim()) return 0;
+  const other = fold(others);
+  let sum = 0;
+  for (const word of words) {
+    // One letter within a word says nothing.
+    const most = word.length < 2 ? 2 : 3;
+    const here = placeOf(text, word);
+    const there = placeOf(other, word);
+    if (here !== undefined && here.rank <= most) sum += here.rank;
+    else if (there !== undefined && there.rank <= Math.min(most, 2)) sum += there.rank + 3;
+    else return undefined;
+  }
+  return words.length === 0 ? undefined : sum / words.length;
+}
+
+/** Which stretches of a label are what was typed, as pairs of start and end. */
+export function matchedRanges(typed: string, label: string): [number, number][] {
+  const { text, origin } = foldWithOrigin(label);
+  const marked = new Set<number>();
+  for (const word of wordsOf(typed)) {
+    const place = placeOf(text, word);
+    if (place === undefined || (word.length < 2 && place.rank > 2)) continue;
+    for (let index = place.index; index < place.index + word.length; index += 1)
+      marked.add(origin[index] ?? 0);
+  }
+  const ranges: [number, number][] = [];
+  let at = 0;
+  for (const character of label) {
+    const end = at + character.length;
+    // What carries no letter of its own, such as an accent that stands alone, goes with what it follows.
+    const last = ranges.at(-1);
+    if (marked.has(at) || (last?.[1] === at && /^\p{M}$/u.test(character))) {
+      if (last?.[1] === at) last[1] = end;
+      else ranges.push([at, end]);
+    }
+    at = end;
+  }
+  return ranges;
+}

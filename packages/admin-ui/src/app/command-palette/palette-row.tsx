@@ -1,0 +1,75 @@
+import { Keys } from "@tillhouse/extension-sdk/ui";
+import { Command } from "cmdk";
+import { type MouseEvent, useMemo } from "react";
+import { useHref } from "react-router-dom";
+import { keyCaps } from "../../core/pressed-key";
+import type { Hit } from "./hit";
+import { matchedRanges } from "./match-text";
+
+/** Props of {@link PaletteRow}. */
+export interface PaletteRowProps {
+  hit: Hit;
+  typed: string;
+  onChoose: (hit: Hit) => void;
+}
+
+/** A label with what was typed marked in it. */
+function Marked({ label, typed }: { label: string; typed: string }) {
+  const ranges = useMemo(() => matchedRanges(typed, label), [typed, label]);
+  const parts = [];
+  let at = 0;
+  for (const [start, end] of ranges) {
+    parts.push(label.slice(at, start), <mark key={start}>{label.slice(start, end)}</mark>);
+    at = end;
+  }
+  return (
+    <>
+      {parts}
+      {label.slice(at)}
+    </>
+  );
+}
+
+/** Lets the browser open a tab of its own, as for any link. */
+function keepForBrowser(event: MouseEvent) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) event.stopPropagation();
+  else event.preventDefault();
+}
+
+/** One thing that the palette offers; what has an address is a link. */
+export function PaletteRow({ hit, typed, onChoose }: PaletteRowProps) {
+  const { id, label, lead, meta, end, keys, to } = hit;
+  const href = useHref(to ?? "");
+  const content = (
+    <>
+      <span className="th-palette__lead" aria-hidden>
+        {lead}
+      </span>
+      <span className="th-clip" title={label}>
+        <Marked label={label} typed={typed} />
+      </span>
+      <span className="th-palette__meta">{meta}</span>
+      <span className="th-palette__end">{end ?? (keys && <Keys keys={keyCaps(keys)} />)}</span>
+      <span className="th-palette__key" aria-hidden>
+        <kbd className="th-key">↵</kbd>
+      </span>
+    </>
+  );
+  return (
+    <Command.Item
+      value={id}
+      data-hit={id}
+      className="th-palette__hit"
+      onSelect={() => onChoose(hit)}
+      asChild={to !== undefined}
+    >
+      {to === undefined ? (
+        content
+      ) : (
+        <a href={href} tabIndex={-1} draggable={false} onClickCapture={keepForBrowser}>
+          {content}
+        </a>
+      )}
+    </Command.Item>
+  );
+}

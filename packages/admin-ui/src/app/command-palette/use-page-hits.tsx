@@ -1,0 +1,119 @@
+import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
+import { ListFilter, Plus, Settings2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
+import { useAdmin } from "../../core/admin-context";
+import { useShortcutRegistry } from "../../core/shortcuts";
+import { useIsAvailable } from "../../core/use-has-feature";
+import { writeListState } from "../../screens/list/list-state";
+import { readViews, viewSearch } from "../../screens/list/saved-views";
+import { navigationOf } from "../navigation";
+import type { Hit } from "./hit";
+import { ResourceIcon } from "./record-hit";
+
+/** The English text of a key beside the one in the person's language: many know a page by either. */
+function useEnglish(): (key: string) => string {
+  const { i18n } = useTranslation();
+  return (key) => (i18n.exists(key, { lng: "en" }) ? i18n.t(key, { lng: "en" }) : "");
+}
+
+/** Where somebody can go: lists, saved views and pages of extensions; and, for a text alone, each card of the settings. */
+export function usePageHits(): { go: Hit[]; cards: Hit[] } {
+  const { translate, user, href } = useHost();
+  const { registry } = useAdmin();
+  const shortcuts = useShortcutRegistry();
+  const english = useEnglish();
+  const isAvailable = useIsAvailable();
+  const resources = [...registry.resources.values()].filter(isAvailable);
+  const keys = new Map(
+    shortcuts
+      .groups()
+      .flatMap(({ commands }) => commands)
+      .flatMap(({ to, keys: pressed }) => (to === undefined ? [] : [[to, pressed] as const])),
+  );
+  const page = (to: string, key: string, more: Pick<Hit, "lead"> & { words?: string }): Hit => ({
+    id: `page ${to}`,
+    label: translate(key),
+    to,
+    keys: keys.get(to),
+    lead: more.lead,
+    words: `${english(key)} ${more.words ?? ""}`,
+  });
+  const lists = navigationOf(registry, isAvailable)
+    .flatMap(({ items }) => items)
+    .map(({ to, label, icon: Icon }) => page(to, label, { lead: <Icon className="th-icon" /> }));
+  const cards = resources
+    .filter(({ nav, list }) => nav?.group === "settings" && list !== undefined)
+    .map((resource) =>
+      page(href(resource.name), `${resource.name}.title`, {
+        lead: <ResourceIcon resource={resource} />,
+        words: `${translate("settings.title")} ${english(`${resource.name}.description`)}`,
+      }),
+    );
+  const ownCards = registry.settings.map(({ path, label, description, icon: Icon = Settings2 }) =>
+    page(`/a/settings/${path}`, label, { lead: <Icon className="th-icon" />, words: description }),
+  );
+  const views = readViews(user.metadata).flatMap((view): Hit[] => {
+    const resource = registry.resources.get(view.resource);
+    if (resource?.list === undefined) return [];
+    return [
+      {
+        id: `view ${view.id}`,
+        label: translate("palette.view", { list: translate(`${resource.name}.title`), view: view.name }),
+        lead: <ResourceIcon resource={resource} />,
+        to: `${href(resource.name)}${viewSearch(view)}`,
+      },
+    ];
+  });
+  const settings = page("/a/settings", "settings.title", { lead: <Settings2 className="th-icon" /> });
+  return { go: [...lists, settings, ...views], cards: [...cards, ...ownCards] };
+}
+
+/** What can be made. */
+export function useCreateHits(): Hit[] {
+  const { translate, href } = useHost();
+  const { registry } = useAdmin();
+  const english = useEnglish();
+  return [...registry.resources.values()].flatMap(({ name, form, list }): Hit[] =>
+    form === undefined || form.on === "edit" || list === undefined
+      ? []
+      : [
+          {
+            id: `create ${name}`,
+            label: translate(`${name}.create`),
+            words: english(`${name}.create`),
+            lead: <Plus className="th-icon" />,
+            to: `${href(name)}?form=new`,
+          },
+        ],
+  );
+}
+
+/** Ways to narrow the list that is on the page: each word of its filters. */
+export function useFilterHits(): Hit[] {
+  const { translate, href } = useHost();
+  const { registry } = useAdmin();
+  const english = useEnglish();
+  const { pathname, search } = useLocation();
+  const resource: AnyResource | undefined = [...registry.resources.values()].find(
+    ({ name, list }) => list !== undefined && href(name) === pathname,
+  );
+  return (resource?.list?.filters ?? []).flatMap((filter) => {
+    if (resource === undefined || (filter.kind !== "choices" && filter.kind !== "choice")) return [];
+    const nameKey = filter.label ?? `${resource.name}.fields.${filter.key}`;
+    return filter.options.map((option): Hit => {
+      const wordKey = `${resource.name}.${filter.key}.${option}`;
+      const value = filter.kind === "choices" ? [option] : option;
+      const state = writeListState(new URLSearchParams(search), resource, {
+        filters: { [filter.key]: value },
+      });
+      return {
+        id: `filter ${filter.key} ${option}`,
+        label: translate("palette.filter", { name: translate(nameKey), value: translate(wordKey) }),
+        words: `${english(nameKey)} ${english(wordKey)}`,
+        lead: <ListFilter className="th-icon" />,
+        to: `${pathname}?${state}`,
+      };
+    });
+  });
+}
