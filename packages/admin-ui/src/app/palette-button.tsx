@@ -1,12 +1,13 @@
 import { useCommands, useHost } from "@tillhouse/extension-sdk";
 import { Button, Keys } from "@tillhouse/extension-sdk/ui";
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { lazyDialog } from "../core/lazy-dialog";
 import { ariaKeys, keyCaps } from "../core/pressed-key";
 import { useShortcutRegistry } from "../core/shortcuts";
 
 const load = () => import("./command-palette/command-palette");
-const CommandPalette = lazy(load);
+const CommandPalette = lazyDialog(load);
 
 const path = "everywhere.palette";
 const initialKeys = "Mod+k";
@@ -56,6 +57,8 @@ export function PaletteButton() {
     setWasOpened(true);
     setIsReady(false);
     setIsOpen(true);
+    // Where its file is gone there will be nothing to type into.
+    load().catch(() => setIsReady(true));
   };
   const label = translate("palette.open");
   useCommands("everywhere", [
