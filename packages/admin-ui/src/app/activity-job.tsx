@@ -75,7 +75,7 @@ export function ActivityJob({ job, hasFile, busy, isDisabled, onDeed }: Activity
             {translate(job.created_by === null || job.created_by === user.id ? "jobs.byYou" : "jobs.byOther")}
           </span>
         </p>
-        {!hasEnded(job) && <Progress job={job} />}
+        {!hasEnded(job) && !asks && <Progress job={job} />}
         {asks && <Announcements job={job} />}
         <Errors job={job} />
         {job.result?.file_key !== undefined && status === "completed" && (
