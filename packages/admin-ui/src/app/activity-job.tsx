@@ -44,7 +44,8 @@ export function ActivityJob({ job, hasFile, busy, isDisabled, onDeed }: Activity
   const Icon = isExport ? FileDown : job.type.endsWith("-import") ? FileUp : Cog;
   const isExpired = hasFile && isFileExpired(job);
   const canSave = hasFile && status === "completed" && !isExpired;
-  const canRepeat = status === "failed" || status === "canceled" || (isExport && hasEnded(job) && !canSave);
+  // What somebody called off may have had its file taken away, and a store may fall over that.
+  const canRepeat = status === "failed" || (isExport && hasEnded(job) && !canSave);
   const deed = (name: JobDeed, label: string) => (
     <Button
       size="small"
@@ -70,7 +71,7 @@ export function ActivityJob({ job, hasFile, busy, isDisabled, onDeed }: Activity
         <p className="th-event__body th-job__facts">
           <Status {...statusLooks[asks ? "proposed" : looks[status]]}>
             {translate(asks ? "jobs.asks" : `jobs.status.${status}`)}
-          </Status>
+          </Status>{" "}
           <span>
             {translate(job.created_by === null || job.created_by === user.id ? "jobs.byYou" : "jobs.byOther")}
           </span>
