@@ -13,8 +13,17 @@ export interface NoticeOptions {
   requestId?: string;
 }
 
+/** What a notice is: something done, something to heed, something that failed, or news. */
+export type NoticeType = "success" | "warning" | "error" | "info";
+
 /** Shows notices: a title, and one line that says more. */
 export interface Notify {
+  /**
+   * A notice whose type is found out while working; `info` where none is named.
+   *
+   * @example notify.show("Stock counted", "3 differences", { type: differences > 0 ? "warning" : "success" });
+   */
+  show(title: string, message?: string, options?: NoticeOptions & { type?: NoticeType }): void;
   success(title: string, message?: string, options?: NoticeOptions): void;
   error(title: string, message?: string, options?: NoticeOptions): void;
   warn(title: string, message?: string, options?: NoticeOptions): void;

@@ -102,6 +102,7 @@ export {
   type Host,
   HostContext,
   type NoticeOptions,
+  type NoticeType,
   type Notify,
   requireResource,
   type Translate,

@@ -27,7 +27,7 @@ export interface ActivityJobProps {
 
 const looks: Record<BatchJobStatus, LookName> = {
   created: "scheduled",
-  pre_processed: "processing",
+  pre_processed: "proposed",
   confirmed: "processing",
   processing: "underway",
   completed: "done",
@@ -69,9 +69,7 @@ export function ActivityJob({ job, hasFile, busy, isDisabled, onDeed }: Activity
           <DateTime className="th-event__when" value={endOf(job) ?? job.created_at} style="relative" />
         </p>
         <p className="th-event__body th-job__facts">
-          <Status {...statusLooks[asks ? "proposed" : looks[status]]}>
-            {translate(asks ? "jobs.asks" : `jobs.status.${status}`)}
-          </Status>{" "}
+          <Status {...statusLooks[looks[status]]}>{translate(`jobs.status.${status}`)}</Status>{" "}
           <span>
             {translate(job.created_by === null || job.created_by === user.id ? "jobs.byYou" : "jobs.byOther")}
           </span>

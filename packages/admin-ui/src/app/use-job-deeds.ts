@@ -34,7 +34,7 @@ export function useJobDeeds() {
   const { resetInterval } = usePolling();
   const [busy, setBusy] = useState<{ id: string; deed: JobDeed }>();
   const [deleted, setDeleted] = useRemembered<readonly string[]>(`tillhouse.deleted-files.${user.id}`, []);
-  const { post } = client.admin.custom;
+  const { get, post } = client.admin.custom;
 
   const deeds: Record<JobDeed, (job: BatchJob) => Promise<void>> = {
     cancel: async ({ id }) => {
@@ -43,8 +43,9 @@ export function useJobDeeds() {
     confirm: async ({ id }) => {
       await post(`/batch-jobs/${encodeURIComponent(id)}/confirm`);
     },
-    again: async (job) => {
-      await post("/batch-jobs", sameJob(job));
+    again: async ({ id }) => {
+      const answer = await get<{ batch_job: BatchJob }>(`/batch-jobs/${encodeURIComponent(id)}`);
+      await post("/batch-jobs", sameJob(answer.batch_job));
     },
     download: async ({ result }) => {
       const file_key = result?.file_key;

@@ -48,10 +48,12 @@ it("a cancelled job that the store stumbled over stays cancelled", () => {
   expect(hasEnded(job({ status: "processing" }))).toBe(false);
 });
 
-it("spec 4.4: only a dry run that is prepared waits to be confirmed", () => {
-  expect(waitsForConfirmation(job({ status: "pre_processed", dry_run: true }))).toBe(true);
-  expect(waitsForConfirmation(job({ status: "pre_processed" }))).toBe(false);
-  expect(waitsForConfirmation(job({ status: "created", dry_run: true }))).toBe(false);
+it("spec 4.4: a job that is prepared waits to be confirmed, until it is called off", () => {
+  expect(waitsForConfirmation(job({ status: "pre_processed" }))).toBe(true);
+  expect(waitsForConfirmation(job({ status: "created" }))).toBe(false);
+  expect(waitsForConfirmation(job({ status: "pre_processed", canceled_at: "2026-11-21T09:00:01Z" }))).toBe(
+    false,
+  );
 });
 
 it("a file expires a day after its job was completed", () => {

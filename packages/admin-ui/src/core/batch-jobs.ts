@@ -33,9 +33,12 @@ export function endOf({ completed_at, canceled_at, failed_at }: BatchJob): strin
   return canceled_at ?? failed_at ?? completed_at ?? undefined;
 }
 
-/** Whether a job waits for a person to say that it may change something. */
+/**
+ * Whether a job waits for a person to say that it may change something. A store goes on from here by itself unless it is a
+ * dry run, and its list of jobs calls none a dry run.
+ */
 export function waitsForConfirmation(job: BatchJob): boolean {
-  return job.dry_run && statusOf(job) === "pre_processed";
+  return statusOf(job) === "pre_processed";
 }
 
 /** Whether the file of a finished job is older than a day. */
@@ -66,7 +69,8 @@ export function errorsOf({ result }: BatchJob): JobError[] {
 }
 
 /**
- * What makes the same job again. The store replaces the order that was asked for by a configuration of its own, so that
+ * What makes the same job again. Take a job that was asked for on its own: in lists the store forgets whether it was a dry
+ * run. The store replaces the order that was asked for by a configuration of its own, so that
  * is turned back.
  */
 export function sameJob({ type, dry_run, context }: BatchJob): Record<string, unknown> {

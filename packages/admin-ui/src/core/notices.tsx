@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import { Toaster } from "sonner";
 import { useAdmin } from "./admin-context";
 
@@ -12,9 +12,13 @@ export interface NoticesProps {
 
 /**
  * Above forms and questions, but below a menu: what somebody has opened is wanted now. The library's own sheet belongs to
- * no layer, so only a style of the element itself outdoes it.
+ * no layer, and it sets its width on the element, so only a style of the element itself outdoes both.
  */
-const aboveForms = { zIndex: "calc(var(--th-z-overlay) + 1)" };
+const style = {
+  zIndex: "calc(var(--th-z-overlay) + 1)",
+  "--width": "var(--th-toast)",
+  // React passes custom properties on; its types do not know of them.
+} as CSSProperties;
 
 /** Below the head of a page: further up a notice would lie on the buttons that are wanted next. */
 const belowHead = { top: 152, left: 24, right: 24 };
@@ -36,8 +40,7 @@ export default function Notices({ toasterId, onReady }: NoticesProps) {
     <div ref={place}>
       <Toaster
         id={toasterId}
-        className="th-toaster"
-        style={aboveForms}
+        style={style}
         position={direction === "rtl" ? "top-left" : "top-right"}
         offset={belowHead}
         mobileOffset={belowHeadOnPhone}

@@ -1,10 +1,8 @@
-import type { NoticeOptions, Notify } from "@tillhouse/extension-sdk";
+import type { NoticeOptions, NoticeType, Notify } from "@tillhouse/extension-sdk";
 import { noticeWords } from "./notice-words";
 
 /** How long a notice with something to do stays, in milliseconds: reading it and deciding takes longer than reading it. */
 const timeToDecide = 8000;
-
-type Tone = "success" | "error" | "warning" | "info";
 
 /** Notices of one admin, and what they need to be seen: their place on the page comes with the first or after the first screen. */
 export interface NoticeQueue {
@@ -23,12 +21,12 @@ export function createNotices(toasterId: string): NoticeQueue {
     open = resolve;
   });
   const show =
-    (tone: Tone) =>
+    (type: NoticeType) =>
     (title: string, message?: string, { action, requestId }: NoticeOptions = {}) => {
       for (const listener of wanted) listener();
       // The place comes with the code that fills it, so this import waits for nothing.
       void Promise.all([import("sonner"), isOpen]).then(([{ toast }]) =>
-        toast[tone](title, {
+        toast[type](title, {
           description: requestId === undefined ? message : noticeWords(message, requestId),
           toasterId,
           ...(action && {
@@ -39,7 +37,13 @@ export function createNotices(toasterId: string): NoticeQueue {
       );
     };
   return {
-    notify: { success: show("success"), error: show("error"), warn: show("warning"), info: show("info") },
+    notify: {
+      show: (title, message, { type = "info", ...options } = {}) => show(type)(title, message, options),
+      success: show("success"),
+      error: show("error"),
+      warn: show("warning"),
+      info: show("info"),
+    },
     open,
     onWanted: (listener) => {
       wanted.add(listener);
