@@ -144,6 +144,7 @@ export {
   type RoutePlacement,
   routeShape,
 } from "./route-paths";
+export { safeHref, safeSource } from "./safe-address";
 export type { AnyLoad, AnySection, Load, Members, SectionOf, SectionProps } from "./sections";
 export type { InputOf, OutputOf, StandardIssue, StandardResult, StandardSchema } from "./standard-schema";
 export type { Inverse } from "./undo";

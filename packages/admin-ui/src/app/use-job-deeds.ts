@@ -1,4 +1,11 @@
-import { AdminError, type BatchJob, toAdminError, useHost, usePolling } from "@tillhouse/extension-sdk";
+import {
+  AdminError,
+  type BatchJob,
+  safeHref,
+  toAdminError,
+  useHost,
+  usePolling,
+} from "@tillhouse/extension-sdk";
 import { useState } from "react";
 import { sameJob } from "../core/batch-jobs";
 import { describeError } from "../core/describe-error";
@@ -14,13 +21,12 @@ const most = 200;
  * @throws AdminError (`server`) where the store names something else.
  */
 function saveFile(address: string): void {
-  const url = new URL(address, window.location.href);
-  if (url.protocol !== "http:" && url.protocol !== "https:")
-    throw new AdminError("server", `The store names a file at "${address}".`);
+  const href = safeHref(address, window.location.href);
+  if (href === undefined) throw new AdminError("server", `The store names a file at "${address}".`);
   const link = document.createElement("a");
-  link.href = url.href;
+  link.href = href;
   link.rel = "noopener noreferrer";
-  if (url.origin === window.location.origin) link.download = "";
+  if (link.origin === window.location.origin) link.download = "";
   else link.target = "_blank";
   link.click();
 }

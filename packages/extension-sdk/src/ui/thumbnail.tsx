@@ -1,5 +1,6 @@
 import { Image } from "lucide-react";
 import { type CSSProperties, useState } from "react";
+import { safeSource } from "../safe-address";
 import { classNames } from "./class-names";
 
 export interface ThumbnailProps {
@@ -25,15 +26,16 @@ export function Thumbnail({ src, alt, size = "medium", isFill = false, hue }: Th
     isFill && "th-thumbnail--fill",
     hue !== undefined && "th-thumbnail--tinted",
   );
-  if (src && src !== broken) {
+  const safe = safeSource(src);
+  if (safe !== undefined && safe !== broken) {
     return (
       <img
         className={className}
-        src={src}
+        src={safe}
         alt={alt}
         loading="lazy"
         decoding="async"
-        onError={() => setBroken(src)}
+        onError={() => setBroken(safe)}
       />
     );
   }
