@@ -1,4 +1,12 @@
+import type { Page } from "playwright/test";
 import { account, addresses, expect, recordRows, test, unique } from "./store";
+
+/** Ends the session so that it is noticed by what the person does next, and not by what the page asks by itself. */
+async function endSession(page: Page) {
+  await page.route(/\/admin\/batch-jobs/, (route) => route.fulfill({ json: { batch_jobs: [], count: 0 } }));
+  await page.waitForLoadState("networkidle");
+  await page.context().clearCookies();
+}
 
 test.describe("signing in", () => {
   test("a wrong password is told, and what was typed stays", async ({ page }) => {
@@ -77,11 +85,7 @@ test.describe("signing in", () => {
     await page.goto(`${addresses.app}/a/collections?form=new`);
     const form = page.getByRole("dialog", { name: "Create collection" });
     await form.getByLabel("Title").fill(title);
-    // Otherwise the question after the store's jobs may be the first to notice, before the button is pressed.
-    await page.route("**/admin/batch-jobs*", (route) =>
-      route.fulfill({ json: { batch_jobs: [], count: 0 } }),
-    );
-    await page.context().clearCookies();
+    await endSession(page);
     await form.getByRole("button", { name: "Create" }).click();
     const again = page.getByRole("dialog", { name: "Sign in again" });
     await expect(again.getByLabel("E-mail")).toHaveValue(account.email);
@@ -101,7 +105,7 @@ test.describe("signing in", () => {
   }) => {
     await page.goto(`${addresses.app}/a/orders`);
     await expect(recordRows(page).first()).toBeVisible();
-    await page.context().clearCookies();
+    await endSession(page);
     await page.getByRole("link", { name: "Products" }).click();
     const again = page.getByRole("dialog", { name: "Sign in again" });
     await again.getByLabel("Password", { exact: true }).fill(account.password);

@@ -4,7 +4,15 @@ import { createContext, useContext } from "react";
 import type { Access } from "./access";
 import { sessionEndKey, sessionKey } from "./query-client";
 import type { SessionLine } from "./session-line";
-import { askSession, enter, leave, leftKey, type SessionParts, sessionQuery } from "./session-state";
+import {
+  askSession,
+  enter,
+  leave,
+  leftKey,
+  type SessionParts,
+  sessionQuery,
+  whenQuiet,
+} from "./session-state";
 
 /** Carries the client to the parts that work without a session: sign-in and its guards. */
 export const ClientContext = createContext<MedusaClient | undefined>(undefined);
@@ -123,17 +131,33 @@ export function useTakeSession(): (token?: string) => Promise<AdminUser | null> 
   };
 }
 
-async function closeSession({ client, access }: SessionParts): Promise<void> {
-  if (access.kind === "bearer") access.keep(undefined);
-  if (access.kind === "host") await access.host?.onSignOut?.();
-  if (access.kind !== "cookie") return;
-  try {
-    await client.admin.auth.deleteSession();
-  } catch (thrown) {
-    const error = toAdminError(thrown);
-    // A session that has ended already is as good as signed out.
-    if (error.code !== "unauthorized") throw error;
+/** How often the store is asked to end a session that comes back to life. */
+const mostTries = 3;
+
+/**
+ * The store writes a session back at the end of each request that began with it: one that ends after the sign-out brings
+ * it back to life. So what is on its way is waited for, and the store is asked whether the session is really over.
+ */
+async function endSession(parts: SessionParts): Promise<void> {
+  await whenQuiet(parts.queryClient);
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    try {
+      await parts.client.admin.auth.deleteSession();
+    } catch (thrown) {
+      const error = toAdminError(thrown);
+      // A session that has ended already is as good as signed out.
+      if (error.code !== "unauthorized") throw error;
+    }
+    if ((await askSession(parts)) === null) return;
   }
+  throw new AdminError("server", "The session is still open.");
+}
+
+async function closeSession(parts: SessionParts): Promise<void> {
+  const { access } = parts;
+  if (access.kind === "cookie") await endSession(parts);
+  else if (access.kind === "bearer") access.keep(undefined);
+  else await access.host?.onSignOut?.();
 }
 
 /**
