@@ -19,7 +19,7 @@ export async function saveAnalyticsChoice(
   const signedIn = await fetch(new URL("/admin/auth", store), {
     method: "POST",
     headers,
-    body: JSON.stringify(account),
+    body: JSON.stringify({ email: account.email, password: account.password }),
   });
   const cookie = signedIn.headers.get("set-cookie")?.split(";")[0] ?? "";
   const saved = await fetch(new URL("/admin/analytics-configs", store), {

@@ -40,9 +40,10 @@ beforeEach(() => {
   requests = [];
   sent = [];
   localStorage.clear();
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to forget one
-  for (const cookie of document.cookie.split("; "))
+  for (const cookie of document.cookie.split("; ")) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to forget one
     document.cookie = `${cookie.split("=")[0]}=; path=/; max-age=0`;
+  }
   window.history.replaceState(null, "", "/app/a/customers/cus_01?q=ada%40store.dk");
   document.title = "Ada Holm";
   Object.defineProperty(document, "referrer", { value: "https://mail.test/ada", configurable: true });
@@ -85,6 +86,8 @@ describe("the provider's library", () => {
     vendor.page("/a/orders");
     vendor.track("numOrders", { count: 3 }, "/a/orders");
     await deliver();
+    await vi.advanceTimersByTimeAsync(120_000);
+    await settle();
     expect(requests).toEqual(["https://cdn.test/v1/projects/key/settings", "https://events.test/v1/b"]);
     expect(events().map(({ type, userId, writeKey }) => ({ type, userId, writeKey }))).toEqual([
       { type: "identify", userId: "usr_ada", writeKey: "key" },

@@ -92,6 +92,8 @@ export function loadVendor({ writeKey, cdn, apiHost, isAnonymous }: VendorOption
       },
       updateCDNSettings: ({ integrations }) => ({
         integrations: { "Segment.io": { ...integrations["Segment.io"], apiKey: writeKey } },
+        // The library would tell of itself as well.
+        metrics: { sampleRate: 0 },
       }),
     },
   );
