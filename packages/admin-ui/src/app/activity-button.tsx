@@ -3,8 +3,8 @@ import { Button } from "@tillhouse/extension-sdk/ui";
 import { Bell } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useActivity } from "../core/activity-context";
-import { endOf } from "../core/batch-jobs";
 import { lazyDialog } from "../core/lazy-dialog";
+import { endOf } from "../core/polling";
 import { useRemembered } from "../core/use-remembered";
 
 const ActivityDrawer = lazyDialog(() => import("./activity-drawer"));

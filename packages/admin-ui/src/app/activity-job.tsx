@@ -3,7 +3,6 @@ import { Button, Copyable, DateTime, Fold, Status } from "@tillhouse/extension-s
 import { Cog, Download, FileDown, FileUp } from "lucide-react";
 import {
   type BatchJobStatus,
-  endOf,
   errorsOf,
   hasEnded,
   isFileExpired,
@@ -11,6 +10,7 @@ import {
   statusOf,
   waitsForConfirmation,
 } from "../core/batch-jobs";
+import { endOf } from "../core/polling";
 import type { JobDeed } from "./use-job-deeds";
 
 /** Props of {@link ActivityJob}. */

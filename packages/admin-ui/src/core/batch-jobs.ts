@@ -28,11 +28,6 @@ export function hasEnded(job: BatchJob): boolean {
   return ["completed", "failed", "canceled"].includes(statusOf(job));
 }
 
-/** When the store was done with a job. */
-export function endOf({ completed_at, canceled_at, failed_at }: BatchJob): string | undefined {
-  return canceled_at ?? failed_at ?? completed_at ?? undefined;
-}
-
 /**
  * Whether a job waits for a person to say that it may change something. A store goes on from here by itself unless it is a
  * dry run, and its list of jobs calls none a dry run.

@@ -3,7 +3,6 @@ import { PollingContext, useHost } from "@tillhouse/extension-sdk";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { batchJobsQuery, pollingLadder } from "./polling";
 import { useSessionEnd } from "./session";
-import { createToldJobs } from "./told-jobs";
 
 /** Props of {@link PollingProvider}. */
 export interface PollingProviderProps {
@@ -62,15 +61,16 @@ export function PollingProvider({ children }: PollingProviderProps) {
     void refetch();
   }, [refetch]);
 
-  const claim = useMemo(() => createToldJobs(user.id), [user.id]);
+  const [here] = useState(() => new Set<string>());
   useEffect(() => {
     if (data === undefined || data.length === 0) return;
     const tell = async () => {
       const { tellBatchJobs } = await import("./tell-batch-jobs");
-      tellBatchJobs({ queryClient, notify, translate, claim, loadedAt: performance.timeOrigin }, data);
+      const told = { userId: user.id, here };
+      tellBatchJobs({ queryClient, notify, translate, told, loadedAt: performance.timeOrigin }, data);
     };
     void tell();
-  }, [data, queryClient, notify, translate, claim]);
+  }, [data, queryClient, notify, translate, user.id, here]);
 
   // While the first answer is asked for again, the last failure still stands.
   const hasPollingError = isError || (data === undefined && errorUpdateCount > 0);

@@ -30,3 +30,8 @@ export function batchJobsQuery(client: MedusaClient) {
     },
   };
 }
+
+/** When the store was done with a job. */
+export function endOf({ completed_at, canceled_at, failed_at }: BatchJob): string | undefined {
+  return canceled_at ?? failed_at ?? completed_at ?? undefined;
+}

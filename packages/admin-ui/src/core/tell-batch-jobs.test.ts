@@ -4,7 +4,6 @@ import type { BatchJob } from "@tillhouse/extension-sdk";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import messages from "../messages/en.json";
 import { tellBatchJobs } from "./tell-batch-jobs";
-import { createToldJobs } from "./told-jobs";
 
 const loadedAt = Date.parse("2026-11-21T09:00:00.000Z");
 const texts: Record<string, string> = messages;
@@ -23,7 +22,13 @@ function setUp() {
   const queryClient = new QueryClient();
   const translate = (key: string, values: Record<string, string | number> = {}) =>
     (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_gap, name: string) => String(values[name]));
-  const context = { queryClient, notify, translate, claim: createToldJobs("usr_1"), loadedAt };
+  const context = {
+    queryClient,
+    notify,
+    translate,
+    told: { userId: "usr_1", here: new Set<string>() },
+    loadedAt,
+  };
   return { notify, queryClient, context };
 }
 
@@ -51,9 +56,9 @@ describe("telling of batch jobs", () => {
     const first = completed("batch_1", "2026-11-21T09:00:01Z");
     tellBatchJobs(context, [first]);
     tellBatchJobs(context, [first, completed("batch_2", "2026-11-21T09:00:02Z")]);
-    tellBatchJobs({ ...context, claim: createToldJobs("usr_1") }, [first]);
+    tellBatchJobs({ ...context, told: { userId: "usr_1", here: new Set() } }, [first]);
     expect(notify.success).toHaveBeenCalledTimes(2);
-    tellBatchJobs({ ...context, claim: createToldJobs("usr_2") }, [first]);
+    tellBatchJobs({ ...context, told: { userId: "usr_2", here: new Set() } }, [first]);
     expect(notify.success).toHaveBeenCalledTimes(3);
   });
 

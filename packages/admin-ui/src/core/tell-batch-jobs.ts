@@ -1,14 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { BatchJob, Notify, Translate } from "@tillhouse/extension-sdk";
-import { endOf, errorsOf, jobName, statusOf } from "./batch-jobs";
-import type { ClaimJobs } from "./told-jobs";
+import { errorsOf, jobName, statusOf } from "./batch-jobs";
+import { endOf } from "./polling";
+import { claimJobs, type ToldJobs } from "./told-jobs";
 
 /** What telling of batch jobs needs. */
 export interface JobTelling {
   queryClient: QueryClient;
   notify: Notify;
   translate: Translate;
-  claim: ClaimJobs;
+  told: ToldJobs;
   /** When this page was loaded, in milliseconds since 1970: what ended before is no news. */
   loadedAt: number;
 }
@@ -43,6 +44,9 @@ function tell({ notify, translate }: JobTelling, job: BatchJob): void {
 export function tellBatchJobs(context: JobTelling, jobs: readonly BatchJob[]): void {
   for (const job of jobs) refreshProducts(context.queryClient, job);
   const ended = jobs.filter((job) => Date.parse(endOf(job) ?? "") > context.loadedAt);
-  const news = context.claim(ended.map(({ id }) => id));
+  const news = claimJobs(
+    context.told,
+    ended.map(({ id }) => id),
+  );
   for (const job of ended) if (news.includes(job.id)) tell(context, job);
 }
