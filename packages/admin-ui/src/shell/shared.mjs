@@ -85,5 +85,4 @@ export const shared = {
 export const sharedLater = {
   "@tillhouse/extension-sdk/inputs": true,
   "@tillhouse/extension-sdk/layers": true,
-  "@tillhouse/extension-sdk/storefront": true,
 };
