@@ -1,6 +1,12 @@
 import type { Page } from "playwright/test";
 import { account, addresses, expect, recordRows, test, unique } from "./store";
 
+async function signIn(page: Page, { email, password } = account) {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
 /** Ends the session so that it is noticed by what the person does next, and not by what the page asks by itself. */
 async function endSession(page: Page) {
   await page.route(/\/admin\/batch-jobs/, (route) => route.fulfill({ json: { batch_jobs: [], count: 0 } }));
@@ -40,7 +46,7 @@ test.describe("signing in", () => {
     expect(sent).toBe(0);
   });
 
-  test("leads to the orders, by keyboard alone", async ({ page, api }) => {
+  test("spec 2.6, 6.1: e-mail and password lead to the orders, by keyboard alone", async ({ page, api }) => {
     await page.goto(addresses.app);
     await expect(page.getByLabel("E-mail")).toBeFocused();
     await page.keyboard.type(account.email);
@@ -52,16 +58,62 @@ test.describe("signing in", () => {
     await expect(page.getByText(`of ${count} orders`)).toBeVisible();
   });
 
-  test("the wanted address survives it", async ({ page }) => {
-    await page.goto(`${addresses.app}/a/collections?q=a`);
-    await page.getByLabel("E-mail").fill(account.email);
-    await page.getByLabel("Password", { exact: true }).fill(account.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+  test("the wanted address survives it with query and hash, over a reload as well", async ({ page }) => {
+    await page.goto(`${addresses.app}/a/collections?q=a#first`);
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await page.reload();
+    await signIn(page);
     await expect(page.getByRole("heading", { name: "Collections" })).toBeVisible();
-    expect(new URL(page.url()).search).toBe("?q=a");
+    const { search, hash } = new URL(page.url());
+    expect(`${search}${hash}`).toBe("?q=a#first");
   });
 
-  test("signing out ends the session in the store, and the back button shows nothing of it", async ({
+  for (const next of [
+    "//evil.example",
+    "/\\evil",
+    "javascript:alert(1)",
+    "https://evil.example/a",
+    "/a/../../x",
+  ])
+    test(`${next} is no place to be led to`, async ({ page }) => {
+      await page.goto(`${addresses.app}/login?next=${encodeURIComponent(next)}`);
+      await signIn(page);
+      await expect(page).toHaveURL(`${addresses.app}/a/orders`);
+    });
+
+  test("other tabs notice who comes and who leaves, and show nothing to the next person", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const email = `second-${Date.now().toString(36)}@tillhouse.test`;
+    const { user } = await (
+      await api.post("/admin/users", { data: { email, password: "second person", first_name: "Second" } })
+    ).json();
+    const draft = unique("Draft");
+    await page.goto(`${addresses.app}/a/collections?form=new`);
+    await page.getByRole("dialog", { name: "Create collection" }).getByLabel("Title").fill(draft);
+    const other = await page.context().newPage();
+    await other.goto(`${addresses.app}/a/products`);
+    await expect(recordRows(other).first()).toBeVisible();
+    await other.getByRole("button", { name: /account/ }).click();
+    await other.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(other).toHaveURL(`${addresses.app}/login`);
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+
+    await signIn(other, { email, password: "second person" });
+    const form = page.getByRole("dialog", { name: "Create collection" });
+    await expect(form.getByLabel("Title")).toHaveValue("");
+    await expect(page.getByText(draft)).toHaveCount(0);
+
+    await other.getByRole("button", { name: /account/ }).click();
+    await other.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await signIn(page);
+    await expect(form.getByLabel("Title")).toHaveValue(draft);
+    await api.delete(`/admin/users/${user.id}`);
+  });
+
+  test("spec 6.1: signing out ends the session in the store, and the back button shows nothing of it", async ({
     signedIn: page,
   }) => {
     await page.goto(`${addresses.app}/a/orders`);
