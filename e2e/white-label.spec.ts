@@ -10,11 +10,7 @@ const pictures = fileURLToPath(new URL("fixtures/brand", import.meta.url));
 test.describe("whose admin it is", () => {
   let admin: ServeResult;
   test.beforeAll(async () => {
-    admin = await serve({
-      directory: pictures,
-      port: 0,
-      backend: addresses.store,
-      environment: {},
+    const brand = {
       name: "Marram",
       logo: "logo.svg",
       logoDark: "logo-dark.svg",
@@ -23,6 +19,13 @@ test.describe("whose admin it is", () => {
       accent: "#7a1fa2",
       environmentName: "Staging",
       environmentTone: "negative",
+    };
+    admin = await serve({
+      directory: pictures,
+      port: 0,
+      backend: addresses.store,
+      environment: {},
+      ...brand,
     });
   });
   test.afterAll(() => admin.close());
@@ -111,10 +114,11 @@ test.describe("whose admin it is", () => {
 test("one build is branded where it is served: nothing has to be built again", async ({ page }) => {
   const directory = join(pictures, "../../../examples/extension-basics");
   const logo = join(pictures, "logo.svg");
-  const common = { directory, port: 0, backend: addresses.store, environment: {}, logo };
+  const start = (brand: { name: string; logo: string; basePath: string }) =>
+    serve({ directory, port: 0, backend: addresses.store, environment: {}, ...brand });
   const [one, other] = await Promise.all([
-    serve({ ...common, name: "One" }),
-    serve({ ...common, name: "Other", basePath: "/back/office" }),
+    start({ name: "One", logo, basePath: "/app" }),
+    start({ name: "Other", logo, basePath: "/back/office" }),
   ]);
   for (const [admin, name] of [
     [one, "One"],
