@@ -34,7 +34,7 @@ export interface Shortcuts extends CommandRegistry {
   areSimpleOff(): boolean;
   setSimpleOff(areOff: boolean): void;
   subscribe(listener: () => void): () => void;
-  /** Changes with everything that was chosen. */
+  /** Changes with every group that comes or goes, and with everything that is chosen. */
   version(): number;
 }
 
@@ -58,16 +58,19 @@ export function createShortcuts(userId: string): Shortcuts {
   const listeners = new Set<() => void>();
   let choices = read(key);
   let version = 0;
+  const tell = () => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
   const write = (next: Choices) => {
     choices = next;
-    version += 1;
     try {
       if (next === nothing) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(next));
     } catch {
       // Then it holds until the page is closed.
     }
-    for (const listener of listeners) listener();
+    tell();
   };
   const bound = (group: CommandGroup): BoundGroup => ({
     id: group.id,
@@ -81,7 +84,11 @@ export function createShortcuts(userId: string): Shortcuts {
   return {
     add: (group) => {
       entries.add(group);
-      return () => entries.delete(group);
+      tell();
+      return () => {
+        entries.delete(group);
+        tell();
+      };
     },
     groups: () => [...entries].map(bound),
     change: (path, keys) => {

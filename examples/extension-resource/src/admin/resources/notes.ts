@@ -48,6 +48,7 @@ export default defineResource({
   api: { one: "note", many: "notes" },
   title: titleOf,
   nav: { group: "sales", order: 60, icon: StickyNote },
+  find: { idPrefix: "note" },
   list: {
     columns: [
       cell.text("value", { narrow: "lead", grow: 60, canEdit: true }),

@@ -20,15 +20,16 @@ export interface CommandPaletteProps {
 /** How long an Enter that comes twice is nobody's, in milliseconds. */
 const enterTime = 400;
 
-/** The key that chose something is still down, or comes once more: it must not press what has the focus afterwards. */
+/** The key that chose something comes once more: it must not press what has the focus afterwards. */
 function swallowEnter() {
+  const stop = () => document.removeEventListener("keydown", swallow, true);
   const swallow = (event: KeyboardEvent) => {
-    if (event.key !== "Enter") return;
+    if (event.key !== "Enter") return stop();
     event.preventDefault();
     event.stopPropagation();
   };
   document.addEventListener("keydown", swallow, true);
-  setTimeout(() => document.removeEventListener("keydown", swallow, true), enterTime);
+  setTimeout(stop, enterTime);
 }
 
 /** Search and jump: pages, commands and records by their names. */

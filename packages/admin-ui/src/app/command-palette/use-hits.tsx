@@ -1,5 +1,6 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { Command as CommandIcon, RotateCcw, Search } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/admin-context";
 import { readRecent } from "../../core/recent-records";
@@ -30,6 +31,7 @@ export function useHits(typed: string): { groups: readonly HitGroup[]; isSearchi
   const { translate, user, href } = host;
   const { registry } = useAdmin();
   const shortcuts = useShortcutRegistry();
+  useSyncExternalStore(shortcuts.subscribe, shortcuts.version);
   const { answers, isSearching, retry } = useRecordSearch(typed);
   const { go, cards } = usePageHits();
   const create = useCreateHits();
