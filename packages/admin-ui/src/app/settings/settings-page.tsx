@@ -35,7 +35,7 @@ export default function SettingsPage() {
           />
         }
       />
-      <p className="th-icon--turn" role="status">
+      <p className="th-hush" role="status">
         {words !== "" && translate("settings.found", { count })}
       </p>
       {count === 0 ? (
