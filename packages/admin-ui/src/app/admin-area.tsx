@@ -1,24 +1,26 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type AdminUser, type Host, HostContext } from "@tillhouse/extension-sdk";
 import { TrailContext } from "@tillhouse/extension-sdk/ui";
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { type RouteObject, useHref, useLocation, useRoutes } from "react-router-dom";
 import { createActivityLog } from "../core/activity";
 import { ActivityContext } from "../core/activity-context";
 import { AdminContext, useAdmin } from "../core/admin-context";
 import { FeatureFlagProvider, useStore } from "../core/feature-flag-provider";
+import { lazyDialog } from "../core/lazy-dialog";
 import { PollingProvider } from "../core/polling-provider";
 import { createRegistry } from "../core/registry";
-import { useClient } from "../core/session";
+import { useClient, useSessionEnd } from "../core/session";
 import { tellDeed } from "../core/tell-deed";
 import { builtIn } from "../resources/built-in";
 import { AnalyticsProvider } from "./analytics-provider";
 import { AppShell } from "./app-shell";
 import { createAreaRoutes } from "./area-routes";
-import { SignInAgain } from "./gate/sign-in-again";
 import { PageInFrame } from "./page-in-frame";
 import { ShortcutsProvider } from "./shortcuts-provider";
 import { knownPages, trailOf } from "./trail-of";
+
+const SignInAgain = lazyDialog(() => import("./gate/sign-in-again"));
 
 /** Props of {@link AdminArea}. */
 export interface AdminAreaProps {
@@ -52,6 +54,7 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
   const client = useClient();
   const queryClient = useQueryClient();
   const store = useStore();
+  const hasEnded = useSessionEnd();
   const page = useRoutes(routes);
   const { pathname } = useLocation();
   const pages = useMemo(() => knownPages(registry, translate), [registry, translate]);
@@ -92,7 +95,11 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
             </AppShell>
           </ShortcutsProvider>
         </PollingProvider>
-        <SignInAgain />
+        {hasEnded && (
+          <Suspense fallback={null}>
+            <SignInAgain />
+          </Suspense>
+        )}
       </ActivityContext.Provider>
     </HostContext.Provider>
   );

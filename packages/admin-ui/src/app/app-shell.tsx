@@ -1,15 +1,18 @@
 import { useHost } from "@tillhouse/extension-sdk";
-import { Button, Drawer } from "@tillhouse/extension-sdk/ui";
+import { Button } from "@tillhouse/extension-sdk/ui";
 import { Menu as MenuIcon } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
+import { lazyDialog } from "../core/lazy-dialog";
 import { useRemembered } from "../core/use-remembered";
 import { useScrollMemory } from "../core/use-scroll-memory";
 import { ActivityButton } from "./activity-button";
 import { EnvironmentBadge } from "./environment-badge";
 import { PaletteButton } from "./palette-button";
 import { ProblemsButton } from "./problems-button";
-import { NavigationList, Sidebar } from "./sidebar";
+import { Sidebar } from "./sidebar";
 import { UserMenu } from "./user-menu";
+
+const MenuDrawer = lazyDialog(() => import("./menu-drawer"));
 
 /** Props of {@link AppShell}. */
 export interface AppShellProps {
@@ -53,14 +56,11 @@ export function AppShell({ children }: AppShellProps) {
           {children}
         </main>
       </div>
-      <Drawer
-        isOpen={isMenuOpen}
-        onClose={() => setIsMenuOpen(false)}
-        title={store?.name ?? translate("shell.menu")}
-        footer={null}
-      >
-        <NavigationList onNavigate={() => setIsMenuOpen(false)} />
-      </Drawer>
+      {isMenuOpen && (
+        <Suspense fallback={null}>
+          <MenuDrawer onClose={() => setIsMenuOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -34,7 +34,7 @@ describe("Button", () => {
     renderUi(<Button iconOnly label="More actions" icon={<svg />} />);
     const button = screen.getByRole("button", { name: "More actions" });
     await userEvent.tab();
-    expect(document.querySelector(".th-tooltip")?.textContent).toContain("More actions");
+    expect((await screen.findByRole("tooltip")).textContent).toBe("More actions");
     expect(button.getAttribute("aria-describedby")).toBeNull();
   });
 });

@@ -85,7 +85,7 @@ describe("Dialog", () => {
     const user = userEvent.setup();
     renderUi(<FromMenu />);
     await user.click(screen.getByRole("button", { name: "More" }));
-    await user.click(screen.getByRole("menuitem", { name: "Cancel order…" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Cancel order…" }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Reason")));
     await user.keyboard("{Escape}");
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "More" })));

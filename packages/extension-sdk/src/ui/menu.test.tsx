@@ -27,7 +27,7 @@ it("opens, moves, chooses and closes by keyboard", async () => {
   const onSelect = renderMenu();
   await user.tab();
   await user.keyboard("{Enter}");
-  expect(screen.getByRole("menu", { name: "Order actions" })).toBeTruthy();
+  expect(await screen.findByRole("menu", { name: "Order actions" })).toBeTruthy();
   expect(document.activeElement?.textContent).toBe("Duplicate");
   await user.keyboard("{End}{Home}{Enter}");
   expect(onSelect).toHaveBeenCalledOnce();

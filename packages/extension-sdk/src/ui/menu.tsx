@@ -1,8 +1,8 @@
-import * as RadixMenu from "@radix-ui/react-dropdown-menu";
-import { type ReactElement, type ReactNode, useId } from "react";
-import { Link } from "react-router-dom";
-import { classNames } from "./class-names";
-import { useUi } from "./ui-context";
+import { Slot } from "@radix-ui/react-slot";
+import { lazy, type ReactElement, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { loadOverlays, prepareOverlays } from "./load-overlays";
+
+const OpenMenu = lazy(() => loadOverlays().then(({ OpenMenu }) => ({ default: OpenMenu })));
 
 export interface MenuAction {
   id: string;
@@ -48,85 +48,52 @@ export interface MenuProps {
  * <Menu label="Order actions" trigger={<Button iconOnly label="More" icon={<Ellipsis className="th-icon" />} />}
  *   items={[{ id: "duplicate", label: "Duplicate", onSelect: duplicate }]} />
  */
-export function Menu({ trigger, label, items, align = "end", startsOpen }: MenuProps) {
-  const { container, direction } = useUi();
+export function Menu({ trigger, label, items, align, startsOpen = false }: MenuProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const [isByKey, setIsByKey] = useState(false);
+  const element = useRef<HTMLElement>(null);
   const triggerId = useId();
+  const toggle = (withKey: boolean) => {
+    setIsByKey(withKey);
+    setIsOpen(!isOpen);
+  };
   return (
-    <RadixMenu.Root modal={false} dir={direction} defaultOpen={startsOpen}>
-      <RadixMenu.Trigger asChild id={triggerId}>
-        {trigger}
-      </RadixMenu.Trigger>
-      <RadixMenu.Portal container={container}>
-        <RadixMenu.Content
-          className="th-menu"
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          loop
-          aria-labelledby={undefined}
-          aria-label={label}
-          // A dialog opened from here finds the element that gets the focus back.
-          data-trigger={triggerId}
-        >
-          {items.map((item) =>
-            "separator" in item ? (
-              <RadixMenu.Separator className="th-menu__separator" key={item.id} />
-            ) : "heading" in item ? (
-              <RadixMenu.Label className="th-menu__heading" key={item.id}>
-                <span className="th-strong th-clip">{item.heading}</span>
-                {item.note && <span className="th-muted th-clip">{item.note}</span>}
-              </RadixMenu.Label>
-            ) : (
-              <Action key={item.id} action={item} />
-            ),
-          )}
-        </RadixMenu.Content>
-      </RadixMenu.Portal>
-    </RadixMenu.Root>
-  );
-}
-
-function Action({ action }: { action: MenuAction }) {
-  const { label, icon, onSelect, to, tone, isDisabled = false, reason, shortcut } = action;
-  const content = (
     <>
-      {icon}
-      <span className="th-menu__text">
-        <span className="th-menu__label">{label}</span>
-        {isDisabled && reason && <span className="th-menu__reason">{reason}</span>}
-      </span>
-      {shortcut && (
-        <span className="th-key th-push" aria-hidden="true">
-          {shortcut}
-        </span>
+      <Slot
+        ref={element}
+        id={triggerId}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        data-state={isOpen ? "open" : "closed"}
+        onPointerEnter={prepareOverlays}
+        onFocus={prepareOverlays}
+        onPointerDown={(event) => {
+          if (event.button !== 0 || event.ctrlKey) return;
+          // The menu takes the focus, not what opens it.
+          if (!isOpen) event.preventDefault();
+          toggle(false);
+        }}
+        onKeyDown={(event) => {
+          if (!["Enter", " ", "ArrowDown"].includes(event.key)) return;
+          event.preventDefault();
+          if (!isOpen) toggle(true);
+        }}
+      >
+        {trigger}
+      </Slot>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OpenMenu
+            trigger={element}
+            triggerId={triggerId}
+            isByKey={isByKey}
+            onClose={() => setIsOpen(false)}
+            label={label}
+            items={items}
+            align={align}
+          />
+        </Suspense>
       )}
     </>
-  );
-  const className = classNames("th-menu__item", tone === "danger" && "th-menu__item--danger");
-  if (isDisabled) {
-    // With a reason the item can still be focused: what a keyboard cannot reach, a screen reader does not read.
-    return (
-      <RadixMenu.Item
-        className={className}
-        disabled={!reason}
-        aria-disabled="true"
-        aria-keyshortcuts={shortcut}
-        onSelect={(event) => event.preventDefault()}
-      >
-        {content}
-      </RadixMenu.Item>
-    );
-  }
-  if (to !== undefined) {
-    return (
-      <RadixMenu.Item className={className} asChild onSelect={onSelect} aria-keyshortcuts={shortcut}>
-        <Link to={to}>{content}</Link>
-      </RadixMenu.Item>
-    );
-  }
-  return (
-    <RadixMenu.Item className={className} onSelect={onSelect} aria-keyshortcuts={shortcut}>
-      {content}
-    </RadixMenu.Item>
   );
 }

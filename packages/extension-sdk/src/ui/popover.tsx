@@ -1,6 +1,8 @@
-import * as RadixPopover from "@radix-ui/react-popover";
-import type { ReactElement, ReactNode } from "react";
-import { useUi } from "./ui-context";
+import { Slot } from "@radix-ui/react-slot";
+import { lazy, type ReactElement, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { loadOverlays, prepareOverlays } from "./load-overlays";
+
+const OpenPopover = lazy(() => loadOverlays().then(({ OpenPopover }) => ({ default: OpenPopover })));
 
 export interface PopoverProps {
   /** The element that opens it, such as a {@link Chip} or a {@link Button}. */
@@ -15,22 +17,36 @@ export interface PopoverProps {
 }
 
 /** A small form or list beside its trigger. Esc or a click elsewhere closes it; the focus goes back. */
-export function Popover({ trigger, label, align = "start", isOpen, onOpenChange, children }: PopoverProps) {
-  const { container } = useUi();
+export function Popover({ trigger, label, align, isOpen: given, onOpenChange, children }: PopoverProps) {
+  const [own, setOwn] = useState(false);
+  const element = useRef<HTMLElement>(null);
+  const id = useId();
+  const isOpen = given ?? own;
+  const change = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
   return (
-    <RadixPopover.Root open={isOpen} onOpenChange={onOpenChange}>
-      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
-      <RadixPopover.Portal container={container}>
-        <RadixPopover.Content
-          className="th-popover"
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={label}
-        >
-          {children}
-        </RadixPopover.Content>
-      </RadixPopover.Portal>
-    </RadixPopover.Root>
+    <>
+      <Slot
+        ref={element}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        data-state={isOpen ? "open" : "closed"}
+        onPointerEnter={prepareOverlays}
+        onFocus={prepareOverlays}
+        onClick={() => change(!isOpen)}
+      >
+        {trigger}
+      </Slot>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OpenPopover id={id} trigger={element} onClose={() => change(false)} label={label} align={align}>
+            {children}
+          </OpenPopover>
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,6 +1,32 @@
-import * as RadixTooltip from "@radix-ui/react-tooltip";
-import type { ReactElement, ReactNode } from "react";
-import { useUi } from "./ui-context";
+import { Slot } from "@radix-ui/react-slot";
+import {
+  type ComponentType,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { loadOverlays, prepareOverlays } from "./load-overlays";
+import type { OpenTooltipProps } from "./overlays";
+
+interface Loaded {
+  default: ComponentType<OpenTooltipProps>;
+}
+
+/** A tooltip whose code cannot be loaded is left out: what is essential does not stand in one. */
+const OpenTooltip = lazy(() =>
+  loadOverlays().then<Loaded, Loaded>(
+    ({ OpenTooltip }) => ({ default: OpenTooltip }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** How long somebody points before it comes, in milliseconds (specification, section 2). */
+const delay = 100;
 
 export interface TooltipProps {
   /** A sentence at most. What is essential does not belong in a tooltip: touch screens never show it. */
@@ -18,25 +44,53 @@ export interface TooltipProps {
  * @example
  * <Tooltip content="Wednesday 19 November 2026, 18:04"><time>2 h ago</time></Tooltip>
  */
-export function Tooltip({ content, maxWidth, side = "bottom", children }: TooltipProps) {
-  const { container } = useUi();
+export function Tooltip({ content, maxWidth, side, children }: TooltipProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const element = useRef<HTMLElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const id = useId();
+  useEffect(() => () => clearTimeout(timer.current), []);
   if (!content) return children;
+  const close = () => {
+    clearTimeout(timer.current);
+    setIsOpen(false);
+  };
   return (
-    <RadixTooltip.Provider delayDuration={100}>
-      <RadixTooltip.Root>
-        <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-        <RadixTooltip.Portal container={container}>
-          <RadixTooltip.Content
-            className="th-tooltip"
-            style={{ maxInlineSize: maxWidth }}
+    <>
+      <Slot
+        ref={element}
+        aria-describedby={isOpen ? id : undefined}
+        onPointerEnter={(event) => {
+          // A finger that points also presses.
+          if (event.pointerType === "touch") return;
+          prepareOverlays();
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => setIsOpen(true), delay);
+        }}
+        onPointerLeave={close}
+        onPointerDown={close}
+        onClick={close}
+        onFocus={(event) => {
+          prepareOverlays();
+          // Whoever has pressed it knows what it is.
+          if (event.currentTarget.matches(":focus-visible")) setIsOpen(true);
+        }}
+        onBlur={close}
+      >
+        {children}
+      </Slot>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OpenTooltip
+            id={id}
+            trigger={element}
+            onClose={close}
+            content={content}
+            maxWidth={maxWidth}
             side={side}
-            sideOffset={8}
-            collisionPadding={8}
-          >
-            {content}
-          </RadixTooltip.Content>
-        </RadixTooltip.Portal>
-      </RadixTooltip.Root>
-    </RadixTooltip.Provider>
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { Banner, Button, Dialog } from "@tillhouse/extension-sdk/ui";
 import { useAdmin } from "../../core/admin-context";
-import { useAccess, useSessionEnd } from "../../core/session";
+import { useAccess } from "../../core/session";
 import { HostLoginForm } from "./host-login-form";
 import { SignInForm } from "./sign-in-form";
 import { useHostAccess } from "./use-host-access";
@@ -10,13 +10,12 @@ import { useHostAccess } from "./use-host-access";
  * Signing in over the page, after the session has ended in the middle of work. The page stays as it is, with everything
  * that was typed; what could not be read meanwhile is read again.
  */
-export function SignInAgain() {
+export default function SignInAgain() {
   const { translate } = useHost();
   const { kind } = useAccess();
-  const hasEnded = useSessionEnd();
   return (
     <Dialog
-      isOpen={hasEnded}
+      isOpen
       onClose={() => undefined}
       isDismissable={false}
       title={translate(kind === "host" ? "hostAccess.endedTitle" : "session.endedTitle")}
