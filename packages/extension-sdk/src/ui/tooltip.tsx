@@ -25,6 +25,11 @@ const OpenTooltip = lazy(() =>
   ),
 );
 
+/** Whether a menu or a popover of it is open, which a tooltip would lie upon. */
+function isExpanded(element: Element): boolean {
+  return element.getAttribute("aria-expanded") === "true";
+}
+
 /** How long somebody points before it comes, in milliseconds (specification, section 2). */
 const delay = 100;
 
@@ -61,8 +66,8 @@ export function Tooltip({ content, maxWidth, side, children }: TooltipProps) {
         ref={element}
         aria-describedby={isOpen ? id : undefined}
         onPointerEnter={(event) => {
-          // A finger that points also presses.
-          if (event.pointerType === "touch") return;
+          // A finger that points also presses; and what is open needs no introduction.
+          if (event.pointerType === "touch" || isExpanded(event.currentTarget)) return;
           prepareOverlays();
           clearTimeout(timer.current);
           timer.current = setTimeout(() => setIsOpen(true), delay);
@@ -73,7 +78,8 @@ export function Tooltip({ content, maxWidth, side, children }: TooltipProps) {
         onFocus={(event) => {
           prepareOverlays();
           // Whoever has pressed it knows what it is.
-          if (event.currentTarget.matches(":focus-visible")) setIsOpen(true);
+          if (event.currentTarget.matches(":focus-visible") && !isExpanded(event.currentTarget))
+            setIsOpen(true);
         }}
         onBlur={close}
       >
