@@ -45,8 +45,8 @@ export function AppShell({ children }: AppShellProps) {
           </span>
           <span className="th-phone-only th-topbar__store th-clip">{store?.name}</span>
           <PaletteButton />
-          <EnvironmentBadge />
           <div className="th-topbar__end">
+            <EnvironmentBadge />
             <ProblemsButton />
             <ActivityButton />
             <UserMenu />
