@@ -1,7 +1,9 @@
-import { ChevronDown, Plus } from "lucide-react";
+import { ChevronDown, Plus, Tag } from "lucide-react";
 import { useState } from "react";
 import { Button, type ButtonProps, LinkButton } from "../button";
 import { Checkbox } from "../checkbox";
+import { Field } from "../field";
+import { FormErrors } from "../form-errors";
 import { PasswordInput } from "../password-input";
 import { Radio } from "../radio";
 import { SearchInput } from "../search-input";
@@ -9,7 +11,7 @@ import { Select } from "../select";
 import { Switch } from "../switch";
 import { TextArea } from "../text-area";
 import { TextInput } from "../text-input";
-import { Sheet, Specimen, Stack } from "./specimen.dev";
+import { Board, Specimen, Stack } from "./specimen.dev";
 
 const buttons: Array<[NonNullable<ButtonProps["variant"]>, string]> = [
   ["primary", "Save changes"],
@@ -18,26 +20,20 @@ const buttons: Array<[NonNullable<ButtonProps["variant"]>, string]> = [
   ["danger", "Remove"],
   ["nuclear", "Delete store"],
 ];
+const plus = <Plus className="th-icon" aria-hidden="true" />;
 const rows: Array<[string, Partial<ButtonProps>]> = [
   ["Large 40", { size: "large" }],
   ["Medium 32", {}],
   ["Small 24", { size: "small" }],
   ["Loading", { isLoading: true }],
   ["Disabled", { disabled: true }],
+  ["With icon", { icon: plus }],
 ];
-const plus = <Plus className="th-icon" aria-hidden="true" />;
 
 function Buttons() {
   return (
     <div className="th-scroll-x">
-      <div
-        style={{
-          display: "grid",
-          gridTemplateColumns: "72px repeat(5, max-content)",
-          gap: 12,
-          alignItems: "center",
-        }}
-      >
+      <div className="gallery__buttons">
         {rows.flatMap(([name, props]) => [
           <span className="th-muted th-small" key={name}>
             {name}
@@ -52,6 +48,11 @@ function Buttons() {
     </div>
   );
 }
+
+/** As a form keeps them: the field finds its own by its name. */
+const formErrors = {
+  email: ["Enter a full address, such as name@example.com.", "It is taken by another customer."],
+};
 
 function Fields() {
   return (
@@ -73,6 +74,17 @@ function Fields() {
         inputMode="decimal"
       />
       <TextInput label="Quantity" note="8 available (10 in stock)" steppers defaultValue={2} min={0} />
+      <TextInput
+        label="Price"
+        tooltip="Without tax"
+        isRequired
+        steppers
+        prefix={<Tag className="th-icon" aria-hidden="true" />}
+        suffix="DKK"
+        step={10}
+        defaultValue={120}
+        onDelete={() => undefined}
+      />
       <TextInput label="Tracking number" defaultValue="TRK100060" onDelete={() => undefined} />
       <Select
         label="Collection"
@@ -84,7 +96,8 @@ function Fields() {
         label="E-mail"
         isRequired
         defaultValue="bo.hansen@example"
-        errors={["Enter a full address, such as name@example.com.", "It is taken."]}
+        name="email"
+        errors={formErrors}
       />
       <TextInput label="Customer since" defaultValue="2 Mar 2025" disabled hint="Set by the store." />
       <PasswordInput label="Password" defaultValue="correcthorse" />
@@ -97,6 +110,18 @@ function Fields() {
         errors={["Choose another region."]}
       />
       <Select label="Locked" defaultValue="n" disabled options={[{ value: "n", label: "Nordics" }]} />
+      <Field label="Sales channels" note="2 of 4" hint="A group of controls under one label.">
+        <div className="th-row">
+          <Checkbox isChecked onChange={() => undefined} label="Web" />
+          <Checkbox isChecked={false} onChange={() => undefined} label="Shop" />
+        </div>
+      </Field>
+      <div className="th-field">
+        <span className="th-field__label">Errors by themselves</span>
+        <FormErrors errors={["Choose a country.", "Choose a currency.", "Choose a tax."]} />
+      </div>
+      <TextArea label="Raw data" isCode defaultValue={'{ "season": "AW26" }'} errors={["Close the list."]} />
+      <TextArea label="Locked" disabled defaultValue="Set by the store." />
       <TextArea
         label="Description"
         className="th-fields__wide"
@@ -113,7 +138,11 @@ function SmallFields() {
     <div className="th-fields">
       <SearchInput value="" onChange={() => undefined} label="Search" placeholder="Number, name or e-mail" />
       <SearchInput value={query} onChange={setQuery} label="Search" />
+      <PasswordInput label="Password" isLabelHidden size="small" defaultValue="correcthorse" />
       <TextInput label="Count" isLabelHidden size="small" steppers defaultValue={12} />
+      <TextInput label="Code" isLabelHidden size="small" defaultValue="TRK1" onDelete={() => undefined} />
+      <TextInput label="Changed" isLabelHidden size="small" defaultValue="Changed" isChanged />
+      <TextInput label="Locked" isLabelHidden size="small" defaultValue="Locked" disabled />
       <TextInput label="Price" isLabelHidden size="small" isNumeric defaultValue="549.00" suffix="DKK" />
       <Select
         label="When"
@@ -164,10 +193,10 @@ function Choices() {
   );
 }
 
-/** Buttons, fields and choices. */
+/** Buttons, fields and choices, in every variant, size and state. */
 export function ControlsGallery() {
   return (
-    <Sheet>
+    <Board>
       <Specimen title="Buttons" span={8}>
         <Buttons />
       </Specimen>
@@ -186,6 +215,7 @@ export function ControlsGallery() {
               icon={<ChevronDown className="th-icon" aria-hidden="true" />}
             />
           </span>
+          <LinkButton to="/" iconOnly label="Open" icon={plus} />
           <LinkButton to="/" variant="primary" icon={plus}>
             Create order
           </LinkButton>
@@ -194,14 +224,15 @@ export function ControlsGallery() {
           </Button>
         </Stack>
       </Specimen>
-      <Specimen title="Inputs, default 40" span={8}>
+      <Specimen title="Text inputs, default 40" span={8}>
         <Fields />
       </Specimen>
-      <Specimen title="Inputs, small 32" span={4}>
+      <Specimen title="Text inputs, small 32" span={4}>
         <SmallFields />
-        <div style={{ blockSize: 24 }} />
+      </Specimen>
+      <Specimen title="Checkbox, radio, switch" span={12}>
         <Choices />
       </Specimen>
-    </Sheet>
+    </Board>
   );
 }

@@ -9,12 +9,27 @@ import { Menu } from "../menu";
 import { Pairs } from "../pairs";
 import { Popover } from "../popover";
 import { Select } from "../select";
-import { Steps } from "../steps";
+import { Sheet } from "../sheet";
 import { TextArea } from "../text-area";
 import { TextInput } from "../text-input";
 import { Tooltip } from "../tooltip";
+import { LayersGallery } from "./layers-gallery.dev";
+import { Board, Specimen } from "./specimen.dev";
 
 const nothing = () => undefined;
+
+const names = [
+  "dialog",
+  "long",
+  "confirm",
+  "nuclear",
+  "drawer",
+  "sheet",
+  "focus",
+  "layers",
+  "wizard",
+  "layered wizard",
+];
 
 /** Whatever lies above the page; `open` says which one starts open. */
 export function OverlaysGallery({ open }: { open: string }) {
@@ -26,58 +41,22 @@ export function OverlaysGallery({ open }: { open: string }) {
     </Button>
   );
   return (
-    <div style={{ padding: 24, minBlockSize: "100dvh", background: "var(--th-surface)" }}>
-      <div className="th-row th-row--wrap">
-        {["dialog", "wizard", "confirm", "nuclear", "drawer", "long"].map((name) => (
-          <Button key={name} onClick={() => setCurrent(name)}>
-            {name}
-          </Button>
-        ))}
-        <Menu
-          label="Order actions"
-          trigger={
-            <Button
-              variant="ghost"
-              iconOnly
-              label="More"
-              icon={<Ellipsis className="th-icon" aria-hidden="true" />}
-            />
-          }
-          items={[
-            {
-              id: "duplicate",
-              label: "Duplicate",
-              icon: <Copy className="th-icon" />,
-              shortcut: "D",
-              onSelect: nothing,
-            },
-            { id: "archive", label: "Archive", icon: <Archive className="th-icon" />, to: "/archive" },
-            {
-              id: "print",
-              label: "Print slip",
-              icon: <Printer className="th-icon" />,
-              isDisabled: true,
-              reason: "Nothing is packed yet",
-            },
-            { id: "line", separator: true },
-            {
-              id: "cancel",
-              label: "Cancel order…",
-              icon: <Trash2 className="th-icon" />,
-              tone: "danger",
-              onSelect: () => setCurrent("nuclear"),
-            },
-          ]}
-        />
-        <Popover label="Filter" trigger={<Button>popover</Button>}>
-          <TextInput label="Contains" size="small" />
-        </Popover>
-        <Tooltip content="Wednesday 19 November 2026, 18:04 in your time zone">
-          <button type="button" className="th-link">
-            tooltip
-          </button>
-        </Tooltip>
-      </div>
+    <Board>
+      <Specimen title="Dialogs" span={6}>
+        <div className="th-row th-row--wrap">
+          {names.map((name) => (
+            <Button key={name} onClick={() => setCurrent(name)}>
+              {`Open ${name}`}
+            </Button>
+          ))}
+        </div>
+      </Specimen>
+      <Specimen title="Menu, popover, tooltip" span={6}>
+        <div className="th-row th-row--wrap">
+          <OverlayTriggers onDanger={() => setCurrent("nuclear")} />
+        </div>
+      </Specimen>
+      <LayersGallery current={current} onClose={close} />
       <Dialog
         isOpen={current === "dialog"}
         onClose={close}
@@ -96,28 +75,6 @@ export function OverlaysGallery({ open }: { open: string }) {
         <div className="th-fields">
           <Select label="Reason" isRequired options={[{ value: "small", label: "Too small" }]} />
           <TextArea label="Note" placeholder="What the customer said" />
-        </div>
-      </Dialog>
-      <Dialog
-        isOpen={current === "wizard"}
-        onClose={close}
-        size="wide"
-        title="New draft order"
-        footerNote={<Steps index={1} count={4} />}
-        footer={
-          <>
-            <Button size="large">Back</Button>
-            <Button size="large" variant="primary">
-              Next
-            </Button>
-          </>
-        }
-      >
-        <div className="th-fields">
-          <p className="th-muted">
-            Choose the region first. It sets the currency, the countries and the ways to ship.
-          </p>
-          <Select label="Region" isRequired options={[{ value: "n", label: "Nordics, DKK" }]} />
         </div>
       </Dialog>
       <Dialog
@@ -194,6 +151,75 @@ export function OverlaysGallery({ open }: { open: string }) {
           />
         </Field>
       </Drawer>
-    </div>
+      <Sheet
+        isOpen={current === "sheet"}
+        onClose={close}
+        title="New product"
+        footer={
+          <>
+            {cancel}
+            <Button size="large" variant="primary">
+              Create product
+            </Button>
+          </>
+        }
+      >
+        <div className="th-fields th-fields--two">
+          <TextInput label="Title" isRequired />
+          <TextInput label="Handle" prefixBox="/" />
+        </div>
+      </Sheet>
+    </Board>
+  );
+}
+
+function OverlayTriggers({ onDanger }: { onDanger(): void }) {
+  return (
+    <>
+      <Menu
+        label="Order actions"
+        trigger={
+          <Button
+            variant="ghost"
+            iconOnly
+            label="More"
+            icon={<Ellipsis className="th-icon" aria-hidden="true" />}
+          />
+        }
+        items={[
+          {
+            id: "duplicate",
+            label: "Duplicate",
+            icon: <Copy className="th-icon" />,
+            shortcut: "D",
+            onSelect: nothing,
+          },
+          { id: "archive", label: "Archive", icon: <Archive className="th-icon" />, to: "/archive" },
+          {
+            id: "print",
+            label: "Print slip",
+            icon: <Printer className="th-icon" />,
+            isDisabled: true,
+            reason: "Nothing is packed yet",
+          },
+          { id: "line", separator: true },
+          {
+            id: "cancel",
+            label: "Cancel order…",
+            icon: <Trash2 className="th-icon" />,
+            tone: "danger",
+            onSelect: onDanger,
+          },
+        ]}
+      />
+      <Popover label="Filter" trigger={<Button>Open popover</Button>}>
+        <TextInput label="Contains" size="small" />
+      </Popover>
+      {(["bottom", "top", "left", "right"] as const).map((side) => (
+        <Tooltip key={side} side={side} content="Wednesday 19 November 2026, 18:04 in your time zone">
+          <Button variant="ghost">{`Tooltip ${side}`}</Button>
+        </Tooltip>
+      ))}
+    </>
   );
 }

@@ -8,18 +8,21 @@ import { Copyable } from "../copyable";
 import { DateTime } from "../date-time";
 import { EmptyState } from "../empty-state";
 import { ErrorState } from "../error-state";
+import { Fold } from "../fold";
 import { JsonView } from "../json-view";
 import { Keys } from "../keys";
 import { Money } from "../money";
 import { Pairs } from "../pairs";
+import { RequestId } from "../request-id";
 import { Skeleton } from "../skeleton";
 import { Spinner } from "../spinner";
 import { Status } from "../status";
+import { StatusMark } from "../status-mark";
 import { Steps } from "../steps";
 import { Table } from "../table";
 import { Tag } from "../tag";
 import { Thumbnail } from "../thumbnail";
-import { Sheet, Specimen, Stack } from "./specimen.dev";
+import { Board, Specimen, Stack } from "./specimen.dev";
 
 const states: Array<[StatusTone, StatusShape, string]> = [
   ["info", "quarter", "Processing"],
@@ -49,7 +52,7 @@ const raw = {
 /** What is read: states, tags, money, banners, empty and error states. */
 export function PartsGallery() {
   return (
-    <Sheet>
+    <Board>
       <Specimen title="Status" span={8}>
         <Stack>
           <div className="th-row th-row--wrap" style={{ gap: "8px 16px" }}>
@@ -80,6 +83,7 @@ export function PartsGallery() {
             <Tag isCode>SUMMER20</Tag>
           </div>
           <div className="th-row">
+            <StatusMark shape="half" />
             <Keys keys="Ctrl K" />
             <Keys keys={["G", "O"]} />
             <Avatar name="Ada Holm" />
@@ -94,15 +98,7 @@ export function PartsGallery() {
             <Spinner size="medium" />
             <Spinner />
           </div>
-          <div
-            className="th-row"
-            style={{
-              gap: 16,
-              padding: "10px 12px",
-              background: "var(--th-accent)",
-              color: "var(--th-accent-on)",
-            }}
-          >
+          <div className="gallery__filled">
             <Spinner size="large" tone="inverse" />
             <Spinner size="medium" tone="inverse" />
             <Spinner tone="inverse" />
@@ -113,6 +109,7 @@ export function PartsGallery() {
             <Thumbnail alt="" size="large" src="broken.png" />
           </div>
           <Steps index={1} count={4} />
+          <Skeleton width={120} />
         </Stack>
       </Specimen>
       <Specimen title="Money, date, copy" span={3}>
@@ -132,6 +129,8 @@ export function PartsGallery() {
         <Copyable value="bo.hansen@example.com" label="E-mail" />
         <br />
         <Copyable value="pay_01M7XFV88Y9HEFF7" label="Payment id" isCode />
+        <br />
+        <RequestId id="req_7f1c" />
       </Specimen>
       <Specimen title="Banners" span={6}>
         <div style={{ display: "grid", gap: 12 }}>
@@ -225,9 +224,12 @@ export function PartsGallery() {
           <Pairs label="Metadata" rows={[{ key: "care_label", value: "cl-117" }]} />
         </Stack>
       </Specimen>
-      <Specimen title="JSON">
+      <Specimen title="JSON and fold">
         <JsonView value={raw} />
+        <Fold title="Raw data" note="46 fields">
+          <p className="th-muted">Drawn when it is opened.</p>
+        </Fold>
       </Specimen>
-    </Sheet>
+    </Board>
   );
 }

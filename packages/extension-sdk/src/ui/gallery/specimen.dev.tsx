@@ -1,26 +1,34 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
+import { classNames } from "../class-names";
 
-/** A titled box on the gallery page; `span` of twelve columns. */
-export function Specimen({
-  title,
-  span = 6,
-  children,
-}: {
+interface SpecimenProps {
   title: string;
+  /** Of twelve columns. */
   span?: number;
+  /** A piece of a page, which brings gutters of its own. */
+  isScreen?: boolean;
   children: ReactNode;
-}) {
+}
+
+const anchorOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+/** A titled box on the gallery page, with an anchor of its own. */
+export function Specimen({ title, span = 6, isScreen, children }: SpecimenProps) {
+  const id = anchorOf(title);
   return (
     <section
-      style={{
-        gridColumn: `span ${span}`,
-        padding: "20px 24px 24px",
-        background: "var(--th-surface)",
-        minInlineSize: 0,
-      }}
+      className={classNames("gallery__specimen", isScreen && "gallery__specimen--screen")}
+      id={id}
+      data-specimen={title}
+      // A custom property is no known one.
+      style={{ "--span": span } as CSSProperties}
     >
-      <h2 className="th-tiny th-faint" style={{ marginBlockEnd: 16, fontWeight: 500 }}>
-        {title}
+      <h2>
+        <a href={`#${id}`}>{title}</a>
       </h2>
       {children}
     </section>
@@ -28,23 +36,11 @@ export function Specimen({
 }
 
 /** The sheet the boxes stand on; one column on a phone. */
-export function Sheet({ children }: { children: ReactNode }) {
-  const isPhone = innerWidth < 720;
-  return (
-    <div
-      style={{
-        display: isPhone ? "block" : "grid",
-        gridTemplateColumns: "repeat(12, minmax(0, 1fr))",
-        gap: 1,
-        background: "var(--th-line)",
-      }}
-    >
-      {children}
-    </div>
-  );
+export function Board({ children }: { children: ReactNode }) {
+  return <div className="gallery__board">{children}</div>;
 }
 
 /** Things under each other, each as wide as it is. */
 export function Stack({ children }: { children: ReactNode }) {
-  return <div style={{ display: "grid", gap: 12, justifyItems: "start" }}>{children}</div>;
+  return <div className="gallery__stack">{children}</div>;
 }

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import * as inputs from "../../inputs";
+import * as layers from "../../layers";
+import * as ui from "..";
+
+const directory = fileURLToPath(new URL(".", import.meta.url));
+const sources = readdirSync(directory)
+  .filter((file) => file.endsWith(".dev.tsx"))
+  .map((file) => readFileSync(join(directory, file), "utf8"))
+  .join("\n");
+
+/** Components begin with a capital letter; functions and hooks do not. */
+const componentsOf = (exported: object) => Object.keys(exported).filter((name) => /^[A-Z]/.test(name));
+
+it.each([
+  ["ui", componentsOf(ui)],
+  ["inputs", componentsOf(inputs)],
+  ["layers", componentsOf(layers)],
+])("shows every component of %s", (_, names) => {
+  expect(names.length).toBeGreaterThan(3);
+  expect(names.filter((name) => !new RegExp(`<${name}[\\s/>]`).test(sources))).toEqual([]);
+});
