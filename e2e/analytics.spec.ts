@@ -196,6 +196,27 @@ test.describe("the question what may be shared", () => {
     await expect(overlay).toBeHidden();
   });
 
+  test("spec 5.4, 7.6, 7.24: opting out is changed at any time, in the personal information", async ({
+    page,
+    api,
+  }) => {
+    await signIn(page, addresses.app, await newPerson(api, { anonymize: false, opt_out: false }));
+    await page.goto(`${addresses.app}/a/settings/personal-information`);
+    const part = page.getByRole("region", { name: "Usage insights" });
+    await expect(part.getByText("Active")).toBeVisible();
+    const sent = page.waitForRequest("**/admin/analytics-configs/update");
+    await part.getByRole("button", { name: "Edit preferences" }).click();
+    const drawer = page.getByRole("dialog", { name: "Usage insights" });
+    await drawer.getByRole("switch", { name: "Anonymize" }).click();
+    await drawer.getByRole("switch", { name: "Opt out" }).click();
+    await drawer.getByRole("button", { name: "Save changes" }).click();
+    expect((await sent).postDataJSON()).toEqual({ anonymize: false, opt_out: true });
+    await expect(drawer).toBeHidden();
+    await expect(part.getByText("Disabled")).toBeVisible();
+    await expect(page.getByText("Your preferences were successfully updated", { exact: true })).toBeVisible();
+    expect(await keptChoice(page, addresses.app)).toMatchObject({ anonymize: false, opt_out: true });
+  });
+
   test("spec 2.18, 8.1: stays while it is sent, and says what the store says when that fails", async ({
     page,
     api,

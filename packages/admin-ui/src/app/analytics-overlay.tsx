@@ -3,6 +3,7 @@ import { Button, Sheet, TextInput } from "@tillhouse/extension-sdk/ui";
 import { type FormEvent, useId, useState } from "react";
 import { useAdmin } from "../core/admin-context";
 import type { Analytics, AnalyticsConfig } from "../core/analytics";
+import { AnalyticsExplanation } from "./analytics-explanation";
 import { AnalyticsSwitches } from "./analytics-switches";
 
 /** Props of {@link AnalyticsOverlay}. */
@@ -18,7 +19,7 @@ const emailPattern = /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/i;
 
 /** Asks what may be shared, once, over whatever page is open (specification, section 2). */
 export default function AnalyticsOverlay({ user, analytics, onPutOff }: AnalyticsOverlayProps) {
-  const { translate, config } = useAdmin();
+  const { translate } = useAdmin();
   const [choice, setChoice] = useState<AnalyticsConfig>({ anonymize: false, opt_out: false });
   const [email, setEmail] = useState("");
   const [isChecked, setIsChecked] = useState(false);
@@ -26,14 +27,14 @@ export default function AnalyticsOverlay({ user, analytics, onPutOff }: Analytic
   const formId = useId();
   const { isSubmitting, submit } = analytics;
   const isNameless = choice.anonymize || choice.opt_out;
-  const address = isNameless ? "" : email.trim();
-  const isWrong = isChecked && address !== "" && !emailPattern.test(address);
+  const address = email.trim();
+  const isWrong = !isNameless && address !== "" && !emailPattern.test(address);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSubmitting) return;
     setIsChecked(true);
-    if (address !== "" && !emailPattern.test(address)) {
+    if (isWrong) {
       event.currentTarget.querySelector<HTMLInputElement>('[name="email"]')?.focus();
       return;
     }
@@ -60,14 +61,7 @@ export default function AnalyticsOverlay({ user, analytics, onPutOff }: Analytic
       }
     >
       <form id={formId} className="th-consent" onSubmit={(event) => void send(event)} noValidate>
-        <p className="th-consent__text">
-          {translate("analytics.text")}{" "}
-          {config.analytics.documentation !== undefined && (
-            <a className="th-link" href={config.analytics.documentation} target="_blank" rel="noreferrer">
-              {translate("analytics.documentation")}
-            </a>
-          )}
-        </p>
+        <AnalyticsExplanation />
         <div className="th-consent__part" data-dimmed={isNameless || undefined}>
           <TextInput
             label={translate("analytics.email")}
@@ -78,7 +72,7 @@ export default function AnalyticsOverlay({ user, analytics, onPutOff }: Analytic
             placeholder={user.email}
             value={email}
             disabled={isNameless}
-            errors={isWrong ? [translate("analytics.emailInvalid")] : undefined}
+            errors={isChecked && isWrong ? [translate("analytics.emailInvalid")] : undefined}
             onChange={(event) => setEmail(event.target.value)}
           />
         </div>

@@ -2,6 +2,7 @@ import { Button, Drawer, Section, Status } from "@tillhouse/extension-sdk/ui";
 import { type FormEvent, useId, useState } from "react";
 import { useAdmin } from "../core/admin-context";
 import { type AnalyticsConfig, useAnalytics } from "../core/analytics";
+import { AnalyticsExplanation } from "./analytics-explanation";
 import { AnalyticsSwitches } from "./analytics-switches";
 
 /** What the signed-in person shares, and the way to change it at any time. Nothing where the store lacks the feature. */
@@ -72,6 +73,7 @@ function PreferencesDrawer({ start, onClose }: { start: AnalyticsConfig; onClose
         </>
       }
     >
+      <AnalyticsExplanation />
       <form id={formId} onSubmit={(event) => void send(event)}>
         <AnalyticsSwitches choice={choice} onChange={setChoice} />
       </form>
