@@ -124,7 +124,7 @@ test.describe("a record is found", () => {
     await field(page).fill(product.title);
     await expect(group(page, "Products").getByRole("option").first()).toContainText(product.title);
 
-    await expect(palette(page).getByText("Searching")).toHaveCount(0);
+    await expect(palette(page).getByLabel("Searching")).toHaveCount(0);
     asked.length = 0;
     await field(page).fill(product.id);
     await expect(options(page)).toHaveCount(1);

@@ -5,7 +5,7 @@ export type KeyPress = Pick<
 >;
 
 /** Whether ⌘ takes the place of Ctrl. */
-export function isApple(): boolean {
+function isApple(): boolean {
   return /Mac|iP(hone|ad|od)/.test(navigator.platform);
 }
 

@@ -8,8 +8,9 @@ export function Keys({ keys }: KeysProps) {
   const list = typeof keys === "string" ? [keys] : keys;
   return (
     <span className="th-keys">
-      {list.map((key) => (
-        <kbd className="th-key" key={key}>
+      {list.map((key, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same key may be pressed twice
+        <kbd className="th-key" dir="ltr" key={index}>
           {key}
         </kbd>
       ))}

@@ -37,9 +37,13 @@ describe("a text that is looked for", () => {
     expect(rankText("sales groups", "Sales channels")).toBeUndefined();
   });
 
-  it("is not found by one letter within a word, nor by nothing", () => {
+  it("is not found by a letter or two within a word or among other words, nor by nothing", () => {
     expect(rankText("r", "Orders")).toBeUndefined();
+    expect(rankText("an", "Sales channels")).toBeUndefined();
+    expect(rankText("an", "Currencies", "What the store sells in, and an extra")).toBeUndefined();
+    expect(rankText("ann", "Sales channels")).toBeDefined();
     expect(rankText("o", "Orders")).toBeDefined();
+    expect(rankText("单", "订单")).toBeDefined();
     expect(rankText("  ", "Orders")).toBeUndefined();
   });
 });

@@ -42,7 +42,7 @@ export function fold(text: string): string {
 }
 
 /** The words of what somebody typed, folded. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return fold(text).split(/\s+/).filter(Boolean);
 }
 
@@ -60,6 +60,13 @@ function placeOf(text: string, word: string): { index: number; rank: number } | 
   return best;
 }
 
+/** One or two letters are within half of all words; where words are not parted, a character says as much as a word. */
+function isTelling(word: string): boolean {
+  return (
+    word.length > 2 || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word)
+  );
+}
+
 /**
  * How well a text answers what was typed: 0 is the very same, greater is worse, `undefined` is not at all. All words have
  * to be there, in any order, in the label or among its other words.
@@ -73,12 +80,10 @@ export function rankText(typed: string, label: string, others = ""): number | un
   const other = fold(others);
   let sum = 0;
   for (const word of words) {
-    // One letter within a word says nothing.
-    const most = word.length < 2 ? 2 : 3;
     const here = placeOf(text, word);
-    const there = placeOf(other, word);
-    if (here !== undefined && here.rank <= most) sum += here.rank;
-    else if (there !== undefined && there.rank <= Math.min(most, 2)) sum += there.rank + 3;
+    const there = isTelling(word) ? placeOf(other, word) : undefined;
+    if (here !== undefined && (here.rank <= 2 || isTelling(word))) sum += here.rank;
+    else if (there !== undefined && there.rank <= 2) sum += there.rank + 3;
     else return undefined;
   }
   return words.length === 0 ? undefined : sum / words.length;
@@ -90,7 +95,7 @@ export function matchedRanges(typed: string, label: string): [number, number][] 
   const marked = new Set<number>();
   for (const word of wordsOf(typed)) {
     const place = placeOf(text, word);
-    if (place === undefined || (word.length < 2 && place.rank > 2)) continue;
+    if (place === undefined || (word.length < 2 && place.rank > 2 && !isTelling(word))) continue;
     for (let index = place.index; index < place.index + word.length; index += 1)
       marked.add(origin[index] ?? 0);
   }

@@ -46,7 +46,10 @@ export function PaletteRow({ hit, typed, onChoose }: PaletteRowProps) {
         {lead}
       </span>
       <span className="th-clip" title={label}>
-        <Marked label={label} typed={typed} />
+        {/* A number before a name stays before it, whichever way the page is read. */}
+        <bdi>
+          <Marked label={label} typed={typed} />
+        </bdi>
       </span>
       <span className="th-palette__meta">{meta}</span>
       <span className="th-palette__end">{end ?? (keys && <Keys keys={keyCaps(keys)} />)}</span>

@@ -1,4 +1,4 @@
-import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, type IconComponent, useHost } from "@tillhouse/extension-sdk";
 import { ListFilter, Plus, Settings2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
@@ -8,6 +8,7 @@ import { useIsAvailable } from "../../core/use-has-feature";
 import { writeListState } from "../../screens/list/list-state";
 import { readViews, viewSearch } from "../../screens/list/saved-views";
 import { navigationOf } from "../navigation";
+import { settingsBlocks } from "../settings/settings-cards";
 import type { Hit } from "./hit";
 import { ResourceIcon } from "./record-hit";
 
@@ -19,40 +20,43 @@ function useEnglish(): (key: string) => string {
 
 /** Where somebody can go: lists, saved views and pages of extensions; and, for a text alone, each card of the settings. */
 export function usePageHits(): { go: Hit[]; cards: Hit[] } {
-  const { translate, user, href } = useHost();
+  const host = useHost();
+  const { translate, user, href } = host;
   const { registry } = useAdmin();
   const shortcuts = useShortcutRegistry();
   const english = useEnglish();
   const isAvailable = useIsAvailable();
-  const resources = [...registry.resources.values()].filter(isAvailable);
   const keys = new Map(
     shortcuts
       .groups()
       .flatMap(({ commands }) => commands)
       .flatMap(({ to, keys: pressed }) => (to === undefined ? [] : [[to, pressed] as const])),
   );
-  const page = (to: string, key: string, more: Pick<Hit, "lead"> & { words?: string }): Hit => ({
+  const page = (to: string, key: string, Icon: IconComponent): Hit => ({
     id: `page ${to}`,
     label: translate(key),
+    words: english(key),
     to,
     keys: keys.get(to),
-    lead: more.lead,
-    words: `${english(key)} ${more.words ?? ""}`,
+    lead: <Icon className="th-icon" />,
   });
   const lists = navigationOf(registry, isAvailable)
     .flatMap(({ items }) => items)
-    .map(({ to, label, icon: Icon }) => page(to, label, { lead: <Icon className="th-icon" /> }));
-  const cards = resources
-    .filter(({ nav, list }) => nav?.group === "settings" && list !== undefined)
-    .map((resource) =>
-      page(href(resource.name), `${resource.name}.title`, {
-        lead: <ResourceIcon resource={resource} />,
-        words: `${translate("settings.title")} ${english(`${resource.name}.description`)}`,
-      }),
-    );
-  const ownCards = registry.settings.map(({ path, label, description, icon: Icon = Settings2 }) =>
-    page(`/a/settings/${path}`, label, { lead: <Icon className="th-icon" />, words: description }),
-  );
+    .map(({ to, label, icon }) => page(to, label, icon));
+  const nameAt = new Map([...registry.resources.keys()].map((name) => [href(name), name]));
+  const cards = settingsBlocks(registry, host)
+    .flatMap((block) => block.cards)
+    .map(({ to, label, description, icon: Icon }): Hit => {
+      const keyBase = nameAt.get(to) ?? (to.endsWith("/personal-information") ? "personal" : "");
+      return {
+        id: `page ${to}`,
+        label,
+        to,
+        keys: keys.get(to),
+        lead: <Icon className="th-icon" />,
+        words: `${english(`${keyBase}.title`)} ${description} ${english(`${keyBase}.description`)}`,
+      };
+    });
   const views = readViews(user.metadata).flatMap((view): Hit[] => {
     const resource = registry.resources.get(view.resource);
     if (resource?.list === undefined) return [];
@@ -65,8 +69,8 @@ export function usePageHits(): { go: Hit[]; cards: Hit[] } {
       },
     ];
   });
-  const settings = page("/a/settings", "settings.title", { lead: <Settings2 className="th-icon" /> });
-  return { go: [...lists, settings, ...views], cards: [...cards, ...ownCards] };
+  const settings = page("/a/settings", "settings.title", Settings2);
+  return { go: [...lists, settings, ...views], cards };
 }
 
 /** What can be made. */

@@ -6,7 +6,7 @@ import { askRecords, createSteadyOrder, type RecordAnswer, runQuestions } from "
 import { questionsFor } from "./record-questions";
 
 /** Somebody who types on within this time, in milliseconds, has not said yet what they look for. */
-export const typingPause = 180;
+const typingPause = 180;
 
 /** The records that a text may mean. */
 export interface RecordSearch {
