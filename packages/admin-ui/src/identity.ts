@@ -13,7 +13,7 @@ export interface BrandConfig {
 }
 
 /** The tones an environment may have. */
-export const environmentTones = ["caution", "negative", "info", "neutral"] as const;
+const environmentTones = ["caution", "negative", "info", "neutral"] as const;
 
 /** Which of several admins this is, for people who use more than one of them. */
 export interface EnvironmentConfig {
