@@ -43,6 +43,29 @@ test.describe("what somebody typed stays text", () => {
     await expectHarmless(page);
   });
 
+  test("in the palette, while it searches and among what was open last", async ({ signedIn: page, api }) => {
+    const mark = unique("seen").replace(/\W/g, "");
+    const name = `${mark} ${attack}`;
+    const { sales_channel: channel } = await (
+      await api.post("/admin/sales-channels", { data: { name } })
+    ).json();
+    await page.goto(`${addresses.app}/a/sales-channels/${channel.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(mark);
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog", { name: "Search or jump to" });
+    await palette.getByRole("combobox").fill(mark);
+    await expect(palette.getByRole("option").filter({ hasText: "onerror" }).first()).toBeVisible();
+    await expectHarmless(page);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.goto(`${addresses.app}/a/orders`);
+    await expect(recordRows(page).first()).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await expect(palette.getByRole("option").first()).toBeVisible();
+    await expectHarmless(page);
+    await api.delete(`/admin/sales-channels/${channel.id}`);
+  });
+
   test("and an address in data is a link or a picture only where it is one of the web", async ({
     signedIn: page,
     api,
