@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from "commander";
 import type { BrandSettings } from "./brand-settings";
 import { CommandError, type CommandErrorCode } from "./errors";
 import { createLogger, type Logger } from "./logger";
+import type { SignInSettings } from "./sign-in-settings";
 import { version } from "./version";
 
 /** How a command ends, for scripts. */
@@ -19,7 +20,7 @@ Environment (a flag wins):
   TILLHOUSE_PORT, TILLHOUSE_HOST, TILLHOUSE_BASE_PATH, TILLHOUSE_CONNECT, TILLHOUSE_FRAME_ANCESTORS,
   TILLHOUSE_TRUST_PROXY, TILLHOUSE_HSTS, TILLHOUSE_BODY_LIMIT, TILLHOUSE_ANALYTICS_WRITE_KEY,
   TILLHOUSE_ANALYTICS_CDN, TILLHOUSE_ANALYTICS_API_HOST
-  TILLHOUSE_NAME, TILLHOUSE_LOGO and so on: each option has a variable
+  TILLHOUSE_AUTH, TILLHOUSE_NAME, TILLHOUSE_LOGO and so on: each option has a variable
   TILLHOUSE_BACKEND, else MEDUSA_ADMIN_BACKEND_URL, else MEDUSA_BACKEND_URL`;
 
 interface GlobalOptions {
@@ -27,7 +28,7 @@ interface GlobalOptions {
   quiet?: boolean;
 }
 
-interface ServeFlags extends GlobalOptions, Partial<BrandSettings> {
+interface ServeFlags extends GlobalOptions, Partial<BrandSettings & SignInSettings> {
   directory?: string;
   port?: string;
   host?: string;
@@ -46,7 +47,7 @@ interface ServeFlags extends GlobalOptions, Partial<BrandSettings> {
   shell?: string;
 }
 
-interface BuildFlags extends GlobalOptions, Partial<BrandSettings> {
+interface BuildFlags extends GlobalOptions, Partial<BrandSettings & SignInSettings> {
   directory?: string;
   outDir?: string;
   basePath?: string;
@@ -111,6 +112,12 @@ async function runBuild(flags: BuildFlags, logger: Logger): Promise<void> {
 }
 
 /** Whose admin it is: the same for every command. */
+function addSignInOptions(command: Command): Command {
+  return command
+    .option("--auth <way>", "cookie, or bearer where browsers block the store's cookie (default: cookie)")
+    .option("--token-storage <place>", "memory, session or local, for --auth bearer (default: memory)");
+}
+
 function addBrandOptions(command: Command): Command {
   return command
     .option("--name <name>", "the name of the admin (default: Tillhouse)")
@@ -139,7 +146,7 @@ function createProgram(
     .exitOverride()
     .addHelpText("after", exitCodeText);
 
-  addBrandOptions(program.command("serve"))
+  addSignInOptions(addBrandOptions(program.command("serve")))
     .description("serve the admin: your build, or the admin as it comes")
     .option("-p, --port <number>", "port to listen on (default: 7001)")
     .option("--host <name>", "host to listen on (default: localhost)")
@@ -166,7 +173,7 @@ function createProgram(
       return perform((logger) => runServe(flags, logger), flags);
     });
 
-  addBrandOptions(program.command("build"))
+  addSignInOptions(addBrandOptions(program.command("build")))
     .description("compile the extensions in src/admin and write the whole admin as a static site")
     .option("-d, --directory <folder>", "the project (default: the working directory)")
     .option("--out-dir <folder>", "where the output goes (default: build)")

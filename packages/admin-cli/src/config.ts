@@ -15,9 +15,10 @@ import {
   parseWriteKey,
   type Setting,
 } from "./parse-setting";
+import { type SignInSettings, signInSettings } from "./sign-in-settings";
 
 /** What can be configured. Every value has a default. */
-export interface Configuration extends BrandSettings {
+export interface Configuration extends BrandSettings, SignInSettings {
   /** The port to listen on; 0 takes a free one. */
   port: number;
   /** The host name or address to listen on. */
@@ -69,6 +70,7 @@ function settingsFor(command: "serve" | "build"): Settings {
   const serving = command === "serve";
   return {
     ...brandSettings,
+    ...signInSettings,
     port: { flag: "--port", environment: ["TILLHOUSE_PORT"], fallback: 7001, parse: parsePort },
     host: { flag: "--host", environment: ["TILLHOUSE_HOST"], fallback: "localhost", parse: parseHost },
     basePath: {

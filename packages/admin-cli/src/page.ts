@@ -14,6 +14,10 @@ export interface PageConfiguration {
   /** Empty where the backend answers on the page's own address. */
   backend: string;
   extensions: PageExtension[];
+  /** How people sign in. */
+  auth?: string;
+  /** Where the token is kept, with `auth: "bearer"`. */
+  tokenStorage?: string;
   /** Whose admin this is. Paths are relative to the root of the page. */
   brand?: { name?: string; logo?: { light: string; dark?: string }; signInArt?: string };
   /** Which of several admins this is. */

@@ -131,6 +131,16 @@ describe("resolveConfig", () => {
     expect(problemsOf("serve", { flags: { analyticsApiHost: "events.test" } })).toHaveLength(1);
   });
 
+  test("takes how people sign in, and refuses what is no way to do so", () => {
+    expect(resolveConfig("serve", {}).values).toMatchObject({ auth: "", tokenStorage: "" });
+    const environment = { TILLHOUSE_AUTH: "bearer", TILLHOUSE_TOKEN_STORAGE: "session" };
+    expect(resolveConfig("build", { environment }).values).toMatchObject({
+      auth: "bearer",
+      tokenStorage: "session",
+    });
+    expect(problemsOf("serve", { flags: { auth: "password", tokenStorage: "disk" } })).toHaveLength(2);
+  });
+
   test("names every bad value with its source", () => {
     const environment = { TILLHOUSE_PORT: "x", TILLHOUSE_BASE_PATH: "app" };
     expect(problemsOf("serve", { environment, flags: { backend: "y" } })).toEqual([

@@ -265,6 +265,14 @@ describe("serve", () => {
     );
   });
 
+  test("tells the page how people sign in, where it is said", async () => {
+    const quiet = await ask((await start(await createProject({}), {})).port, "/app", { headers: navigation });
+    expect(quiet.body.toString()).not.toContain('"auth"');
+    const admin = await start(await createProject({}), { auth: "bearer", tokenStorage: "session" });
+    const page = await ask(admin.port, "/app", { headers: navigation });
+    expect(page.body.toString()).toContain('"auth":"bearer","tokenStorage":"session"');
+  });
+
   test("names the backend to the page when it is not proxied", async () => {
     const admin = await start(await createProject({}), {
       proxy: false,

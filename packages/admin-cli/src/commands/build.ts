@@ -8,10 +8,11 @@ import { resolveConfig } from "../config";
 import { CommandError, type Problem } from "../errors";
 import { renderPage } from "../page";
 import { loadShell } from "../shell";
+import { type SignInSettings, signInOf } from "../sign-in-settings";
 import { version } from "../version";
 
 /** What `build` takes. Everything has a default. */
-export interface BuildOptions extends Partial<BrandSettings> {
+export interface BuildOptions extends Partial<BrandSettings & SignInSettings> {
   /** The project folder, with `src/admin` in it. Default: the working directory. */
   directory?: string;
   /** Where the output goes, relative to the project folder. Default: `build`. */
@@ -109,6 +110,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     const { html, identity, files: brandFiles } = await dressPage(template, brand, shell.directory);
     const page = {
       ...identity,
+      ...signInOf(values),
       basePath,
       backend,
       extensions: extensions.map(({ id, module, styles }) => ({ id, module, styles })),

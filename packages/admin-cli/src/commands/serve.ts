@@ -9,9 +9,10 @@ import { pathPrefix, readPageConfiguration } from "../page";
 import { createRequestHandler } from "../server/request-handler";
 import { startServer } from "../server/start-server";
 import { loadShell } from "../shell";
+import type { SignInSettings } from "../sign-in-settings";
 
 /** What `serve` takes. Everything has a default; what is left out comes from the environment first. */
-export interface ServeOptions extends Partial<BrandSettings> {
+export interface ServeOptions extends Partial<BrandSettings & SignInSettings> {
   /** The folder that `outDir` is relative to. Default: the working directory. */
   directory?: string;
   /** Default: 7001. With 0 any free port is taken. */

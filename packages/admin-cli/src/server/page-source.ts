@@ -36,7 +36,7 @@ export interface PageSource {
  */
 export function createPageSource(
   root: string,
-  configuration: Pick<PageConfiguration, "basePath" | "backend" | "analytics">,
+  configuration: Pick<PageConfiguration, "basePath" | "backend" | "analytics" | "auth" | "tokenStorage">,
   brand: Brand,
 ): PageSource {
   const file = join(root, "index.html");

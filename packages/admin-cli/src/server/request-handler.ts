@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Brand } from "../brand";
 import { backendPaths, type Configuration } from "../config";
 import { pathPrefix } from "../page";
+import { type SignInSettings, signInOf } from "../sign-in-settings";
 import { type BackendProxy, createBackendProxy } from "./backend-proxy";
 import { checkRequest, decodePath, isForged } from "./check-request";
 import { createPageSource } from "./page-source";
@@ -22,7 +23,8 @@ export interface RequestHandlerOptions
       Configuration,
       "basePath" | "backend" | "proxy" | "connect" | "frameAncestors" | "trustProxy" | "hsts" | "bodyLimit"
     >,
-    SecurityOptions {
+    SecurityOptions,
+    SignInSettings {
   /** The folder with `index.html`, `assets` and the rest. */
   root: string;
   brand: Brand;
@@ -70,6 +72,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   const configuration = {
     basePath,
     backend: options.proxy ? "" : options.backend,
+    ...signInOf(options),
     ...(writeKey === "" ? {} : { analytics: { writeKey, cdn, apiHost } }),
   };
   const page = createPageSource(root, configuration, options.brand);
