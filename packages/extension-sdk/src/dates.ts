@@ -1,3 +1,5 @@
+import { readerLocale } from "./reader-locale";
+
 /**
  * How a date is read: `list` in tables, `head` in page heads, `long` in tooltips (with the time zone),
  * `day` without a time, `relative` in timelines (relative for 24 hours, then the date).
@@ -24,11 +26,6 @@ function formatFor(locale: string | undefined, options: Intl.DateTimeFormatOptio
     formats.set(key, format);
   }
   return format;
-}
-
-/** English dates put the day first (`19 Nov 18:04`), as everywhere else in the admin. */
-function readerLocale(locale: string | undefined): string | undefined {
-  return locale === "en" ? "en-GB" : locale;
 }
 
 const dayAndMonth = { day: "numeric", month: "short" } as const;

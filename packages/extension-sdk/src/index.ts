@@ -108,6 +108,7 @@ export {
   type Translate,
   useHost,
 } from "./host";
+export { formatList } from "./lists";
 export { type LookName, type StatusLook, type StatusShape, type StatusTone, statusLooks } from "./looks";
 export type {
   AdminStore,
@@ -119,6 +120,7 @@ export type {
 export { formatMoney, type MoneyParts, minorUnitDigits, moneyParts } from "./money";
 export {
   type Period,
+  type PeriodReader,
   parsePeriod,
   periodBounds,
   type RelativePeriod,

@@ -74,6 +74,16 @@ describe("the bounds of a period", () => {
     });
   });
 
+  it.each([
+    ["en", "2026-11-15T23:00:00.000Z"],
+    ["de", "2026-11-15T23:00:00.000Z"],
+    ["pt", "2026-11-14T23:00:00.000Z"],
+    ["ja", "2026-11-14T23:00:00.000Z"],
+    ["ar", "2026-11-20T23:00:00.000Z"],
+  ])("begin their weeks in %s as people there do", (locale, start) => {
+    expect(periodBounds({ relative: "this-week" }, now, { locale }).gte).toBe(start);
+  });
+
   it("are open where a day is left out", () => {
     expect(periodBounds({ from: "2026-11-01" })).toEqual({ gte: "2026-10-31T23:00:00.000Z" });
     expect(periodBounds({ to: "2026-11-01" })).toEqual({ lt: "2026-11-01T23:00:00.000Z" });
@@ -82,26 +92,34 @@ describe("the bounds of a period", () => {
   it("are those of another time zone where one is named", () => {
     const day = { from: "2026-11-01", to: "2026-11-01" };
     // The clocks of New York are set back on this day.
-    expect(periodBounds(day, now, "America/New_York")).toEqual({
+    expect(periodBounds(day, now, { timeZone: "America/New_York" })).toEqual({
       gte: "2026-11-01T04:00:00.000Z",
       lt: "2026-11-02T05:00:00.000Z",
     });
     expect(
-      periodBounds({ relative: "today" }, new Date("2026-11-21T11:00:00Z"), "Pacific/Kiritimati"),
+      periodBounds({ relative: "today" }, new Date("2026-11-21T11:00:00Z"), {
+        timeZone: "Pacific/Kiritimati",
+      }),
     ).toEqual({ gte: "2026-11-21T10:00:00.000Z", lt: "2026-11-22T10:00:00.000Z" });
     expect(
-      periodBounds({ relative: "this-month" }, new Date("2026-12-01T03:00:00Z"), "America/New_York"),
+      periodBounds({ relative: "this-month" }, new Date("2026-12-01T03:00:00Z"), {
+        timeZone: "America/New_York",
+      }),
     ).toEqual({ gte: "2026-11-01T04:00:00.000Z", lt: "2026-12-01T05:00:00.000Z" });
   });
 
   it("know that midnight can be skipped, and can come twice", () => {
     // Cairo goes from 24 April 00:00 straight to 01:00.
-    expect(periodBounds({ from: "2026-04-24", to: "2026-04-24" }, now, "Africa/Cairo")).toEqual({
-      gte: "2026-04-23T22:00:00.000Z",
-      lt: "2026-04-24T21:00:00.000Z",
-    });
+    expect(periodBounds({ from: "2026-04-24", to: "2026-04-24" }, now, { timeZone: "Africa/Cairo" })).toEqual(
+      {
+        gte: "2026-04-23T22:00:00.000Z",
+        lt: "2026-04-24T21:00:00.000Z",
+      },
+    );
     // Havana sets its clocks from 1 November 01:00 back to 00:00.
-    expect(periodBounds({ from: "2026-11-01", to: "2026-11-01" }, now, "America/Havana")).toEqual({
+    expect(
+      periodBounds({ from: "2026-11-01", to: "2026-11-01" }, now, { timeZone: "America/Havana" }),
+    ).toEqual({
       gte: "2026-11-01T04:00:00.000Z",
       lt: "2026-11-02T05:00:00.000Z",
     });

@@ -1,3 +1,4 @@
+import { readerLocale } from "./reader-locale";
 import { momentAt, wallClock } from "./zoned-time";
 
 /** Stretches of time that move with the day. */
@@ -52,8 +53,27 @@ function later(from: Date, days: number): Date {
   return day(from.getUTCFullYear(), from.getUTCMonth(), from.getUTCDate() + days);
 }
 
-/** The first day of a relative period and the first day after it. Weeks start on Monday (ISO 8601). */
-function relativeDays(relative: RelativePeriod, today: Date): [from: Date, until: Date] {
+/** On which day a week begins, counted from Monday as 1. It is Monday (ISO 8601) where the browser cannot tell. */
+function firstDayOfWeek(locale: string | undefined): number {
+  if (locale === undefined) return 1;
+  // Browsers have the one or the other, and TypeScript knows neither yet.
+  const known = new Intl.Locale(readerLocale(locale) ?? locale) as Intl.Locale & {
+    getWeekInfo?: () => { firstDay: number };
+    weekInfo?: { firstDay: number };
+  };
+  return (known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1;
+}
+
+/** Whom a period is for. */
+export interface PeriodReader {
+  /** IANA name; the person's own zone when left out. */
+  timeZone?: string;
+  /** Tells on which day weeks begin; Monday when left out. */
+  locale?: string;
+}
+
+/** The first day of a relative period and the first day after it. */
+function relativeDays(relative: RelativePeriod, today: Date, locale?: string): [from: Date, until: Date] {
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
   switch (relative) {
     case "today":
@@ -67,8 +87,8 @@ function relativeDays(relative: RelativePeriod, today: Date): [from: Date, until
     case "last-90-days":
       return [later(today, -89), later(today, 1)];
     case "this-week": {
-      const monday = later(today, -((today.getUTCDay() + 6) % 7));
-      return [monday, later(monday, 7)];
+      const first = later(today, -((today.getUTCDay() - firstDayOfWeek(locale) + 7) % 7));
+      return [first, later(first, 7)];
     }
     case "this-month":
       return [day(year, month, 1), day(year, month + 1, 1)];
@@ -83,17 +103,16 @@ function relativeDays(relative: RelativePeriod, today: Date): [from: Date, until
  * The bounds of a period for the store: ISO 8601 UTC, the first one inclusive, the last one not. Days are those of the
  * person's own time zone, however long they are there, and both named days belong to it.
  *
- * @param timeZone IANA name; the person's own zone when left out
  * @example periodBounds({ from: "2026-11-01", to: "2026-11-01" }) // one whole day
  */
 export function periodBounds(
   period: Period,
   now: Date = new Date(),
-  timeZone?: string,
+  { timeZone, locale }: PeriodReader = {},
 ): { gte?: string; lt?: string } {
   const iso = (midnight: Date) => momentAt(midnight, timeZone).toISOString();
   if ("relative" in period) {
-    const [from, until] = relativeDays(period.relative, later(wallClock(now, timeZone), 0));
+    const [from, until] = relativeDays(period.relative, later(wallClock(now, timeZone), 0), locale);
     return { gte: iso(from), lt: iso(until) };
   }
   const { from, to } = period;

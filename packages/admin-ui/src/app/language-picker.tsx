@@ -17,6 +17,7 @@ export default function LanguagePicker() {
   return (
     <Combobox
       label={translate("language.title")}
+      isNeverEmpty
       chosen={language === undefined ? [] : [optionOf(language)]}
       onChoose={([chosen]) => chosen && void pick(chosen.value)}
       options={options}

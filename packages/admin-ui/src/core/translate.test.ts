@@ -77,6 +77,13 @@ describe("files", () => {
     expect([translate("one"), translate("two")]).toEqual(["eins", "two"]);
   });
 
+  it("keep the full stop of an English text at its end, where the line runs from right to left", async () => {
+    browserSpeaks("ar");
+    server.answer = (locale) => json(locale === "ar" ? { one: "واحد." } : { one: "One.", two: "Two." });
+    const translate = translateWith(await started());
+    expect([translate("one"), translate("two")]).toEqual(["واحد.", "\u200eTwo.\u200e"]);
+  });
+
   it("spec 9.11: are tried again 5 times, after 350 ms and then twice as long each time", async () => {
     browserSpeaks("de");
     server.answer = (locale) => (locale === "de" ? json({}, 503) : greet(locale));

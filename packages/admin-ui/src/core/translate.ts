@@ -2,7 +2,7 @@ import type { ExtensionDefinition, Translate } from "@tillhouse/extension-sdk";
 import { createInstance, type i18n, type ReadCallback } from "i18next";
 import HttpBackend from "i18next-http-backend";
 import { deriveText } from "./derive-text";
-import { codeOf, codes, localeOf } from "./language-codes";
+import { codeOf, codes, directionOf, localeOf } from "./language-codes";
 import { createDetector, detection } from "./language-detector";
 
 /** Settings of {@link createTranslation}. */
@@ -105,8 +105,14 @@ export async function createTranslation({ locale, localesPath }: TranslationOpti
 
 /** The look-up that everything in the admin uses. A key without a text is made readable; see {@link deriveText}. */
 export function translateWith(instance: i18n): Translate {
+  const isRightToLeft = directionOf(spokenCode(instance)) === "rtl";
   return (key: string, values?: Record<string, string | number>) => {
-    if (instance.exists(key, { ...values })) return instance.t(key, { ...values });
+    if (instance.exists(key, { ...values })) {
+      if (!isRightToLeft) return instance.t(key, { ...values });
+      const { res, usedLng } = instance.t(key, { ...values, returnDetails: true });
+      // English that stands in: its full stop belongs to its end, not to the end of a line that runs the other way.
+      return directionOf(usedLng) === "ltr" ? `\u200e${res}\u200e` : res;
+    }
     const count = typeof values?.count === "number" ? values.count : undefined;
     const derived = deriveText(key, count);
     return "text" in derived ? derived.text : instance.t(derived.sentence, { ...derived });

@@ -40,7 +40,7 @@ export function useNeighbours(resource: AnyResource, id: string): Neighbours | u
   // The registry keys resources by these very names.
   const name = resource.name as ResourceName;
   const { data } = useQuery({
-    ...listQuery(host, name, listQueryOf(state, resource, host.timeZone)),
+    ...listQuery(host, name, listQueryOf(state, resource, host)),
     enabled: from !== undefined,
   });
   const records: readonly object[] = data?.records ?? [];
@@ -50,7 +50,7 @@ export function useNeighbours(resource: AnyResource, id: string): Neighbours | u
   const isFirstOfPage = index === 0 && offset > 0;
   const isLastOfPage = index === records.length - 1 && offset + index + 1 < count;
   const beyond = (at: number) =>
-    listQuery(host, name, { ...questionOf(state, resource, host.timeZone), limit: 1, offset: at });
+    listQuery(host, name, { ...questionOf(state, resource, host), limit: 1, offset: at });
   const before = useQuery({
     ...beyond(offset - 1),
     enabled: index >= 0 && isFirstOfPage,

@@ -22,6 +22,8 @@ export interface ComboboxProps extends FieldText {
   chosen: readonly ComboboxOption[];
   onChoose(chosen: ComboboxOption[]): void;
   isMultiple?: boolean;
+  /** Something is always chosen: it can be changed, but not taken away. */
+  isNeverEmpty?: boolean;
   /** What the search found so far. The caller searches; see `onQueryChange`. */
   options: readonly ComboboxOption[];
   query: string;
@@ -79,6 +81,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
   const rows = rowsOf(props);
   const current = Math.min(active, Math.max(0, rows.length - 1));
   const single = isMultiple ? undefined : chosen[0];
+  const canEmpty = !isRequired && !props.isNeverEmpty;
   const isChosen = (value: string) => chosen.some((other) => other.value === value);
 
   const open = () => {
@@ -128,7 +131,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     setActive(0);
     // Typing over a shown choice starts a search with what was added to it; emptying it takes the choice away.
     const isOver = !isOpen && single !== undefined;
-    if (isOver && typed === "" && !isRequired) onChoose([]);
+    if (isOver && typed === "" && canEmpty) onChoose([]);
     onQueryChange(isOver && typed.startsWith(single.label) ? typed.slice(single.label.length) : typed);
   };
   const move = (event: KeyboardEvent, to: number) => {
@@ -151,7 +154,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
     else if (isOpen && event.key === "Enter") {
       event.preventDefault();
       if (row) take(row);
-    } else if (event.key === "Backspace" && query === "" && (isMultiple || (isOpen && !isRequired)))
+    } else if (event.key === "Backspace" && query === "" && (isMultiple || (isOpen && canEmpty)))
       if (chosen.length > 0) onChoose(chosen.slice(0, -1));
   };
   /** The whole box is the field: pressing beside the text opens it, too. */
@@ -210,7 +213,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
               onKeyDown={onKeyDown}
               onBlur={props.onBlur}
             />
-            {single !== undefined && !isRequired && !disabled && (
+            {single !== undefined && canEmpty && !disabled && (
               <button
                 type="button"
                 className="th-tag__remove"

@@ -2,6 +2,7 @@ import {
   type AnyForm,
   type AnyResource,
   formatDate,
+  formatList,
   recordId,
   useHost,
   type Written,
@@ -111,7 +112,7 @@ export function SavingForm(props: SavingFormProps) {
     errorCount > 0
       ? translate("form.errorCount", { count: errorCount })
       : mode === "edit" && changed.length > 0 && form.look !== "steps"
-        ? `${translate("form.changeCount", { count: changed.length })}: ${changed.map(labelOf).join(", ")}`
+        ? `${translate("form.changeCount", { count: changed.length })}: ${formatList(changed.map(labelOf), locale)}`
         : undefined;
   // What is wrong in a field that is not shown cannot be mended here.
   const hidden = Object.keys(errors).filter((key) => !shown.some((field) => field.key === key));
@@ -182,12 +183,12 @@ export function SavingForm(props: SavingFormProps) {
             )}
             {only !== undefined && hidden.length > 0 && (
               <Banner tone="negative">
-                {translate("form.othersWrong", { fields: hidden.map(labelOf).join(", ") })}
+                {translate("form.othersWrong", { fields: formatList(hidden.map(labelOf), locale) })}
               </Banner>
             )}
             {saving.taken.length > 0 && (
               <Banner tone="info">
-                {translate("form.taken_over", { fields: saving.taken.map(labelOf).join(", ") })}
+                {translate("form.taken_over", { fields: formatList(saving.taken.map(labelOf), locale) })}
               </Banner>
             )}
             <FormFields fields={shown} isTwo={form.look === "page"} />

@@ -1,6 +1,7 @@
 import {
   type AnyFilter,
   type Period,
+  type PeriodReader,
   parsePeriod,
   periodBounds,
   writePeriod,
@@ -69,9 +70,9 @@ export function writeFilter(filter: AnyFilter, value: FilterValue | undefined): 
 }
 
 /** What the store is asked for, as the API takes it. */
-export function askFilter(filter: AnyFilter, value: FilterValue, timeZone?: string): unknown {
+export function askFilter(filter: AnyFilter, value: FilterValue, reader?: PeriodReader): unknown {
   // As in `writeFilter`.
-  if (filter.kind === "date") return periodBounds(value as Period, new Date(), timeZone);
+  if (filter.kind === "date") return periodBounds(value as Period, new Date(), reader);
   if (filter.kind === "number" || filter.kind === "money") {
     const { from, to } = value as NumberRange;
     return { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) };

@@ -58,7 +58,8 @@ export function ListScreen({ resource }: ListScreenProps) {
 
 /** Views, search, filters, rows, paging, the selection, and the form over them. */
 function AvailableList({ resource, viewNames }: ListScreenProps & { viewNames: readonly string[] }) {
-  const { translate, timeZone } = useHost();
+  const host = useHost();
+  const { translate } = host;
   const list = useList(resource);
   const columns = useListLayout(resource, list);
   const selection = useSelection(JSON.stringify([list.state.search, list.state.filters]));
@@ -71,7 +72,7 @@ function AvailableList({ resource, viewNames }: ListScreenProps & { viewNames: r
   const title = translate(`${resource.name}.title`);
   useDocumentTitle(title);
   const records = list.data?.records ?? [];
-  const question = { resource, query: questionOf(list.state, resource, timeZone) };
+  const question = { resource, query: questionOf(list.state, resource, host) };
   const mayCreate = resource.form !== undefined && resource.form.on !== "edit";
   const mayEdit = resource.form !== undefined && resource.form.on !== "create";
   const isEmpty = list.data !== undefined && list.count === 0;

@@ -3,6 +3,7 @@ import {
   type CellOf,
   type ListQuery,
   normalizeCell,
+  type PeriodReader,
   sortKey,
 } from "@tillhouse/extension-sdk";
 import { askFilter, type FilterValue, type FilterValues, readFilter, writeFilter } from "./filter-values";
@@ -102,10 +103,10 @@ export function clearedFilters({ list }: ListOf): ListChange {
 }
 
 /** What narrows and sorts the list, as the store is asked: everything but the page. */
-export function questionOf(state: ListState, { list }: ListOf, timeZone?: string): ListQuery {
+export function questionOf(state: ListState, { list }: ListOf, reader?: PeriodReader): ListQuery {
   const asked = (list?.filters ?? []).flatMap((filter) => {
     const value = state.filters[filter.key];
-    return value === undefined ? [] : [[filter.key, askFilter(filter, value, timeZone)] as const];
+    return value === undefined ? [] : [[filter.key, askFilter(filter, value, reader)] as const];
   });
   return {
     ...list?.select,
@@ -116,9 +117,9 @@ export function questionOf(state: ListState, { list }: ListOf, timeZone?: string
 }
 
 /** What the store is asked for: one page. */
-export function listQueryOf(state: ListState, resource: ListOf, timeZone?: string): ListQuery {
+export function listQueryOf(state: ListState, resource: ListOf, reader?: PeriodReader): ListQuery {
   return {
-    ...questionOf(state, resource, timeZone),
+    ...questionOf(state, resource, reader),
     limit: state.pageSize,
     offset: (state.page - 1) * state.pageSize,
   };

@@ -15,8 +15,7 @@ export function useList(resource: AnyResource) {
   const state = readListState(parameters, resource);
   // The registry keys resources by these very names.
   const name = resource.name as ResourceName;
-  const queryFor = (page: number) =>
-    listQuery(host, name, listQueryOf({ ...state, page }, resource, host.timeZone));
+  const queryFor = (page: number) => listQuery(host, name, listQueryOf({ ...state, page }, resource, host));
   const result = useQuery(queryFor(state.page));
   const count = result.data?.count ?? 0;
   const pageCount = Math.max(1, Math.ceil(count / state.pageSize));

@@ -13,7 +13,7 @@ export function useViewCounts(
     queries: views.map(({ resource, view }) => ({
       // The registry keys resources by these very names.
       ...listQuery(host, resource.name as ResourceName, {
-        ...questionOf(viewState(view, resource), resource, host.timeZone),
+        ...questionOf(viewState(view, resource), resource, host),
         limit: 1,
         offset: 0,
       }),

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { formatList } from "./lists";
+
+it.each([
+  ["en", "Title, Handle and Status"],
+  ["de", "Title, Handle und Status"],
+  ["ja", "Title、Handle、Status"],
+  ["ar", "Title وHandle وStatus"],
+])("puts words in a row as %s does", (locale, text) => {
+  expect(formatList(["Title", "Handle", "Status"], locale)).toBe(text);
+});
+
+it("needs no row", () => {
+  expect(formatList(["Title"], "en")).toBe("Title");
+  expect(formatList([], "en")).toBe("");
+});
