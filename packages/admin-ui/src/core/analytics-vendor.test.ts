@@ -185,7 +185,10 @@ describe("somebody who is anonymous", () => {
     await deliver();
     const number = events()[0]?.anonymousId;
     expect(number).toEqual(expect.any(String));
-    localStorage.setItem("persisted-queue:v1:key:dest-Segment.io:items", '[{"event":{"userId":"usr_ada"}}]');
+    localStorage.setItem(
+      "persisted-queue:v1:key:dest-Segment.io:items",
+      '[{"id":"1","event":{"type":"track","userId":"usr_ada"}}]',
+    );
     sent = [];
     const vendor = loadVendor({ ...options, isAnonymous: true });
     vendor.track("numOrders", { count: 3 }, "/a/orders");
@@ -193,6 +196,9 @@ describe("somebody who is anonymous", () => {
     expect(events()).toHaveLength(1);
     expect(JSON.stringify(sent)).not.toMatch(/usr_ada|Marram/);
     expect(JSON.stringify(sent)).not.toContain(String(number));
+    // With the end of the page the library keeps what it could not send.
+    window.dispatchEvent(new Event("pagehide"));
+    expect(JSON.stringify(localStorage)).not.toMatch(/usr_ada|Marram/);
   });
 });
 

@@ -45,11 +45,7 @@ function guard(isAnonymous: boolean): Plugin {
     };
     event.context = { ...kept, page };
     if (event.type === "page") event.properties = { ...page };
-    if (!isAnonymous) return context;
-    event.context = { library: kept.library, page, ip: "0.0.0.0" };
-    // `null` and not left out: the library would put in what it knows.
-    event.userId = null;
-    delete event.traits;
+    if (isAnonymous) event.context = { library: kept.library, page, ip: "0.0.0.0" };
     return context;
   };
   return {
