@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { DialogBody } from "../ui/dialog-body";
 
 interface LayerPaneProps {
   /** `here`: seen. `covered`: a layer lies on top. `leaving`: on its way out. */
@@ -50,7 +51,7 @@ export function LayerPane(props: LayerPaneProps) {
       }}
     >
       <FooterSlot.Provider value={slot}>
-        <div className="th-dialog__body">{children}</div>
+        <DialogBody>{children}</DialogBody>
       </FooterSlot.Provider>
       <footer className="th-dialog__foot" ref={setSlot}>
         {footerNote !== undefined && (

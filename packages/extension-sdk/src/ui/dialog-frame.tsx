@@ -3,6 +3,7 @@ import { ArrowLeft, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Button } from "./button";
 import { classNames } from "./class-names";
+import { DialogBody } from "./dialog-body";
 import { firstFocus } from "./first-focus";
 import { focusHolder } from "./focus-holder";
 import { Frozen } from "./frozen";
@@ -125,7 +126,7 @@ export function DialogFrame(props: InternalProps) {
                 />
               )}
             </header>
-            {props.hasPanes ? children : <div className="th-dialog__body">{children}</div>}
+            {props.hasPanes ? children : <DialogBody>{children}</DialogBody>}
             {(footer || footerNote) && (
               <footer className="th-dialog__foot">
                 {footerNote !== undefined && (
