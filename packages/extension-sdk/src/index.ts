@@ -42,6 +42,7 @@ export {
   useRecords,
 } from "./data";
 export { type DateOptions, type DateStyle, formatDate } from "./dates";
+export { type Debounced, debounce, useDebouncedValue } from "./debounce";
 export {
   defineExtension,
   type ExtensionDefinition,

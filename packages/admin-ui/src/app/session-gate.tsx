@@ -38,6 +38,7 @@ export function SessionGate() {
         <ErrorState
           title={translate("error.unreachableTitle")}
           description={`${describeError(toAdminError(session.error), translate)} ${translate("error.asksAgain")}`}
+          requestId={toAdminError(session.error).details.requestId}
           actions={
             <Button isLoading={session.isFetching} onClick={() => void session.refetch()}>
               {translate("action.retry")}

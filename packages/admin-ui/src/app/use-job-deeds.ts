@@ -1,14 +1,7 @@
-import {
-  AdminError,
-  type BatchJob,
-  safeHref,
-  toAdminError,
-  useHost,
-  usePolling,
-} from "@tillhouse/extension-sdk";
+import { AdminError, type BatchJob, safeHref, useHost, usePolling } from "@tillhouse/extension-sdk";
 import { useState } from "react";
 import { sameJob } from "../core/batch-jobs";
-import { describeError } from "../core/describe-error";
+import { tellError } from "../core/tell-error";
 import { useRemembered } from "../core/use-remembered";
 
 /** Deleted files that this browser remembers: the store keeps the names of files that are no longer there. */
@@ -74,10 +67,7 @@ export function useJobDeeds() {
       return true;
     } catch (thrown) {
       const action = translate(`jobs.deeds.${deed}`);
-      notify.error(
-        translate("error.actionTitle", { action }),
-        describeError(toAdminError(thrown), translate),
-      );
+      tellError({ notify, translate }, translate("error.actionTitle", { action }), thrown);
       return false;
     } finally {
       setBusy(undefined);

@@ -8,11 +8,12 @@ import {
   recordId,
   titleOf,
   toAdminError,
+  useDebouncedValue,
   useHost,
   useWrite,
 } from "@tillhouse/extension-sdk";
 import { Banner, Button, Checkbox, Drawer, SearchInput, Skeleton } from "@tillhouse/extension-sdk/ui";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { ErrorWords } from "../core/error-words";
 import { LoadError } from "./load-error";
 import { type RelatedSectionProps, useMembersQuery } from "./use-members-query";
@@ -50,21 +51,20 @@ function useMemberIds(props: MembersDialogProps) {
   });
 }
 
+/** A pause in typing that is long enough to ask the store, in milliseconds. */
+const searchDelay = 250;
+
 /** Picks records to be added: searched and paged in the store, kept while one searches on, added in one request. */
 export default function MembersDialog(props: MembersDialogProps) {
   const { related, resource, members, owner, onClose } = props;
   const host = useHost();
   const { translate } = host;
   const [search, setSearch] = useState("");
-  const [q, setQ] = useState("");
+  const q = useDebouncedValue(search.trim(), searchDelay);
   const [limit, setLimit] = useState(pageSize);
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [failure, setFailure] = useState<AdminError>();
   const there = useMemberIds(props);
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(search.trim()), 250);
-    return () => clearTimeout(timer);
-  }, [search]);
   const { data, error, refetch, isFetching } = useQuery(
     // The registry keys resources by these very names.
     listQuery(host, related as ResourceName, {

@@ -1,9 +1,9 @@
-import { type Command, toAdminError, useCommands, useHost } from "@tillhouse/extension-sdk";
+import { type Command, useCommands, useHost } from "@tillhouse/extension-sdk";
 import { Languages, LogOut, Monitor, Moon, Rows3, Sun } from "lucide-react";
 import { type Density, type Theme, useAdmin } from "../../core/admin-context";
-import { describeError } from "../../core/describe-error";
 import { languages } from "../../core/languages";
 import { useAccess, useSignOut } from "../../core/session";
+import { tellError } from "../../core/tell-error";
 import { usePickLanguage } from "../use-pick-language";
 import type { Hit } from "./hit";
 
@@ -21,8 +21,7 @@ export function useOwnCommands(): void {
   const canLeave = kind !== "host" || host?.onSignOut !== undefined;
   const leave = () =>
     signOut.mutate(undefined, {
-      onError: (error) =>
-        notify.error(translate("session.notSignedOut"), describeError(toAdminError(error), translate)),
+      onError: (error) => tellError({ notify, translate }, translate("session.notSignedOut"), error),
     });
   const looks: Command[] = (["system", "light", "dark"] as const).map((name) => {
     const Icon = themes[name];

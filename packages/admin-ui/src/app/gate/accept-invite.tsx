@@ -4,7 +4,7 @@ import { Banner, LinkButton, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAdmin } from "../../core/admin-context";
-import { describeError } from "../../core/describe-error";
+import { ErrorWords } from "../../core/error-words";
 import { useClient, useSignIn } from "../../core/session";
 import { BackToSignIn } from "./back-to-sign-in";
 import { GateForm } from "./gate-form";
@@ -99,7 +99,7 @@ export function AcceptInvite({ token, claims, isFirst }: AcceptInviteProps) {
       >
         {failure && (
           <Banner tone="negative" title={translate("invite.notAccepted")}>
-            {describeError(failure, translate)}
+            <ErrorWords error={failure} />
           </Banner>
         )}
         <TextInput

@@ -4,7 +4,7 @@ import { Banner, Button, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/admin-context";
-import { describeError } from "../../core/describe-error";
+import { ErrorWords } from "../../core/error-words";
 import { useClient } from "../../core/session";
 import { BackToSignIn } from "./back-to-sign-in";
 import { GateForm } from "./gate-form";
@@ -38,7 +38,7 @@ export function ForgottenPassword() {
   const isNoEmail = failure?.code === "invalid";
   const problem = failure && !isNoEmail && (
     <Banner tone="negative" title={translate("reset.notSent")}>
-      {describeError(failure, translate)}
+      <ErrorWords error={failure} />
     </Banner>
   );
 

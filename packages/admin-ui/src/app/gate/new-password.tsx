@@ -4,7 +4,7 @@ import { Banner, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAdmin } from "../../core/admin-context";
-import { describeError } from "../../core/describe-error";
+import { ErrorWords } from "../../core/error-words";
 import { useClient, useSignIn } from "../../core/session";
 import { BackToSignIn } from "./back-to-sign-in";
 import { DeadLink } from "./dead-link";
@@ -66,7 +66,7 @@ export function NewPassword({ token, email }: NewPasswordProps) {
       >
         {failure && (
           <Banner tone="negative" title={translate("reset.notSaved")}>
-            {describeError(failure, translate)}
+            <ErrorWords error={failure} />
           </Banner>
         )}
         <TextInput

@@ -2,7 +2,7 @@ import { type AdminUser, isAdminError, toAdminError } from "@tillhouse/extension
 import { Banner, PasswordInput, TextInput } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, Suspense, useState } from "react";
 import { useAdmin } from "../../core/admin-context";
-import { describeError } from "../../core/describe-error";
+import { ErrorWords } from "../../core/error-words";
 import { lazyPart } from "../../core/lazy-part";
 import { useSignIn } from "../../core/session";
 import { GateForm } from "./gate-form";
@@ -82,7 +82,7 @@ function Failure({ failure, hasTried }: { failure: unknown; hasTried: boolean })
   const isUnreachable = error.code === "network";
   const plain = (
     <Banner tone="negative" title={translate(isUnreachable ? "error.unreachableTitle" : "session.wrong")}>
-      {isWrong ? translate("session.wrongText") : describeError(error, translate)}
+      {isWrong ? translate("session.wrongText") : <ErrorWords error={error} />}
     </Banner>
   );
   if (!hasTried || (!isUnreachable && error.code !== "config")) return plain;

@@ -1,7 +1,7 @@
 import { type AdminUser, toAdminError } from "@tillhouse/extension-sdk";
 import { Banner, Button, LinkButton } from "@tillhouse/extension-sdk/ui";
 import { useAdmin } from "../../core/admin-context";
-import { describeError } from "../../core/describe-error";
+import { ErrorWords } from "../../core/error-words";
 import { useSignOut } from "../../core/session";
 import { GateFrame } from "./gate-frame";
 
@@ -25,7 +25,7 @@ export function SignedInAsOther({ user, invited }: SignedInAsOtherProps) {
     >
       {failure && (
         <Banner tone="negative" title={translate("session.notSignedOut")}>
-          {describeError(failure, translate)}
+          <ErrorWords error={failure} />
         </Banner>
       )}
       <div className="th-gate__deeds">

@@ -13,10 +13,10 @@ import {
 } from "@tillhouse/extension-sdk/ui";
 import { Suspense, useState } from "react";
 import { type Density, type Theme, useAdmin } from "../../core/admin-context";
-import { describeError } from "../../core/describe-error";
 import { lazyDialog } from "../../core/lazy-dialog";
 import { lazyPart } from "../../core/lazy-part";
 import { sessionKey } from "../../core/query-client";
+import { tellError } from "../../core/tell-error";
 import { useDocumentTitle } from "../../core/use-document-title";
 import { timeZones } from "./time-zones";
 
@@ -95,8 +95,7 @@ function Password() {
         translate("personal.linkSent"),
         translate("personal.linkSentText", { email: user.email }),
       ),
-    onError: (error) =>
-      notify.error(translate("personal.linkNotSent"), describeError(toAdminError(error), translate)),
+    onError: (error) => tellError({ notify, translate }, translate("personal.linkNotSent"), error),
   });
   return (
     <Section

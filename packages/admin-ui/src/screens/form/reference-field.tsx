@@ -7,10 +7,11 @@ import {
   recordQuery,
   titleOf,
   toAdminError,
+  useDebouncedValue,
   useHost,
 } from "@tillhouse/extension-sdk";
 import { Combobox, type ComboboxOption } from "@tillhouse/extension-sdk/inputs";
-import { type Ref, Suspense, useEffect, useState } from "react";
+import { type Ref, Suspense, useState } from "react";
 import { describeError } from "../../core/describe-error";
 import type { ControlProps } from "./control-props";
 import { useFormSetting } from "./form-setting";
@@ -22,15 +23,6 @@ const pageSize = 20;
 
 /** A pause in typing that is long enough to ask the store, in milliseconds. */
 const searchDelay = 250;
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === "" ? 0 : searchDelay);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 /** What the store finds, page by page. A resource that the API cannot search is still complete by paging. */
 function useFound(resource: AnyResource, filter: object, search: string, isWanted: boolean) {
@@ -80,7 +72,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const resource = host.resource(to) ?? nothing;
   const [query, setQuery] = useState("");
   const [isWanted, setIsWanted] = useState(false);
-  const search = useSettled(query.trim());
+  const search = useDebouncedValue(query.trim(), searchDelay);
   const found = useFound(resource, filter, search, isWanted && resource !== nothing);
   const option = (record: object): ComboboxOption => ({
     value: recordId(resource, record),

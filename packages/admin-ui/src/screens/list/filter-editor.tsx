@@ -1,4 +1,4 @@
-import { type AnyFilter, type Period, useHost } from "@tillhouse/extension-sdk";
+import { type AnyFilter, debounce, type Period, useHost } from "@tillhouse/extension-sdk";
 import { MoneyInput, NumberInput, PeriodPicker } from "@tillhouse/extension-sdk/inputs";
 import { Checkbox, Radio, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useRef, useState } from "react";
@@ -97,10 +97,18 @@ export default function FilterEditor(props: FilterEditorProps) {
 /** A pause in typing that is long enough to ask the store, in milliseconds. */
 const settleAfter = 400;
 
+/** Hands on what was typed after a pause; an editor that is closed before it has nothing more to say. */
+function useSettling<Value>(onChange: (value: Value) => void) {
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const [settle] = useState(() => debounce((value: Value) => latest.current(value), settleAfter));
+  useEffect(() => settle.cancel, [settle]);
+  return settle;
+}
+
 function TextEditor(props: { label: string; value: string; onChange: (value: string | undefined) => void }) {
   const [text, setText] = useState(props.value);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const settle = useSettling(props.onChange);
   return (
     <TextInput
       size="small"
@@ -109,11 +117,7 @@ function TextEditor(props: { label: string; value: string; onChange: (value: str
       onChange={(event) => {
         const typed = event.currentTarget.value;
         setText(typed);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(
-          () => props.onChange(typed.trim() === "" ? undefined : typed.trim()),
-          settleAfter,
-        );
+        settle(typed.trim() === "" ? undefined : typed.trim());
       }}
     />
   );
@@ -131,18 +135,14 @@ function RangeEditor({
   const isWrong =
     Object.values(range).some((end) => Number.isNaN(end)) ||
     (range.from !== undefined && range.to !== undefined && range.from > range.to);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const settle = useSettling(onChange);
   const set = (part: NumberRange) => {
     const next = { ...range, ...part };
     setRange(next);
-    clearTimeout(timer.current);
+    settle.cancel();
     const { from, to } = next;
     if (Object.values(next).some((end) => Number.isNaN(end)) || (from ?? to ?? 0) > (to ?? from ?? 0)) return;
-    timer.current = setTimeout(
-      () => onChange(from === undefined && to === undefined ? undefined : next),
-      settleAfter,
-    );
+    settle(from === undefined && to === undefined ? undefined : next);
   };
   const common = (end: "from" | "to") => ({
     label: translate(`list.${end}`),

@@ -1,4 +1,4 @@
-import { type RouteConfig, useHost, useRecords } from "@tillhouse/extension-sdk";
+import { type RouteConfig, useDebouncedValue, useHost, useRecords } from "@tillhouse/extension-sdk";
 import {
   Button,
   EmptyState,
@@ -12,7 +12,6 @@ import {
 } from "@tillhouse/extension-sdk/ui";
 import { HeartHandshake } from "lucide-react";
 import { useState } from "react";
-import { useDelayed } from "./use-delayed";
 
 export const config: RouteConfig = { link: { label: "Loyalty", icon: HeartHandshake } };
 
@@ -22,7 +21,7 @@ const pageSize = 20;
 export default function LoyaltyPage() {
   const { href } = useHost();
   const [typed, setTyped] = useState("");
-  const search = useDelayed(typed.trim(), 300);
+  const search = useDebouncedValue(typed.trim(), 300);
   const { records, count, isLoading, error, refetch } = useRecords("customers", {
     limit: pageSize,
     expand: "orders",
