@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from "react";
 
 /** Something that a person can do from where they are: by its name in the command palette, or by its keys. */
 export interface Command {
@@ -59,5 +59,8 @@ export function useCommands(id: string, commands: readonly Command[], heading?: 
   const registry = useContext(CommandsContext);
   const current = useRef(commands);
   current.current = commands;
-  useEffect(() => registry?.add({ id, heading, commands: () => current.current }), [registry, id, heading]);
+  useLayoutEffect(
+    () => registry?.add({ id, heading, commands: () => current.current }),
+    [registry, id, heading],
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { pressedKey } from "./pressed-key";
 import type { BoundCommand, Shortcuts } from "./shortcuts";
 
@@ -59,7 +59,8 @@ export function useKeys(
   shortcuts: Shortcuts,
   { root, go }: { root: HTMLElement | null; go: (to: string) => void },
 ): void {
-  useEffect(() => {
+  // Before anything is drawn: what is seen answers to its keys.
+  useLayoutEffect(() => {
     const commandOf = createKeyReader(shortcuts);
     const onKeyDown = (event: KeyboardEvent) => {
       // The page around the admin keeps its keys.
