@@ -154,5 +154,5 @@ export type { Inverse } from "./undo";
 export { useUndo, useWrite, writtenRecord } from "./use-write";
 export { executeUndo, executeWrite, executeWrites, type ManyWrites, type WriteContext } from "./write";
 export type { Write, WriteResult, Written } from "./writes";
-export type { WidgetProps, Zone, ZoneProps } from "./zone-props";
+export type { GatePage, WidgetProps, Zone, ZoneProps } from "./zone-props";
 export { resourceZones, type ScreenZone, type V1Zone, v1Zones } from "./zones";

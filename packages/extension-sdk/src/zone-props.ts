@@ -25,12 +25,20 @@ interface DetailsProps {
   gift_card: { giftCard: Product };
 }
 
+/**
+ * Which of the pages without a session a widget of `login.before` or `login.after` stands on. In the v1 contract it is
+ * always the sign-in; a widget that belongs there alone looks at this.
+ */
+export type GatePage = "login" | "reset-password" | "invite";
+
 type PropsOf<Name extends string> =
   Name extends `${infer Prefix extends keyof DetailsProps & string}.details.${string}`
     ? DetailsProps[Prefix]
     : Name extends `custom_gift_card.${string}`
       ? { giftCard: GiftCard }
-      : unknown;
+      : Name extends `login.${string}`
+        ? { page: GatePage }
+        : unknown;
 
 /**
  * What a widget in each zone gets besides `notify`. Resources of extensions add their zones by merging.
