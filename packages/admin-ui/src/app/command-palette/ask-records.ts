@@ -93,7 +93,7 @@ export async function askRecords(
 }
 
 /** How long what came first waits for what is likelier, in milliseconds. */
-export const patience = 250;
+export const patience = 350;
 
 /**
  * Puts answers into the order of their questions, as far as they come in time; what comes later goes to the end, so that

@@ -86,7 +86,7 @@ export function PalettePanel({ text, onText, onChoose, onClose }: PalettePanelPr
           ref={input}
           value={text}
           onValueChange={change}
-          placeholder={translate("palette.hint")}
+          placeholder={translate("palette.open")}
           enterKeyHint="go"
         />
         {text !== "" && (

@@ -116,8 +116,11 @@ export function useHits(typed: string): { groups: readonly HitGroup[]; isSearchi
     if (count > records.length && resource.list?.search)
       hits.push({
         id: `all ${resource.name}`,
-        label: translate("palette.all", { noun: heading, text: typed.trim() }),
-        meta: translate("palette.count", { count }),
+        label: translate("palette.all", {
+          count: new Intl.NumberFormat(host.locale).format(count),
+          noun: translate(`${resource.name}.count`, { count }),
+          text: typed.trim(),
+        }),
         lead: <Search className="th-icon" />,
         to: `${href(resource.name)}?${new URLSearchParams({ q: typed.trim() })}`,
       });
