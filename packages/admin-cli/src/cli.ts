@@ -15,13 +15,18 @@ Exit codes:
   2  wrong usage: an unknown command or option, a value that cannot be used
   3  mistakes in the extensions`;
 
+const brandEnvironment = `  TILLHOUSE_AUTH, TILLHOUSE_TOKEN_STORAGE, TILLHOUSE_NAME, TILLHOUSE_LOGO, TILLHOUSE_LOGO_DARK, TILLHOUSE_FAVICON,
+  TILLHOUSE_ACCENT, TILLHOUSE_ACCENT_DARK, TILLHOUSE_SIGN_IN_ART, TILLHOUSE_ENVIRONMENT_NAME,
+  TILLHOUSE_ENVIRONMENT_TONE, TILLHOUSE_HELP_URL, TILLHOUSE_SUPPORT_EMAIL
+`;
+
 const environmentText = `
 Environment (a flag wins):
   TILLHOUSE_PORT, TILLHOUSE_HOST, TILLHOUSE_BASE_PATH, TILLHOUSE_CONNECT, TILLHOUSE_FRAME_ANCESTORS,
   TILLHOUSE_TRUST_PROXY, TILLHOUSE_HSTS, TILLHOUSE_BODY_LIMIT, TILLHOUSE_ANALYTICS_WRITE_KEY,
   TILLHOUSE_ANALYTICS_CDN, TILLHOUSE_ANALYTICS_API_HOST
-  TILLHOUSE_AUTH, TILLHOUSE_NAME, TILLHOUSE_LOGO and so on: each option has a variable
-  TILLHOUSE_BACKEND, else MEDUSA_ADMIN_BACKEND_URL, else MEDUSA_BACKEND_URL`;
+  TILLHOUSE_BACKEND, else MEDUSA_ADMIN_BACKEND_URL, else MEDUSA_BACKEND_URL
+${brandEnvironment}`;
 
 interface GlobalOptions {
   debug?: boolean;
@@ -146,7 +151,8 @@ function createProgram(
     .exitOverride()
     .addHelpText("after", exitCodeText);
 
-  addSignInOptions(addBrandOptions(program.command("serve")))
+  const serving = program
+    .command("serve")
     .description("serve the admin: your build, or the admin as it comes")
     .option("-p, --port <number>", "port to listen on (default: 7001)")
     .option("--host <name>", "host to listen on (default: localhost)")
@@ -165,7 +171,8 @@ function createProgram(
     .option("--analytics-cdn <url>", "where that source's settings come from (default: Segment)")
     .option("--analytics-api-host <url>", "where usage data goes to (default: Segment)")
     .option("--out-dir <folder>", "the output of tillhouse build (default: build)")
-    .option("-d, --directory <folder>", "the project (default: the working directory)")
+    .option("-d, --directory <folder>", "the project (default: the working directory)");
+  addSignInOptions(addBrandOptions(serving))
     .addOption(new Option("--shell <folder>", "serve a shell of your own").hideHelp())
     .addHelpText("after", environmentText + exitCodeText)
     .action((_, command: Command) => {
@@ -173,16 +180,18 @@ function createProgram(
       return perform((logger) => runServe(flags, logger), flags);
     });
 
-  addSignInOptions(addBrandOptions(program.command("build")))
+  const building = program
+    .command("build")
     .description("compile the extensions in src/admin and write the whole admin as a static site")
     .option("-d, --directory <folder>", "the project (default: the working directory)")
     .option("--out-dir <folder>", "where the output goes (default: build)")
     .option("--base-path <path>", "where the admin will live on its address (default: /app)")
     .option("--backend <url>", "the backend that the page calls (default: its own address)")
     .option("--sourcemap", "write source maps")
-    .option("--json", "print the result as JSON")
+    .option("--json", "print the result as JSON");
+  addSignInOptions(addBrandOptions(building))
     .addOption(new Option("--shell <folder>", "use a shell of your own").hideHelp())
-    .addHelpText("after", exitCodeText)
+    .addHelpText("after", `\nEnvironment (a flag wins):\n${brandEnvironment}${exitCodeText}`)
     .action((_, command: Command) => {
       const flags = command.optsWithGlobals<BuildFlags>();
       return perform((logger) => runBuild(flags, logger), flags);
