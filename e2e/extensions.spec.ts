@@ -21,11 +21,13 @@ for (const [place, address] of [
       await expect(widget).toContainText(String(units));
     });
 
-    test("the extension's page is reached by its link, by reload and by its address", async ({
+    test("spec 2.13: the extension's page is reached by its link, with label and icon, by reload and by its address", async ({
       signedIn: page,
     }) => {
       await page.goto(`${base}/`);
-      await page.getByRole("link", { name: "Loyalty" }).click();
+      const link = page.getByRole("link", { name: "Loyalty" });
+      await expect(link.locator("svg")).toBeVisible();
+      await link.click();
       await expect(page.getByRole("heading", { name: "Loyalty" })).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(`${place === "/" ? "" : place}/a/loyalty`);
       await page.reload();

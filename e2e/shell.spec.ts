@@ -8,6 +8,24 @@ test.describe("the application", () => {
     await expect(page.getByRole("heading", { name: "Products" })).toBeVisible();
   });
 
+  test("spec 2.2: pages load when they are opened, with a spinner until they are there", async ({
+    signedIn: page,
+  }) => {
+    await page.goto(`${addresses.app}/a/orders`);
+    await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+    const held: (() => Promise<void>)[] = [];
+    await page.route("**/assets/*.js", (route) => {
+      held.push(() => route.continue());
+    });
+    await page.getByRole("link", { name: "Settings" }).click();
+    await expect(page.getByRole("main").getByRole("status", { name: "Loading" })).toBeVisible();
+    expect(held.length).toBeGreaterThan(0);
+    await page.unroute("**/assets/*.js");
+    await Promise.all(held.map((release) => release()));
+    await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("status", { name: "Loading" })).toHaveCount(0);
+  });
+
   test("a missing asset is a 404, and no page", async ({ page }) => {
     const answer = await page.request.get(`${addresses.app}/assets/gone.js`);
     expect(answer.status()).toBe(404);

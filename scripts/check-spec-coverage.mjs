@@ -41,13 +41,16 @@ export function sentencesOf(text) {
   return found;
 }
 
-/** The names of tests that show sentences, by the sentence's number. */
+/**
+ * The names of tests that show sentences, by the sentence's number: the first value of `test`, `it`, `it.each([…])` or of
+ * a function that makes several of them. What is skipped shows nothing.
+ */
 export function testsOf(file, source) {
   const found = [];
   for (const { groups } of source.matchAll(
-    /(?<call>\b(?:test|it|describe)(?:\.\w+)*)\(\s*(?<quote>["'`])(?<title>(?:\\.|(?!\k<quote>).)*?\bspec \d\.\d+.*?)\k<quote>/gs,
+    /(?<call>[\w.]+|[)\]])\(\s*(?<quote>["'`])(?<title>(?:\\.|(?!\k<quote>|\n).)*?\bspec \d\.\d+.*?)\k<quote>\s*,/g,
   )) {
-    if (/skip|todo|fixme/.test(groups.call)) continue;
+    if (/\b(?:skip|todo|fixme|fails)\b/.test(groups.call)) continue;
     const title = groups.title.replaceAll("\\", "");
     for (const [, list] of title.matchAll(/\bspec ((?:\d\.\d+)(?:, ?\d\.\d+)*)/g))
       for (const id of list.split(/, ?/)) found.push({ id, file, title });

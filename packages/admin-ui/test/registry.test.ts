@@ -7,6 +7,40 @@ const load = () => Promise.resolve({ default: () => null });
 const page = (path: string) => ({ path, load, source: `src/admin/routes${path}/page.tsx` });
 
 describe("createRegistry", () => {
+  it("spec 2.10, 3.5, 3.6, 3.7: takes pages with their links, cards with their texts, and widgets in one zone or more", () => {
+    const Icon = () => null;
+    const link = { label: "Loyalty", icon: Icon };
+    const registry = createRegistry([
+      defineExtension({
+        id: "x",
+        routes: [{ ...page("/loyalty"), link }, page("/quiet")],
+        settings: [{ path: "packing", label: "Packing", description: "The note", icon: Icon, load }],
+        widgets: [
+          { id: "one", zone: "order.details.after", load },
+          { id: "two", zone: ["product.details.before", "product.details.after"], load },
+        ],
+      }),
+    ]);
+    expect(registry.problems).toEqual([]);
+    expect(registry.routes.map(({ path, link }) => ({ path, link }))).toEqual([
+      { path: "/loyalty", link },
+      { path: "/quiet", link: undefined },
+    ]);
+    expect(registry.settings).toEqual([
+      expect.objectContaining({
+        path: "packing",
+        label: "Packing",
+        description: "The note",
+        icon: Icon,
+        load,
+      }),
+    ]);
+    const inZone = (zone: string) => registry.widgets.get(zone)?.map(({ id }) => id);
+    expect(inZone("order.details.after")).toEqual(["one"]);
+    expect(inZone("product.details.before")).toEqual(["two"]);
+    expect(inZone("product.details.after")).toEqual(["two"]);
+  });
+
   it("keeps the first of two with one name, and names the first owner", () => {
     const registry = createRegistry([
       defineExtension({ id: "one", routes: [page("/loyalty")] }),
@@ -22,7 +56,7 @@ describe("createRegistry", () => {
     ]);
   });
 
-  it("refuses built-in routes and pages under /settings, and mounts the rest of a section inside it", () => {
+  it("spec 2.11: keeps pages under settings and built-in routes out of the top-level routes, and mounts the rest of a section inside it", () => {
     const registry = createRegistry([
       defineExtension({
         id: "x",
@@ -49,7 +83,7 @@ describe("createRegistry", () => {
     expect(registry.problems.filter(({ reason }) => reason === "notAResource")).toHaveLength(3);
   });
 
-  it("sorts settings by path, and widgets by order, then by registration", () => {
+  it("spec 2.12: sorts settings by path, and widgets by order, then by registration", () => {
     const widget = (id: string, order?: number) => ({
       id,
       order,
