@@ -7,6 +7,7 @@ import { useRemembered } from "../core/use-remembered";
 import { useScrollMemory } from "../core/use-scroll-memory";
 import { ActivityButton } from "./activity-button";
 import { EnvironmentBadge } from "./environment-badge";
+import { HelpMenu } from "./help-menu";
 import { PaletteButton } from "./palette-button";
 import { ProblemsButton } from "./problems-button";
 import { Sidebar } from "./sidebar";
@@ -48,6 +49,9 @@ export function AppShell({ children }: AppShellProps) {
           <div className="th-topbar__end">
             <EnvironmentBadge />
             <ProblemsButton />
+            <span className="th-wide-only">
+              <HelpMenu />
+            </span>
             <ActivityButton />
             <UserMenu />
           </div>

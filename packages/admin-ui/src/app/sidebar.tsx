@@ -4,10 +4,10 @@ import { type ReactNode, Suspense } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { useAdmin } from "../core/admin-context";
 import { lazyPart } from "../core/lazy-part";
-import { useIsAvailable } from "../core/use-has-feature";
 import { readViews } from "../screens/list/saved-views";
 import { BrandMark } from "./brand-mark";
-import { type NavigationItem, navigationOf } from "./navigation";
+import type { NavigationItem } from "./navigation";
+import { useNavigation } from "./use-navigation";
 
 const PinnedViews = lazyPart(() => import("./pinned-views"), "quiet");
 
@@ -49,8 +49,7 @@ export function NavigationList({ onNavigate, children }: { onNavigate?: () => vo
   const { pathname } = useLocation();
   const { registry } = useAdmin();
   const pinned = readViews(user.metadata).filter(({ isPinned }) => isPinned);
-  const isAvailable = useIsAvailable();
-  const groups = navigationOf(registry, isAvailable);
+  const groups = useNavigation();
   const paths = groups.flatMap(({ items }) => items.map((item) => item.to));
   // Some of what stands among the settings has an address of its own.
   const settingsPaths = [...registry.resources.values()]

@@ -1,9 +1,13 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { Avatar, Menu } from "@tillhouse/extension-sdk/ui";
-import { Check, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import { Check, CircleUserRound, LogOut, Monitor, Moon, PanelLeft, Sun } from "lucide-react";
+import { Suspense, useState } from "react";
 import { type Theme, useAdmin } from "../core/admin-context";
+import { lazyDialog } from "../core/lazy-dialog";
 import { useAccess, useSignOut } from "../core/session";
 import { tellError } from "../core/tell-error";
+
+const ArrangeSidebar = lazyDialog(() => import("./arrange-sidebar"));
 
 const themes: { theme: Theme; Icon: typeof Sun }[] = [
   { theme: "system", Icon: Monitor },
@@ -15,6 +19,7 @@ const themes: { theme: Theme; Icon: typeof Sun }[] = [
 export function UserMenu() {
   const { user, translate, notify } = useHost();
   const { theme: current, setTheme } = useAdmin();
+  const [isArranging, setIsArranging] = useState(false);
   const signOut = useSignOut();
   const { kind, host } = useAccess();
   // Where the host signs people in, only the host can end that.
@@ -25,45 +30,65 @@ export function UserMenu() {
       onError: (error) => tellError({ translate, notify }, translate("session.notSignedOut"), error),
     });
   return (
-    <Menu
-      label={name}
-      align="end"
-      trigger={
-        <button
-          type="button"
-          className="th-user"
-          aria-label={translate("shell.userMenu", { name })}
-          title={name}
-        >
-          <Avatar name={name} />
-        </button>
-      }
-      items={[
-        { id: "who", heading: name, note: name === user.email ? undefined : user.email },
-        { id: "rule-who", separator: true as const },
-        ...themes.map(({ theme, Icon }) => ({
-          id: theme,
-          label: translate(`theme.${theme}`),
-          icon:
-            theme === current ? (
-              <Check className="th-icon" aria-hidden />
-            ) : (
-              <Icon className="th-icon" aria-hidden />
-            ),
-          onSelect: () => setTheme(theme),
-        })),
-        ...(canLeave
-          ? [
-              { id: "rule", separator: true as const },
-              {
-                id: "sign-out",
-                label: translate("session.signOut"),
-                icon: <LogOut className="th-icon th-icon--turn" aria-hidden />,
-                onSelect: leave,
-              },
-            ]
-          : []),
-      ]}
-    />
+    <>
+      <Menu
+        label={name}
+        align="end"
+        trigger={
+          <button
+            type="button"
+            className="th-user"
+            aria-label={translate("shell.userMenu", { name })}
+            title={name}
+          >
+            <Avatar name={name} />
+          </button>
+        }
+        items={[
+          { id: "who", heading: name, note: name === user.email ? undefined : user.email },
+          { id: "rule-who", separator: true as const },
+          {
+            id: "personal",
+            label: translate("personal.title"),
+            icon: <CircleUserRound className="th-icon" aria-hidden />,
+            to: "/a/settings/personal-information",
+          },
+          {
+            id: "sidebar",
+            label: translate("sidebar.open"),
+            icon: <PanelLeft className="th-icon th-icon--turn" aria-hidden />,
+            onSelect: () => setIsArranging(true),
+          },
+          { id: "rule-theme", separator: true as const },
+          ...themes.map(({ theme, Icon }) => ({
+            id: theme,
+            label: translate(`theme.${theme}`),
+            icon:
+              theme === current ? (
+                <Check className="th-icon" aria-hidden />
+              ) : (
+                <Icon className="th-icon" aria-hidden />
+              ),
+            onSelect: () => setTheme(theme),
+          })),
+          ...(canLeave
+            ? [
+                { id: "rule", separator: true as const },
+                {
+                  id: "sign-out",
+                  label: translate("session.signOut"),
+                  icon: <LogOut className="th-icon th-icon--turn" aria-hidden />,
+                  onSelect: leave,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {isArranging && (
+        <Suspense fallback={null}>
+          <ArrangeSidebar onClose={() => setIsArranging(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
