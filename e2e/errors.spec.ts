@@ -84,6 +84,20 @@ test.describe("after a new version was put online", () => {
     await expect(recordRows(page).first()).toBeVisible();
   });
 
+  test("a menu that cannot be opened asks to reload, and the page stays", async ({ signedIn: page }) => {
+    await page.goto(`${addresses.app}/a/orders`);
+    await expect(recordRows(page).first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const bringBack = await putNewVersionOnline(page);
+    await page.getByRole("button", { name: /account/ }).click();
+    const question = page.getByRole("alertdialog", { name: "A new version is online" });
+    await expect(question).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await expect(recordRows(page).first()).toBeVisible();
+    await bringBack();
+  });
+
   test("a page that cannot be loaded says so in its place", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/orders`);
     await expect(recordRows(page).first()).toBeVisible();

@@ -11,6 +11,7 @@ import { type AdminConfig, type ResolvedConfig, resolveConfig } from "./config";
 import type { HostAccess } from "./core/access";
 import { AdminContext, type AdminContextValue } from "./core/admin-context";
 import type { LoginComponent } from "./core/host-login";
+import { MissingDialog } from "./core/missing-dialog";
 import { NoticesPlace } from "./core/notices-place";
 import { createNotices } from "./core/notify";
 import { createRegistry, type RegistryProblem } from "./core/registry";
@@ -122,6 +123,7 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
                     translate={admin.translate}
                     direction={admin.direction}
                     timeZone={admin.timeZone}
+                    Missing={MissingDialog}
                   >
                     <RouterProvider router={services.router} />
                     <NoticesPlace queue={notices} toasterId={toasterId} />

@@ -1,8 +1,21 @@
 import { Slot } from "@radix-ui/react-slot";
-import { lazy, type ReactElement, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { loadOverlays, prepareOverlays } from "./load-overlays";
+import { orMissing } from "./missing-overlay";
+import type { OpenMenuProps } from "./overlays";
 
-const OpenMenu = lazy(() => loadOverlays().then(({ OpenMenu }) => ({ default: OpenMenu })));
+const OpenMenu = lazy<ComponentType<OpenMenuProps>>(() =>
+  loadOverlays().then(({ OpenMenu }) => ({ default: OpenMenu }), orMissing),
+);
 
 export interface MenuAction {
   id: string;

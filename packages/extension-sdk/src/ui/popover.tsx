@@ -1,8 +1,21 @@
 import { Slot } from "@radix-ui/react-slot";
-import { lazy, type ReactElement, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { loadOverlays, prepareOverlays } from "./load-overlays";
+import { orMissing } from "./missing-overlay";
+import type { OpenPopoverProps } from "./overlays";
 
-const OpenPopover = lazy(() => loadOverlays().then(({ OpenPopover }) => ({ default: OpenPopover })));
+const OpenPopover = lazy<ComponentType<OpenPopoverProps>>(() =>
+  loadOverlays().then(({ OpenPopover }) => ({ default: OpenPopover }), orMissing),
+);
 
 export interface PopoverProps {
   /** The element that opens it, such as a {@link Chip} or a {@link Button}. */

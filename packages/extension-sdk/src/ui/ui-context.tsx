@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from "react";
 import type { Translate } from "../host";
 
 /** What every component of the kit needs from the admin around it. */
@@ -16,6 +16,13 @@ export interface Ui {
    * Components never contain words of their own.
    */
   translate: Translate;
+  /** What stands in for a part whose file is gone since a newer version was put online. */
+  readonly Missing?: ComponentType<MissingProps>;
+}
+
+/** What a {@link Ui.Missing} gets: a way to give up what was wanted. */
+export interface MissingProps {
+  onClose(): void;
 }
 
 /**
@@ -43,10 +50,11 @@ export interface UiProviderProps extends Ui {
  * @example
  * <UiProvider container={root} direction="ltr" translate={i18n.t}>…</UiProvider>
  */
-export function UiProvider({ container, translate, direction, locale, timeZone, children }: UiProviderProps) {
+export function UiProvider(props: UiProviderProps) {
+  const { container, translate, direction, locale, timeZone, Missing, children } = props;
   const value = useMemo(
-    () => ({ container, translate, direction, locale, timeZone }),
-    [container, translate, direction, locale, timeZone],
+    () => ({ container, translate, direction, locale, timeZone, Missing }),
+    [container, translate, direction, locale, timeZone, Missing],
   );
   return <UiContext.Provider value={value}>{children}</UiContext.Provider>;
 }
