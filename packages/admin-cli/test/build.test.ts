@@ -151,6 +151,22 @@ export default { name: "reviews", rules };`,
     expect(JSON.parse(await readFile(join(directory, "build.json"), "utf8"))).toEqual(manifest);
   });
 
+  test("hands on what a page, a card and a widget need of the store", async () => {
+    const project = await createProject({
+      "src/admin/widgets/stock.tsx":
+        'export const config = { zone: "order.details.after", needs: "inventoryService" };\nexport default () => null;',
+      "src/admin/routes/counting/page.tsx":
+        'export const config = { link: { label: "Counting" }, needs: ["inventoryService"] };\nexport default () => null;',
+      "src/admin/settings/stock/page.tsx":
+        'export const config = { card: { label: "Stock", description: "-" }, needs: "stockLocationService" };\nexport default () => null;',
+    });
+    const { directory, manifest } = await project.build();
+    const { widgets, routes, settings } = await load(directory, manifest.extensions[0]?.module ?? "");
+    expect(widgets[0]).toMatchObject({ needs: "inventoryService" });
+    expect(routes[0]).toMatchObject({ needs: ["inventoryService"] });
+    expect(settings[0]).toMatchObject({ needs: "stockLocationService" });
+  });
+
   test("gives the same names and contents every time", async () => {
     const [one, other] = [await createProject(extension), await createProject(extension)];
     const outputs = [(await one.build()).directory, (await other.build()).directory];

@@ -27,6 +27,19 @@ defineResource({ ...collections, title, list: { columns: [cell.date("created_at"
 // @ts-expect-error a field is no cell
 defineResource({ ...collections, title, list: { columns: [field.text("title")] } });
 
+// What only some stores have.
+defineResource({
+  name: "products",
+  api: { one: "product", many: "products" },
+  title: (product) => product.title,
+  needs: ["inventoryService", "stockLocationService"],
+  list: { columns: ["title", cell.text("handle", { needs: "loyalty_points" })], filters: [filter.date("created_at", { needs: "sales_channels" })], selectNeeds: { sales_channels: "sales_channels" } },
+  detail: { sections: [{ id: "facts", needs: "product_categories", facts: ["title"] }] },
+  actions: [{ id: "count", needs: "inventoryService", call: "count" }],
+});
+// @ts-expect-error a feature has a name
+defineResource({ ...collections, title, list: { columns: [cell.text("title", { needs: true })] } });
+
 // Filters.
 defineResource({
   name: "customers",

@@ -19,7 +19,7 @@ describe("eventOfList", () => {
     });
   });
 
-  it("spec 3.11: tells the regions, and the currencies that the store uses", () => {
+  it("spec 3.11, 3.21: tells the regions, and the currencies that the store has", () => {
     const records = [{ name: "Nordics", tax_rate: 25 }, { name: "Germany" }];
     expect(eventOfList(["regions", "list", page], { records, count: 2 }, store)).toEqual({
       name: "regions",

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { FeatureFlagContext, featureFlagsOf } from "@tillhouse/extension-sdk";
+import { UiProvider } from "@tillhouse/extension-sdk/ui";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, it } from "vitest";
+import { ExtensionPage } from "../src/app/extension-page";
+import { AdminContext, type AdminContextValue } from "../src/core/admin-context";
+import english from "../src/messages/en.json";
+
+afterEach(cleanup);
+
+const texts: Record<string, string> = english;
+const translate = (key: string, values: Record<string, unknown> = {}) =>
+  (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_gap, name: string) => String(values[name]));
+// Only what the page looks at.
+const admin = { translate, locale: "en", notify: {} } as unknown as AdminContextValue;
+
+function open(features: readonly string[] | undefined) {
+  const store = features && {
+    feature_flags: features.map((key) => ({ key, value: true })),
+    modules: [],
+  };
+  const load = () => Promise.resolve({ default: () => <p>Counted today: 7</p> });
+  const page = { load, owner: "counting", link: { label: "Counting" }, needs: ["inventoryService"] };
+  render(
+    <AdminContext.Provider value={admin}>
+      <FeatureFlagContext.Provider value={featureFlagsOf(store)}>
+        <UiProvider container={document.body} locale="en" direction="ltr" translate={translate}>
+          <MemoryRouter>
+            <ExtensionPage page={page} />
+          </MemoryRouter>
+        </UiProvider>
+      </FeatureFlagContext.Provider>
+    </AdminContext.Provider>,
+  );
+}
+
+it("spec 9.18: a page of an extension says what the store lacks for it", () => {
+  open(["product_categories"]);
+  expect(screen.getByRole("heading", { name: "Counting" })).toBeTruthy();
+  expect(screen.getByText("Not available on this store")).toBeTruthy();
+  expect(screen.getByText(/“inventoryService”/)).toBeTruthy();
+  expect(screen.queryByText("Counted today: 7")).toBeNull();
+});
+
+it("shows the page on a store that has it, and until the store has been read", async () => {
+  open(["inventoryService"]);
+  expect(await screen.findByText("Counted today: 7")).toBeTruthy();
+  cleanup();
+  open(undefined);
+  expect(await screen.findByText("Counted today: 7")).toBeTruthy();
+});
