@@ -70,6 +70,20 @@ function readReasons(text) {
   );
 }
 
+/** What is wrong between sentences, tests and the reasons for having none. */
+export function faultsOf(sentences, tests, reasons) {
+  const known = new Set(sentences.map(({ id }) => id));
+  const proven = new Set(tests.map(({ id }) => id));
+  return [
+    ...sentences
+      .filter(({ id }) => !proven.has(id) && !reasons.has(id))
+      .map(({ id, sentence }) => `no test is named after ${id}: ${sentence}`),
+    ...tests
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, file, title }) => `there is no sentence ${id}: ${file}, "${title}"`),
+  ];
+}
+
 function renderPage(sentences, tests, reasons) {
   const names = new Map(sentences.map(({ id }) => [id, new Set()]));
   for (const { id, file, title } of tests) names.get(id)?.add(`- \`${file}\`: ${title}`);
@@ -112,17 +126,11 @@ function check() {
     : readPage(before);
   const tests = testFiles().flatMap((file) => testsOf(file, readFileSync(join(rootDirectory, file), "utf8")));
   const reasons = readReasons(before);
-  const known = new Set(sentences.map(({ id }) => id));
   const proven = new Set(tests.map(({ id }) => id));
   const after = renderPage(sentences, tests, reasons);
   if (process.argv.includes("--write")) writeFileSync(page, after);
   const problems = [
-    ...sentences
-      .filter(({ id }) => !proven.has(id) && !reasons.has(id))
-      .map(({ id, sentence }) => `no test is named after ${id}: ${sentence}`),
-    ...tests
-      .filter(({ id }) => !known.has(id))
-      .map(({ id, file, title }) => `there is no sentence ${id}: ${file}, "${title}"`),
+    ...faultsOf(sentences, tests, reasons),
     ...(after === before || process.argv.includes("--write")
       ? []
       : ["docs/spec-coverage.md is not up to date: run node scripts/check-spec-coverage.mjs --write"]),

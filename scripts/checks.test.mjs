@@ -8,6 +8,7 @@ import { readFaces, readRanges, withoutRanges, writeRanges } from "../packages/a
 import { duplicatesIn } from "./check-duplicates.mjs";
 import { findFaults } from "./check-lengths.mjs";
 import { definitionSize } from "./check-sizes.mjs";
+import { faultsOf, sentencesOf, testsOf } from "./check-spec-coverage.mjs";
 
 test("definitions that differ in names only count as written twice", (context) => {
   const folder = mkdtempSync(join(tmpdir(), "planted-"));
@@ -37,6 +38,27 @@ test("a long file needs a reason, and a reason a long file", () => {
   assert.equal(findFaults({ "b.ts": 301 }, {}).length, 1);
   assert.equal(findFaults({ "a.ts": 300 }, { "a.ts": "It was long once." }).length, 1);
   assert.equal(findFaults({}, { "gone.ts": "It was there once." }).length, 1);
+});
+
+test("a sentence of the specification needs a test that is named after it", () => {
+  const sentences = sentencesOf(
+    "## 1. About\n\n- Not counted.\n\n## 2. Screens\n\nToast:\n\n- It shows. It goes after 3 s.\n| / | landing page |\n",
+  );
+  assert.deepEqual(
+    sentences.map(({ id, sentence }) => `${id} ${sentence}`),
+    ["2.1 It shows.", "2.2 It goes after 3 s.", "2.3 /: landing page"],
+  );
+  const named = (source) => testsOf("a.test.ts", source).map(({ id }) => id);
+  assert.deepEqual(named('it("spec 2.1, 2.2: shows and goes", () => {'), ["2.1", "2.2"]);
+  assert.deepEqual(named('it.each([1, 2])("spec 2.3: leads to %s", () => {'), ["2.3"]);
+  assert.deepEqual(named('it.skip("spec 2.1: shows", () => {'), []);
+  assert.deepEqual(named("// spec 2.1: said in passing"), []);
+  const tests = testsOf(
+    "a.test.ts",
+    'test("spec 2.1: shows", () => {});\ntest("spec 2.9: is not there", () => {});',
+  );
+  assert.equal(faultsOf(sentences, tests, new Map()).length, 3);
+  assert.equal(faultsOf(sentences, tests, new Map([["2.2", "why"]])).length, 2);
 });
 
 test("a definition is weighed with what it brings and with its texts", async () => {

@@ -70,6 +70,7 @@ const stages = {
   duplicates: () => one(succeeds(process.execPath, ["scripts/check-duplicates.mjs"])),
   "file length": () => one(succeeds(process.execPath, ["scripts/check-lengths.mjs"])),
   packages: () => one(succeeds(process.execPath, ["scripts/check-packages.mjs"])),
+  specification: () => one(succeeds(process.execPath, ["scripts/check-spec-coverage.mjs"])),
   sizes: () => one(succeeds(process.execPath, ["scripts/check-sizes.mjs"])),
   unit: unitTests,
   store: () => nodeTests("examples/store/test/store.test.mjs"),
