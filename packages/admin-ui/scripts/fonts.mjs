@@ -1,11 +1,14 @@
 // Fonts as small as what is read in them. The published cuts of Inter hold every weight from 100 to 900, of which three
-// are used, and one cut for all of extended Latin, so that a single Czech name would load 85 kB.
+// are used, alternative shapes of letters that nobody asks for, and one cut for all of extended Latin, so that a single Czech name would load 85 kB.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import subsetFont from "subset-font";
 
 /** The weights that the style sheets use; see `tokens.css`. */
 const weights = { wght: { min: 400, max: 600 } };
+
+/** What texts and tables need: pairs, figures of one width, accents, and letters as a language writes them. */
+const features = ["kern", "tnum", "ccmp", "locl", "mark", "mkmk"];
 
 /** What European names and texts need of extended Latin; the rest comes when something asks for it. */
 const european = [
@@ -82,6 +85,7 @@ export function smallFonts(cache) {
             const small = await subsetFont(font, textOf(ranges), {
               targetFormat: "woff2",
               variationAxes: weights,
+              keepFeatures: features,
             });
             const target = join(cache, basename(file).replace("latin-ext", name ?? "latin-ext"));
             await writeFile(target, small);
