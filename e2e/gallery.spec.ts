@@ -182,6 +182,16 @@ test("spec 2.20, 2.22: while a screen is on top the main content slides out of v
   await expect(page.getByRole("button", { name: "Select reason…" })).toBeFocused();
 });
 
+test("a menu that opens a screen gets the focus back", async ({ page }) => {
+  await open(page, "open=layers");
+  const more = dialog(page).getByRole("button", { name: "More" });
+  await more.press("Enter");
+  await page.getByRole("menuitem", { name: "Change reason…" }).press("Enter");
+  await expect(dialog(page).getByLabel("Reason")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(more).toBeFocused();
+});
+
 test("spec 2.22: slides to the other side from right to left, and not at all with reduced motion", async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
@@ -113,7 +113,7 @@ describe("LayeredModal", () => {
     await press("Toggle");
     await press("Reason…");
     expect(screen.getByText("1 layers")).toBeTruthy();
-    await userEvent.click(screen.getByText("Toggle"), { pointerEventsCheck: 0 });
+    fireEvent.click(screen.getByText("Toggle"));
     expect(screen.getByText("0 layers")).toBeTruthy();
   });
 
@@ -141,6 +141,11 @@ describe("LayeredModal", () => {
   });
 
   it("gives the focus back to the trigger of the menu that opened a screen", async () => {
+    // jsdom gives the focus to what is inert, too; the menu asks for it when it closes.
+    const { focus } = HTMLElement.prototype;
+    vi.spyOn(HTMLElement.prototype, "focus").mockImplementation(function (this: HTMLElement, options) {
+      if (!this.closest("[inert]")) focus.call(this, options);
+    });
     renderUi(<Host />);
     await press("More");
     await userEvent.click(screen.getByRole("menuitem", { name: "Reason" }));

@@ -12,8 +12,13 @@ const sources = readdirSync(directory)
   .map((file) => readFileSync(join(directory, file), "utf8"))
   .join("\n");
 
+const isContext = (value: unknown) => typeof value === "object" && value !== null && "Consumer" in value;
+
 /** Components begin with a capital letter; functions and hooks do not. */
-const componentsOf = (exported: object) => Object.keys(exported).filter((name) => /^[A-Z]/.test(name));
+const componentsOf = (exported: object) =>
+  Object.entries(exported)
+    .filter(([name, value]) => /^[A-Z]/.test(name) && !isContext(value))
+    .map(([name]) => name);
 
 it.each([
   ["ui", componentsOf(ui)],

@@ -1,3 +1,4 @@
+import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { FocusModal } from "../../layers/focus-modal";
 import { LayerFooter } from "../../layers/layer-pane";
@@ -8,6 +9,7 @@ import { Wizard } from "../../layers/wizard";
 import { Button } from "../button";
 import { Fact, Facts } from "../facts";
 import { Item } from "../item";
+import { Menu } from "../menu";
 import { Select } from "../select";
 import { Switch } from "../switch";
 import { TextArea } from "../text-area";
@@ -76,22 +78,31 @@ function ReturnItems() {
     setReason(next);
     pop();
   };
+  const ask = () =>
+    push({
+      title: "Select reason",
+      subtitle: "Canyon Tarp, Black",
+      view: <Reasons start={reason} onChoose={choose} />,
+    });
   return (
     <div className="th-fields">
       {tarp}
       <TextInput label="Quantity" steppers min={0} max={2} defaultValue={1} note="2 shipped" />
       <div className="th-row">
-        <Button
-          onClick={() =>
-            push({
-              title: "Select reason",
-              subtitle: "Canyon Tarp, Black",
-              view: <Reasons start={reason} onChoose={choose} />,
-            })
+        <Button onClick={ask}>Select reason…</Button>
+        <Menu
+          label="Item actions"
+          align="start"
+          trigger={
+            <Button
+              variant="ghost"
+              iconOnly
+              label="More"
+              icon={<Ellipsis className="th-icon" aria-hidden />}
+            />
           }
-        >
-          Select reason…
-        </Button>
+          items={[{ id: "reason", label: "Change reason…", onSelect: ask }]}
+        />
         <span className="th-muted">{reason}</span>
       </div>
     </div>
