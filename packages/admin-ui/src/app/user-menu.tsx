@@ -1,10 +1,11 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { Avatar, Menu } from "@tillhouse/extension-sdk/ui";
-import { Check, CircleUserRound, LogOut, Monitor, Moon, PanelLeft, Sun } from "lucide-react";
+import { Check, CircleUserRound, Keyboard, LogOut, Monitor, Moon, PanelLeft, Sun } from "lucide-react";
 import { Suspense, useState } from "react";
 import { type Theme, useAdmin } from "../core/admin-context";
 import { lazyDialog } from "../core/lazy-dialog";
 import { useAccess, useSignOut } from "../core/session";
+import { useShortcutRegistry } from "../core/shortcuts";
 import { tellError } from "../core/tell-error";
 
 const ArrangeSidebar = lazyDialog(() => import("./arrange-sidebar"));
@@ -21,6 +22,7 @@ export function UserMenu() {
   const { theme: current, setTheme } = useAdmin();
   const [isArranging, setIsArranging] = useState(false);
   const signOut = useSignOut();
+  const shortcuts = useShortcutRegistry();
   const { kind, host } = useAccess();
   // Where the host signs people in, only the host can end that.
   const canLeave = kind !== "host" || host?.onSignOut !== undefined;
@@ -58,6 +60,13 @@ export function UserMenu() {
             label: translate("sidebar.open"),
             icon: <PanelLeft className="th-icon th-icon--turn" aria-hidden />,
             onSelect: () => setIsArranging(true),
+          },
+          {
+            id: "shortcuts",
+            label: translate("shortcuts.show"),
+            icon: <Keyboard className="th-icon" aria-hidden />,
+            shortcut: shortcuts.keysOf("everywhere.shortcuts", "?"),
+            onSelect: () => shortcuts.find("everywhere.shortcuts")?.run?.(),
           },
           { id: "rule-theme", separator: true as const },
           ...themes.map(({ theme, Icon }) => ({

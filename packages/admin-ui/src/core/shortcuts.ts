@@ -25,6 +25,8 @@ interface Choices {
 export interface Shortcuts extends CommandRegistry {
   /** In the order in which they came: those of the page come last. */
   groups(): BoundGroup[];
+  /** A command that is there now. */
+  find(path: string): BoundCommand | undefined;
   /** `undefined` gives a command the keys back that it started with, empty takes them away. */
   change(path: string, keys: string | undefined): void;
   isChanged(path: string): boolean;
@@ -91,6 +93,8 @@ export function createShortcuts(userId: string): Shortcuts {
       };
     },
     groups: () => [...entries].map(bound),
+    find: (path) =>
+      [...entries].flatMap((group) => bound(group).commands).find((command) => command.path === path),
     change: (path, keys) => {
       const { [path]: _, ...others } = choices.keys;
       write({ ...choices, keys: keys === undefined ? others : { ...others, [path]: keys } });

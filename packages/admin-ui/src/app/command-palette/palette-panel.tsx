@@ -61,10 +61,7 @@ export function PalettePanel({ text, onText, onChoose, onClose }: PalettePanelPr
       showShortcuts();
     }
   };
-  const overview = shortcuts
-    .groups()
-    .flatMap(({ commands }) => commands)
-    .find(({ path }) => path === "everywhere.shortcuts");
+  const overview = shortcuts.find("everywhere.shortcuts");
   const showShortcuts = () =>
     overview && onChoose({ id: overview.path, label: overview.label, lead: null, run: overview.run });
 

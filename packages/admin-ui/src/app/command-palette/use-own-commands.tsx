@@ -21,7 +21,7 @@ export function useOwnCommands(): void {
   const canLeave = kind !== "host" || host?.onSignOut !== undefined;
   const leave = () =>
     signOut.mutate(undefined, {
-      onError: (error) => tellError({ notify, translate }, translate("session.notSignedOut"), error),
+      onError: (error) => tellError({ translate, notify }, translate("session.notSignedOut"), error),
     });
   const looks: Command[] = (["system", "light", "dark"] as const).map((name) => {
     const Icon = themes[name];
