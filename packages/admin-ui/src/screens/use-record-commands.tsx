@@ -10,6 +10,14 @@ export interface RecordCommands {
   edit: string | undefined;
 }
 
+/** What every record has keeps its keys from one resource to the next. */
+const common = new Set(["edit", "duplicate", "delete", "export"]);
+
+/** The name of a deed among those of all resources. */
+export function commandId(resource: AnyResource, id: string): string {
+  return common.has(id) ? id : `${resource.name}.${id}`;
+}
+
 /** Offers everything that can be done with the record on the page as commands, too. */
 export function useRecordCommands(resource: AnyResource, { title, actions, edit }: RecordCommands): void {
   const { translate } = useHost();
@@ -17,7 +25,7 @@ export function useRecordCommands(resource: AnyResource, { title, actions, edit 
   const commands: Command[] = [next, ...items].flatMap((item) => {
     if (item === undefined || !("label" in item)) return [];
     const { id, label, icon, to, onSelect, isDisabled } = item;
-    return [{ id, label, icon, to, run: onSelect, isDisabled }];
+    return [{ id: commandId(resource, id), label, icon, to, run: onSelect, isDisabled }];
   });
   if (edit !== undefined)
     commands.unshift({
@@ -27,5 +35,5 @@ export function useRecordCommands(resource: AnyResource, { title, actions, edit 
       keys: "e",
       to: edit,
     });
-  useCommands(resource.name, title === undefined ? [] : commands, title);
+  useCommands("record", title === undefined ? [] : commands, title);
 }

@@ -2,6 +2,7 @@ import { type AnyAction, type AnyResource, useCommands, useHost } from "@tillhou
 import { Button, ConfirmDialog, Dock, DockRule, Menu, type MenuAction } from "@tillhouse/extension-sdk/ui";
 import { Ellipsis, Play, Trash2, Upload, X } from "lucide-react";
 import { useState } from "react";
+import { commandId } from "../use-record-commands";
 import { BulkProgress } from "./bulk-progress";
 import type { WholeQuestion } from "./read-all";
 import { countSelected, type Selection } from "./selection";
@@ -64,8 +65,15 @@ export default function SelectionDock({ question, selection, count, onExport }: 
   }
   const isIdle = bulk.run === undefined && chosen > 0;
   useCommands(
-    `${resource.name}.selection`,
-    isIdle ? deeds.map(({ id, label, icon, onSelect }) => ({ id, label, icon, run: onSelect })) : [],
+    "selection",
+    isIdle
+      ? deeds.map(({ id, label, icon, onSelect }) => ({
+          id: commandId(resource, id),
+          label,
+          icon,
+          run: onSelect,
+        }))
+      : [],
     translate("bulk.selected", { count: chosen }),
   );
   if (bulk.run !== undefined) return <BulkProgress resource={resource} run={bulk.run} bulk={bulk} />;
