@@ -1,4 +1,4 @@
-import { useHost } from "@tillhouse/extension-sdk";
+import { useCommands, useHost } from "@tillhouse/extension-sdk";
 import { Avatar, Menu } from "@tillhouse/extension-sdk/ui";
 import { Check, CircleUserRound, Keyboard, LogOut, Monitor, Moon, PanelLeft, Sun } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -23,6 +23,14 @@ export function UserMenu() {
   const [isArranging, setIsArranging] = useState(false);
   const signOut = useSignOut();
   const shortcuts = useShortcutRegistry();
+  useCommands("everywhere", [
+    {
+      id: "sidebar",
+      label: translate("sidebar.open"),
+      icon: <PanelLeft className="th-icon th-icon--turn" aria-hidden />,
+      run: () => setIsArranging(true),
+    },
+  ]);
   const { kind, host } = useAccess();
   // Where the host signs people in, only the host can end that.
   const canLeave = kind !== "host" || host?.onSignOut !== undefined;
