@@ -1,6 +1,8 @@
 /**
  * The texts that the admin says itself. It is filled where the admin is made; elsewhere it is empty, and every key is
  * taken.
+ *
+ * @public
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the admin's own types fill it
 export interface BuiltInMessages {}
