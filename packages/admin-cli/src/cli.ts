@@ -89,9 +89,13 @@ function stopOnSignals(close: () => Promise<void>, logger: Logger): Promise<void
 
 async function runServe(flags: ServeFlags, logger: Logger): Promise<void> {
   const { serve } = await import("./commands/serve");
-  const { reportServe, warnBackend } = await import("./report");
+  const { reportFailure, reportServe, warnBackend } = await import("./report");
   // Commander gives `proxy: true` where the flag is absent, which must not count as a choice.
-  const result = await serve({ ...flags, proxy: flags.proxy ? undefined : false });
+  const result = await serve({
+    ...flags,
+    proxy: flags.proxy ? undefined : false,
+    onFailure: (failed) => reportFailure(failed, logger),
+  });
   reportServe(result, performance.now(), logger);
   const stopped = stopOnSignals(result.close, logger);
   result.backendProblem.then((reason) => {

@@ -4,6 +4,7 @@ import type { ServeResult } from "./commands/serve";
 import type { Contribution } from "./compiler/contribution";
 import { CommandError, type Problem } from "./errors";
 import type { Logger, Look } from "./logger";
+import type { FailedRequest } from "./server/failed-request";
 
 type Paint = (look: Look, text: string) => string;
 
@@ -120,4 +121,10 @@ export function warnBackend(reason: string, backend: string, logger: Logger): vo
     `${logger.paintError("yellow", "warning")}    The backend at ${backend} cannot be reached: ${reason}.\n` +
       "           Start it, or name its address with --backend or TILLHOUSE_BACKEND. The admin is served meanwhile.",
   );
+}
+
+/** Writes down a request that the backend failed on: the page shows its id to whoever made it. */
+export function reportFailure({ method, path, status, requestId }: FailedRequest, logger: Logger): void {
+  const id = requestId === undefined ? "" : `  request id ${requestId}`;
+  logger.error(`${logger.paintError("yellow", String(status))}        ${method} ${path}${id}`);
 }

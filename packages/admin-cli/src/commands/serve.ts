@@ -6,6 +6,7 @@ import type { BrandSettings } from "../brand-settings";
 import { type Configuration, type ResolvedConfiguration, resolveConfig } from "../config";
 import { CommandError } from "../errors";
 import { pathPrefix, readPageConfiguration } from "../page";
+import type { FailedRequest } from "../server/failed-request";
 import { createRequestHandler } from "../server/request-handler";
 import { startServer } from "../server/start-server";
 import { loadShell } from "../shell";
@@ -45,6 +46,8 @@ export interface ServeOptions extends Partial<BrandSettings & SignInSettings> {
   analyticsApiHost?: string;
   /** How long a client may take for the head of a request, and be silent in its body, in milliseconds. */
   patience?: { head?: number; body?: number };
+  /** Told of each request that the backend failed on or did not answer. */
+  onFailure?: (failed: FailedRequest) => void;
   /** A folder with a shell, instead of the installed one. */
   shell?: string;
   /** Variables for defaults. Default: the environment of the process. */
@@ -116,7 +119,7 @@ function addressOf(host: string, port: number): string {
  * await admin.close();
  */
 export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
-  const { directory = ".", shell, patience = {}, environment = process.env, ...flags } = options;
+  const { directory = ".", shell, patience = {}, onFailure, environment = process.env, ...flags } = options;
   const { values, origins } = resolveConfig("serve", { flags, environment });
   const source = await findSource(resolve(directory, values.outDir), origins.outDir !== "default", shell);
   const builtFor = origins.backend === "default" && source.backend !== "";
@@ -126,6 +129,7 @@ export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
     root: source.directory,
     brand: await readBrand(values, resolve(directory)),
     bodyTimeout: patience.body ?? 60_000,
+    onFailure,
   });
   const { host, port } = values;
   const server = await startServer(handler, { host, port, headersTimeout: patience.head ?? 20_000 });

@@ -10,6 +10,7 @@ import { request as httpsRequest, Agent as SecureAgent } from "node:https";
 import { pipeline } from "node:stream";
 import type { Configuration } from "../config";
 import { systemCode } from "../errors";
+import { type FailedRequest, failedRequest } from "./failed-request";
 import { limitBody } from "./limit-body";
 import { answerHeaders, isSecure, requestHeaders } from "./proxy-headers";
 import { respondText } from "./respond";
@@ -29,6 +30,8 @@ export interface BackendProxyOptions
   bodyLimit: number;
   /** How long a client may send nothing while its body is under way, in milliseconds. */
   bodyTimeout: number;
+  /** Told of each request that the backend failed on or did not answer. */
+  onFailure?: (failed: FailedRequest) => void;
 }
 
 /** How long a connection may take to come about, in milliseconds. An answer may take as long as it needs. */
@@ -185,6 +188,9 @@ export function createBackendProxy(options: BackendProxyOptions): BackendProxy {
 
   return {
     pass(request, response) {
+      response.once("finish", () => {
+        if (response.statusCode >= 500) options.onFailure?.(failedRequest(request, response.statusCode));
+      });
       const repeatable =
         request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS";
       attempt(request, response, repeatable && !hasBody(request));

@@ -6,6 +6,7 @@ import { pathPrefix } from "../page";
 import { type SignInSettings, signInOf } from "../sign-in-settings";
 import { type BackendProxy, createBackendProxy } from "./backend-proxy";
 import { checkRequest, decodePath, isForged } from "./check-request";
+import type { FailedRequest } from "./failed-request";
 import { createPageSource } from "./page-source";
 import { respondText } from "./respond";
 import { partHeaders, type SecurityOptions, securityHeaders, tokenHeaders } from "./security-headers";
@@ -30,6 +31,8 @@ export interface RequestHandlerOptions
   brand: Brand;
   /** How long a client may send nothing while its body is under way, in milliseconds. */
   bodyTimeout: number;
+  /** Told of each request that the backend failed on or did not answer. */
+  onFailure?: (failed: FailedRequest) => void;
 }
 
 function isBackendPath(path: string): boolean {

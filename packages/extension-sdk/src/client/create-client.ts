@@ -83,7 +83,8 @@ export function createClient({
       baseURL: backend,
       url: isRead ? `${path}${queryString(payload)}` : path,
       method,
-      data: isRead ? undefined : payload === undefined || isForm ? payload : JSON.stringify(payload),
+      // The transport gives a body to those requests that may have one.
+      data: payload === undefined || isForm ? payload : JSON.stringify(payload),
     });
     return { ...Object(data), response };
   };

@@ -122,17 +122,17 @@ export function createTransport(options: TransportOptions): Transport {
     const protocol = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase();
     if (protocol !== undefined && protocol !== "http" && protocol !== "https")
       throw new RequestError("Unsupported protocol", { code: "ERR_UNSUPPORTED_PROTOCOL", config });
-    const headers = await requestHeaders({ method, path, config }, options);
+    const data = method === "POST" || method === "DELETE" ? config.data : undefined;
+    const headers = await requestHeaders({ method, path, config: { ...config, data } }, options);
     if (method === "POST" && options.isRepeating && !headers.has("Idempotency-Key"))
       headers.set("Idempotency-Key", randomId());
     if (isOwnOrigin(address) && !headers.has("X-Request-Id")) headers.set("X-Request-Id", randomId());
-    const hasBody = (method === "POST" || method === "DELETE") && config.data !== undefined;
     // Callers hand over text or a form; objects became text before.
     const init = {
       method,
       credentials: "include",
       headers,
-      body: hasBody ? (config.data as BodyInit) : undefined,
+      body: data as BodyInit | undefined,
     } as const;
     for (let retries = 0; ; retries += 1) {
       try {
