@@ -1,3 +1,4 @@
+import { serve } from "@tillhouse/admin-cli";
 import type { Page } from "playwright/test";
 import { account, addresses, expect, recordRows, test } from "./store";
 
@@ -143,6 +144,17 @@ test("spec 6.2: a host's token is sent with every call, and nobody meets a sign-
   await signOut(page);
   await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
   expect(await page.evaluate(() => window.platformToken)).toBeUndefined();
+});
+
+test("spec 6.2: serve gives the page a bearer token's sign-in where it is told to", async ({ page }) => {
+  const server = await serve({ port: 0, backend: addresses.store, auth: "bearer", environment: {} });
+  const headers = headersOfCalls(page);
+  await page.goto(`${server.url}/a/orders`);
+  await signIn(page);
+  await expect(recordRows(page).first()).toBeVisible();
+  expect(headers.length).toBeGreaterThan(0);
+  expect(headers.every(({ authorization }) => authorization?.startsWith("Bearer "))).toBe(true);
+  await server.close();
 });
 
 for (const name of ["react-18", "react-19"])

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
+import AxeBuilder from "@axe-core/playwright";
 import { serve } from "@tillhouse/admin-cli";
 import { expect, type Page, test } from "playwright/test";
 import { chromiumFlags } from "../scripts/chromium.mjs";
@@ -59,6 +60,11 @@ test("a proxy that drops the cookie is named, with what it has to do", async ({ 
   await expect(alert).toContainText("A proxy before the store loses the cookie");
   await expect(alert).toContainText("X-Forwarded-Proto");
   await expectNothingLost(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => `${colorScheme}: ${id}`)).toEqual([]);
+  }
   proxy.close();
 });
 
