@@ -1,5 +1,6 @@
 import { serve } from "@tillhouse/admin-cli";
 import type { Page } from "playwright/test";
+import { endSession } from "./end-session";
 import { account, addresses, expect, recordRows, test } from "./store";
 
 type Wish = NonNullable<Window["wish"]>;
@@ -169,7 +170,7 @@ for (const name of ["react-18", "react-19"])
     await page.getByLabel("Platform password").fill(account.password);
     await page.getByRole("button", { name: "Enter the platform" }).click();
     await expect(page.getByRole("heading", { name: "Collections" })).toBeVisible();
-    await page.context().clearCookies();
+    await endSession(page);
     await page.getByRole("link", { name: "Products", exact: true }).click();
     const again = page.getByRole("dialog", { name: "Sign in again" });
     await expect(again.getByLabel("Platform account")).toHaveValue(account.email);

@@ -1,17 +1,11 @@
 import type { Page } from "playwright/test";
+import { endSession } from "./end-session";
 import { account, addresses, expect, recordRows, test, unique } from "./store";
 
 async function signIn(page: Page, { email, password } = account) {
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
-}
-
-/** Ends the session so that it is noticed by what the person does next, and not by what the page asks by itself. */
-async function endSession(page: Page) {
-  await page.route(/\/admin\/batch-jobs/, (route) => route.fulfill({ json: { batch_jobs: [], count: 0 } }));
-  await page.waitForLoadState("networkidle");
-  await page.context().clearCookies();
 }
 
 test.describe("signing in", () => {
