@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "playwright/test";
+import { endSession } from "./end-session";
 import { account, addresses, expect, test, unique } from "./store";
 
 /** A form that is half filled in when something goes wrong. */
@@ -147,7 +148,7 @@ for (const subject of subjects)
       const title = unique("Expired");
       await page.goto(subject.form);
       await subject.fill(page, title);
-      await page.context().clearCookies();
+      await endSession(page);
       await create(page).click();
       const door = page.getByRole("dialog", { name: /sign in/i });
       await door.getByRole("textbox", { name: "Password" }).fill(account.password);

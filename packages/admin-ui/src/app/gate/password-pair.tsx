@@ -4,7 +4,7 @@ import { type ChangeEvent, useState } from "react";
 import { useAdmin } from "../../core/admin-context";
 
 /** A password has at least so many characters. */
-export const shortestPassword = 8;
+const shortestPassword = 8;
 
 /** What is wrong with a new password, by its input. */
 export type PasswordProblems = Partial<Record<"password" | "repeated", true>>;
