@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, render } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { AdminUser } from "@tillhouse/extension-sdk";
 import { UiProvider } from "@tillhouse/extension-sdk/ui";
 import type { ReactNode } from "react";
@@ -110,4 +110,15 @@ export async function openAnalytics(world: AnalyticsWorld = {}) {
   );
   await settle();
   return { calls, notices, queryClient, user, unmount: view.unmount };
+}
+
+/** The field for an e-mail address. */
+export const box = () => screen.getByRole("textbox", { name: "E-mail" });
+export const anonymize = () => screen.getByRole("switch", { name: "Anonymize my usage data" });
+export const optOut = () => screen.getByRole("switch", { name: "Opt out of sharing my usage data" });
+
+/** Answers the question with what it holds. */
+export async function goOn(): Promise<void> {
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  await settle();
 }

@@ -9,7 +9,7 @@ export interface AnalyticsSwitchesProps {
 }
 
 /** A choice in which opting out leaves nothing to be made anonymous (specification, sections 4 and 5). */
-export function withOptOut(choice: AnalyticsConfig): AnalyticsConfig {
+function withOptOut(choice: AnalyticsConfig): AnalyticsConfig {
   return choice.opt_out ? { ...choice, anonymize: false } : choice;
 }
 

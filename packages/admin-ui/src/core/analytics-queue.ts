@@ -1,5 +1,5 @@
 /** How many events wait at most, and how often those that wait go out, in milliseconds (specification, section 9). */
-export const queueLimits = { size: 20, interval: 30_000 } as const;
+const queueLimits = { size: 20, interval: 30_000 } as const;
 
 /** Events that wait to be handed on together. */
 export interface AnalyticsQueue<Event> {

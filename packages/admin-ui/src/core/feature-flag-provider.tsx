@@ -11,7 +11,7 @@ import { availableRegistry } from "./available-registry";
 import { useClient, useSession } from "./session";
 
 /** Reads the store, with its currencies, flags and modules. It hardly ever changes: an answer is good for the visit. */
-export function storeQuery(client: MedusaClient) {
+function storeQuery(client: MedusaClient) {
   return {
     queryKey: ["store"],
     queryFn: async () => {
