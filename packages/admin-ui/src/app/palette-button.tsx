@@ -21,12 +21,13 @@ function preload() {
  * Keeps what is typed between the key that opens the palette and the moment when it can be typed into: nothing of it is
  * lost, and none of it is taken for another key of the page.
  */
-function useTypedAhead(isWaiting: boolean, onEscape: () => void): { current: string } {
+function useTypedAhead(onEscape: () => void) {
   const typed = useRef("");
-  const giveUp = useRef(onEscape);
-  giveUp.current = onEscape;
-  useEffect(() => {
-    if (!isWaiting) return;
+  const stop = useRef<() => void>(() => undefined);
+  useEffect(() => () => stop.current(), []);
+  const end = () => stop.current();
+  const begin = () => {
+    end();
     typed.current = "";
     const keep = (event: KeyboardEvent) => {
       const isThere = event.target instanceof Element && event.target.closest(".th-palette") !== null;
@@ -35,12 +36,16 @@ function useTypedAhead(isWaiting: boolean, onEscape: () => void): { current: str
       event.stopPropagation();
       if (event.key.length === 1) typed.current += event.key;
       else if (event.key === "Backspace") typed.current = typed.current.slice(0, -1);
-      else if (event.key === "Escape") giveUp.current();
+      else if (event.key === "Escape") {
+        end();
+        onEscape();
+      }
     };
+    // At once: the next key may come before anything is drawn.
     document.addEventListener("keydown", keep, true);
-    return () => document.removeEventListener("keydown", keep, true);
-  }, [isWaiting]);
-  return typed;
+    stop.current = () => document.removeEventListener("keydown", keep, true);
+  };
+  return { typed, begin, end };
 }
 
 /** Opens the command palette, by hand or by its keys. */
@@ -50,15 +55,17 @@ export function PaletteButton() {
   useSyncExternalStore(shortcuts.subscribe, shortcuts.version);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const [isReady, setIsReady] = useState(false);
-  const close = () => setIsOpen(false);
-  const typedAhead = useTypedAhead(isOpen && !isReady, close);
+  const typedAhead = useTypedAhead(() => setIsOpen(false));
+  const close = () => {
+    typedAhead.end();
+    setIsOpen(false);
+  };
   const open = () => {
+    typedAhead.begin();
     setWasOpened(true);
-    setIsReady(false);
     setIsOpen(true);
     // Where its file is gone there will be nothing to type into.
-    load().catch(() => setIsReady(true));
+    load().catch(typedAhead.end);
   };
   const label = translate("palette.open");
   useCommands("everywhere", [
@@ -99,8 +106,8 @@ export function PaletteButton() {
         <Suspense fallback={null}>
           <CommandPalette
             isOpen={isOpen}
-            typedAhead={typedAhead}
-            onReady={() => setIsReady(true)}
+            typedAhead={typedAhead.typed}
+            onReady={typedAhead.end}
             onClose={close}
           />
         </Suspense>
