@@ -32,7 +32,7 @@ const openCalls = new Set([
 ]);
 
 /** Whether a call needs a member of staff. */
-export function needsStaff(method: string, path: string): boolean {
+function needsStaff(method: string, path: string): boolean {
   return domainOf(path) === "admin" && !(method === "POST" && openCalls.has(path));
 }
 
