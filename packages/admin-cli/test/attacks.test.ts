@@ -122,6 +122,21 @@ describe("requests that are not what they seem", () => {
     expect(backend.seen.map(({ url }) => url)).not.toContain("/admin/smuggled");
   });
 
+  test.each(["GET", "DELETE", "POST"])(
+    "a %s whose body shall lose its length is passed on as one",
+    async (method) => {
+      const backend = await startKeeper();
+      const { port } = await start(backend);
+      const smuggled = "POST /internal/x HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n";
+      const { statuses } = await writeRaw(
+        port,
+        `${method} /admin/x HTTP/1.1\r\nHost: x\r\nConnection: content-length, host\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`,
+      );
+      expect(statuses).toEqual([200]);
+      expect(backend.seen.map(({ url }) => url)).toEqual(["/admin/x"]);
+    },
+  );
+
   test.each([
     "Host: x\r\nHost: evil.test\r\n",
     "Host: a b\r\n",

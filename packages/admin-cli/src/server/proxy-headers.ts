@@ -24,6 +24,8 @@ const boasts: readonly string[] = ["server", "x-powered-by"];
 function endToEndHeaders(message: IncomingMessage): OutgoingHttpHeaders {
   const named = (message.headers.connection ?? "").split(",").map((name) => name.trim().toLowerCase());
   const dropped = new Set([...hopByHop, ...named]);
+  // Without its length, the body of a GET would be read as the next request, to any path of the backend.
+  dropped.delete("content-length");
   const headers: OutgoingHttpHeaders = {};
   // The distinct form keeps every value of a header that came more than once, cookies above all.
   for (const [name, values] of Object.entries(message.headersDistinct)) {
