@@ -51,11 +51,22 @@ export function isOwnOrigin(address: string): boolean {
   return new URL(address, location.href).origin === location.origin;
 }
 
+/** A cookie's value as a header may hold it: another program on the same host may have set anything. */
+function headerText(value: string): string | undefined {
+  let text = value;
+  try {
+    text = decodeURIComponent(value);
+  } catch {
+    // Then it was never encoded.
+  }
+  return /^[\x20-\x7e]*$/.test(text) ? text : undefined;
+}
+
 /** The token that the store gave against forged requests, to be sent back in the header `X-XSRF-TOKEN`. */
 function xsrfToken(): string | undefined {
   if (typeof document === "undefined") return undefined;
   const cookie = document.cookie.split("; ").find((entry) => entry.startsWith("XSRF-TOKEN="));
-  return cookie === undefined ? undefined : decodeURIComponent(cookie.slice("XSRF-TOKEN=".length));
+  return cookie === undefined ? undefined : headerText(cookie.slice("XSRF-TOKEN=".length));
 }
 
 /** The published client's headers are an object with methods of its own; only its strings are headers. */

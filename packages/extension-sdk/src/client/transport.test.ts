@@ -33,6 +33,17 @@ describe("what each request carries", () => {
     expect(calls[0]?.headers.has("X-XSRF-TOKEN")).toBe(false);
   });
 
+  it.each([
+    ["100%", "100%"],
+    ["%E2%82%AC", null],
+    ["€", null],
+  ])("survives the cookie %s, which another program on the same host may have set", async (value, sent) => {
+    vi.stubGlobal("document", { cookie: `XSRF-TOKEN=${value}` });
+    const { calls, client } = recordedClient();
+    await client.products.list();
+    expect(calls.map(({ headers }) => headers.get("X-XSRF-TOKEN"))).toEqual([sent]);
+  });
+
   it("spec 7.2: sends the bearer token of the domain that the path belongs to", async () => {
     const getToken = vi.fn(async (domain: string) => `${domain}-token`);
     const { calls, client } = recordedClient({ getToken });
