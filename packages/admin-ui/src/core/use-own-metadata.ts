@@ -17,8 +17,11 @@ export function useOwnMetadata() {
         throw toAdminError(error);
       }
     },
-    // The answer also holds what another tab has saved meanwhile.
-    onSuccess: (answer) => queryClient.setQueryData(sessionKey, answer.user),
+    // The answer also holds what another tab has saved meanwhile. Whoever has left by now is not brought back by it.
+    onSuccess: (answer) =>
+      queryClient.setQueryData<AdminUser | null>(sessionKey, (current) =>
+        current?.id === answer.user.id ? answer.user : current,
+      ),
   });
   return { save: mutateAsync, isSaving: isPending };
 }
