@@ -11,10 +11,6 @@ export function HelpMenu() {
   const { translate } = useHost();
   const { help } = useAdmin().config;
   const shortcuts = useShortcutRegistry();
-  const showKeys = () => {
-    const commands = shortcuts.groups().flatMap((group) => group.commands);
-    commands.find(({ path }) => path === overview)?.run?.();
-  };
   const { url, email } = help;
   return (
     <Menu
@@ -33,8 +29,8 @@ export function HelpMenu() {
           id: "keys",
           label: translate("shortcuts.show"),
           icon: <Keyboard className="th-icon" aria-hidden />,
-          shortcut: "?",
-          onSelect: showKeys,
+          shortcut: shortcuts.keysOf(overview, "?"),
+          onSelect: () => shortcuts.find(overview)?.run?.(),
         },
         ...(url === undefined
           ? []

@@ -33,7 +33,7 @@ export default function InvitePage() {
     );
   if (isLoading) return <PageSpinner />;
   // The account has just been made, and is signed in.
-  if (user?.email === claims.email) return <Navigate to="/" replace />;
+  if (user?.email.toLowerCase() === claims.email.toLowerCase()) return <Navigate to="/" replace />;
   if (user) return <SignedInAsOther user={user} invited={claims.email} />;
   const isFirst = new URLSearchParams(search).has("first_run");
   return <AcceptInvite key={token} token={token} claims={claims} isFirst={isFirst} />;
