@@ -15,6 +15,7 @@ export function useSubmit(onSubmit: () => unknown) {
     running.current = undefined;
     setState(idle);
   }, []);
+  const isRunning = useCallback(() => running.current !== undefined, []);
   async function submit() {
     if (running.current) return;
     const own = {};
@@ -26,7 +27,7 @@ export function useSubmit(onSubmit: () => unknown) {
     running.current = undefined;
     setState({ isSubmitting: false, ...outcome });
   }
-  return { ...state, submit, clear };
+  return { ...state, submit, clear, isRunning };
 }
 
 async function attempt(onSubmit: () => unknown): Promise<Partial<SubmitState>> {

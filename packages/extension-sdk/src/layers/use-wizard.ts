@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** What a step of a wizard can ask and do. */
+/** What a step of a wizard can ask and do. While a submit runs the wizard stays where it is. */
 export interface WizardControl {
   /** The step that is shown, counted from 0. */
   readonly step: number;

@@ -181,6 +181,30 @@ describe("Submit of a wizard", () => {
     expect(button("Submit").getAttribute("aria-busy")).toBeNull();
   });
 
+  it("stays on its step while it runs, whatever a step asks for", async () => {
+    const onSubmit = vi.fn(() => new Promise(() => undefined));
+    function Summary() {
+      const { setStep, previous, reset } = useWizard();
+      const ways = { Change: () => setStep(1), Earlier: previous, Anew: reset };
+      return Object.entries(ways).map(([name, go]) => (
+        <Button key={name} onClick={go}>
+          {name}
+        </Button>
+      ));
+    }
+    const own = [...steps.slice(0, 2), { id: "summary", view: <Summary /> }];
+    renderUi(wizard({ onSubmit, steps: own }));
+    await press("Next");
+    await press("Next");
+    await press("Submit");
+    for (const name of ["Change", "Earlier", "Anew"]) {
+      await press(name);
+      expect(screen.getByText("Step 3 of 3")).toBeTruthy();
+    }
+    fireEvent.click(button("Submit"));
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
   it("is not reached by the second half of a double click on Next", async () => {
     const onSubmit = vi.fn();
     renderUi(wizard({ onSubmit, steps: [{ id: "a", view: "A" }, ...one] }));

@@ -120,7 +120,7 @@ const isSecondClick = (event: MouseEvent) => event.detail > 1;
 function useWizardControl({ isOpen, onSubmit, steps }: WizardProps) {
   const [{ step: wanted, isNextEnabled }, dispatch] = useReducer(wizardReducer, wizardStart);
   const submitting = useSubmit(onSubmit);
-  const { clear } = submitting;
+  const { clear, isRunning } = submitting;
   const count = steps.length;
   const step = Math.min(wanted, Math.max(0, count - 1));
   const isLast = step === count - 1;
@@ -142,6 +142,8 @@ function useWizardControl({ isOpen, onSubmit, steps }: WizardProps) {
       latest.current.submit();
     };
     const move = (action: Parameters<typeof dispatch>[0]) => {
+      // Elsewhere it could be submitted a second time.
+      if (isRunning()) return;
       clear();
       moved.current = true;
       dispatch(action);
@@ -155,7 +157,7 @@ function useWizardControl({ isOpen, onSubmit, steps }: WizardProps) {
       submit,
       reset: () => move({ type: "reset" }),
     };
-  }, [clear]);
+  }, [clear, isRunning]);
   const control: WizardControl = useMemo(
     () => ({ step, count, isNextEnabled, ...ways }),
     [step, count, isNextEnabled, ways],
