@@ -7,7 +7,7 @@ import { type AdminConfig, resolveConfig } from "../config";
 import { createAccess, type HostAccess } from "./access";
 import { createClient } from "./client";
 import { createQueryClient, sessionKey } from "./query-client";
-import { AccessContext, ClientContext, useSignIn, useSignOut } from "./session";
+import { AccessContext, ClientContext, useSignIn, useSignOut, useTakeSession } from "./session";
 import type { SessionNews } from "./session-line";
 import { takeNews } from "./session-state";
 
@@ -150,6 +150,17 @@ describe("signing in", () => {
     );
     await client.admin.custom.post("/invites", { user: ada.email });
     expect(store.sent.at(-1)?.authorization).toBe("Bearer a token that has ended");
+  });
+});
+
+describe("a session that came about elsewhere", () => {
+  test("a token by which the store knows nobody is not kept", async () => {
+    const store = fakeStore({ "GET /admin/auth": () => [401, "Unauthorized"] });
+    const { wrapper, access } = prepare({ auth: "bearer", tokenStorage: "local" }, store.fetchLike);
+    const { result } = renderHook(() => useTakeSession(), { wrapper });
+    expect(await result.current("token-of-nobody")).toBeNull();
+    expect(access.token()).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
   });
 });
 

@@ -126,7 +126,7 @@ export function useTakeSession(): (token?: string) => Promise<AdminUser | null> 
     if (user !== null) {
       enter(parts.queryClient, user);
       parts.access.line.tell({ kind: "signed-in", userId: user.id });
-    }
+    } else if (token !== undefined) parts.access.keep(undefined);
     return user;
   };
 }
