@@ -62,7 +62,7 @@ export function createTracker(
       if (mayStillSend) queue.flush();
       queue.stop();
       void vendor.then(
-        ({ reset }) => reset(),
+        ({ reset }) => reset(mayStillSend),
         () => undefined,
       );
     },

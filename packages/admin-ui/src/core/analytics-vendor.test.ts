@@ -202,6 +202,24 @@ describe("somebody who is anonymous", () => {
   });
 });
 
+it.each([
+  [false, 0],
+  [true, 1],
+])("what waits in the library goes out after the end only where it may (%s)", async (mayStillSend, count) => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const vendor = loadVendor(options);
+  vendor.page("/a/orders");
+  await settle();
+  await vi.advanceTimersByTimeAsync(100);
+  await settle();
+  expect(sent).toEqual([]);
+  vendor.reset(mayStillSend);
+  await deliver();
+  await deliver();
+  expect(sent).toHaveLength(count);
+  vi.restoreAllMocks();
+});
+
 it("survives settings and events that cannot be delivered", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new Error("blocked")));
   vi.spyOn(console, "warn").mockImplementation(() => undefined);

@@ -15,7 +15,8 @@ export interface Vendor {
   identify(id: string, traits: object, path: string): void;
   page(path: string): void;
   track(name: string, properties: object, path: string): void;
-  reset(): void;
+  /** Forgets who was identified, and where nothing may be sent any more also what waits in the library. */
+  reset(mayStillSend: boolean): void;
 }
 
 /** Specification, section 9: the numbers of the library's own sending. */
@@ -69,6 +70,12 @@ function guard(isAnonymous: boolean): Plugin {
 export function loadVendor({ writeKey, cdn, apiHost, isAnonymous }: VendorOptions): Vendor {
   if (isAnonymous) forgetWaiting(writeKey);
   const host = new URL(apiHost);
+  let isSilent = false;
+  // The library asks for this right before each request, and has no other way to drop what it holds.
+  const headers = (): Record<string, string> => {
+    if (isSilent) throw new Error("Not sent: a new choice was made before.");
+    return {};
+  };
   const segment = AnalyticsBrowser.load(
     { writeKey, cdnURL: cdn.replace(/\/$/, ""), plugins: [guard(isAnonymous)] },
     {
@@ -82,7 +89,7 @@ export function loadVendor({ writeKey, cdn, apiHost, isAnonymous }: VendorOption
           protocol: host.protocol.replace(":", "") as "http" | "https",
           deliveryStrategy: {
             strategy: "batching",
-            config: { size: vendorLimits.batchSize, timeout: vendorLimits.timeout },
+            config: { size: vendorLimits.batchSize, timeout: vendorLimits.timeout, headers },
           },
         },
       },
@@ -100,6 +107,9 @@ export function loadVendor({ writeKey, cdn, apiHost, isAnonymous }: VendorOption
     identify: (id, traits, path) => quietly(segment.identify(id, traits, { context: { path } })),
     page: (path) => quietly(segment.page(undefined, undefined, { path }, { context: { path } })),
     track: (name, properties, path) => quietly(segment.track(name, { ...properties }, { context: { path } })),
-    reset: () => void segment.reset(),
+    reset: (mayStillSend) => {
+      isSilent = !mayStillSend;
+      void segment.reset();
+    },
   };
 }
