@@ -79,6 +79,18 @@ describe("the way to the backend", () => {
     expect(both).toMatch(/^img-src 'none', default-src 'none'/);
   });
 
+  test.each(["script", "style", "worker", "serviceworker"])(
+    "gives a page no uploaded file as its %s, which the policy could not tell from its own",
+    async (kind) => {
+      const backend = await startKeeper();
+      const { port } = await start(backend);
+      const asked = (dest: string) => ask(port, "/uploads/evil.js", { headers: { "sec-fetch-dest": dest } });
+      expect((await asked(kind)).status).toBe(403);
+      expect(backend.seen).toEqual([]);
+      for (const dest of ["empty", "image", "document"]) expect((await asked(dest)).status).toBe(200);
+    },
+  );
+
   test("refuses a header of the backend that would end one and begin another", async () => {
     const { createServer } = await import("node:net");
     const broken = createServer((socket) => {

@@ -53,6 +53,17 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
+/** What a browser says that it fetches, where it is going to run it or to let it change how a page looks. */
+const runs = /^(?:script|style|worker|sharedworker|serviceworker|audioworklet|paintworklet|xslt)$/;
+
+/**
+ * Whether a page wants to run what comes. The backend answers from the admin's own address, which the policy of the pages
+ * trusts; an uploaded file is none of its scripts.
+ */
+export function isToBeRun({ headers }: IncomingMessage): boolean {
+  return runs.test(String(headers["sec-fetch-dest"] ?? ""));
+}
+
 /**
  * Whether a page of another site makes this request in the name of the signed-in person. Browsers tell since 2020
  * (Safari since 2023), and nothing that is no browser does.

@@ -5,7 +5,7 @@ import { backendPaths, type Configuration } from "../config";
 import { pathPrefix } from "../page";
 import { type SignInSettings, signInOf } from "../sign-in-settings";
 import { type BackendProxy, createBackendProxy } from "./backend-proxy";
-import { checkRequest, decodePath, isForged } from "./check-request";
+import { checkRequest, decodePath, isForged, isToBeRun } from "./check-request";
 import type { FailedRequest } from "./failed-request";
 import { createPageSource } from "./page-source";
 import { respondText } from "./respond";
@@ -117,6 +117,10 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
       if (proxy !== undefined && isBackendPath(rawPath)) {
         if (isForged(request, rawPath)) {
           respondText(response, 403, "Forbidden: another site sent this request");
+          return;
+        }
+        if (isToBeRun(request)) {
+          respondText(response, 403, "Forbidden: nothing of the backend is run as a part of a page");
           return;
         }
         for (const name of response.getHeaderNames()) response.removeHeader(name);
