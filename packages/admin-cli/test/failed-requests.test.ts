@@ -36,10 +36,14 @@ test("a request that the backend fails on is told with its id, which the backend
   expect(seen).toEqual(["541d7f1ef2423d26", "541d7f1ef2423d26"]);
 });
 
-test("a backend that is down is told as well, and an id that is none is not written down", async () => {
+test("a backend that is down is told as well, and neither an id that is none nor an e-mail address is written down", async () => {
   const { port, failed } = await start(`http://127.0.0.1:${await freePort()}`);
   await ask(port, "/admin/orders", { headers: { "X-Request-Id": "id\tand more" } });
+  await ask(port, "/store/auth/ada@store.test");
   await expect
     .poll(() => failed)
-    .toEqual([{ method: "GET", path: "/admin/orders", status: 502, requestId: undefined }]);
+    .toEqual([
+      { method: "GET", path: "/admin/orders", status: 502, requestId: undefined },
+      { method: "GET", path: "/store/auth/…", status: 502, requestId: undefined },
+    ]);
 });

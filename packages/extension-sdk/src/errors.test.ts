@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { AdminError, isAdminError, toAdminError } from "./errors";
 
 const answered = (status: number, data: unknown) =>
   Object.assign(new Error("failed"), { config: {}, response: { status, data } });
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe("toAdminError", () => {
   it.each([
@@ -28,6 +30,21 @@ describe("toAdminError", () => {
 
   it("calls a request without an answer a network error", () => {
     expect(toAdminError(Object.assign(new Error("Network Error"), { config: {} })).code).toBe("network");
+  });
+
+  it("knows that a browser which is offline has sent nothing", () => {
+    const sent = { config: { method: "POST" }, requestId: "1" };
+    expect(toAdminError(sent).details).toEqual({ isUncertain: true, requestId: "1" });
+    vi.stubGlobal("navigator", { onLine: false });
+    expect(toAdminError(sent)).toMatchObject({ code: "network", details: { isOffline: true } });
+    expect(toAdminError(sent).details.isUncertain).toBeUndefined();
+  });
+
+  it("blames no value where there were too many requests", () => {
+    expect(toAdminError({ config: {}, response: { status: 429 } })).toMatchObject({
+      code: "server",
+      details: { status: 429 },
+    });
   });
 
   it("leaves its own errors as they are, and knows those of another copy of the package", () => {

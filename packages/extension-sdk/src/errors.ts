@@ -33,6 +33,8 @@ export interface AdminErrorDetails {
   requestId?: string;
   /** Something was to be written, and whether it was is not known: nobody answered, or somebody on the way waited in vain. */
   isUncertain?: boolean;
+  /** The browser is offline: nothing was sent. */
+  isOffline?: boolean;
   /** `extension`: id of the extension. `config`: where the value came from. */
   owner?: string;
   /** `extension`: the file that failed, relative to the extension. */
@@ -100,6 +102,8 @@ function codeOf(status: number, type: string | undefined): AdminErrorCode {
   if (status === 403) return "forbidden";
   if (status === 404) return "not-found";
   if (status === 409 || type === "duplicate_error") return "conflict";
+  // Nothing is wrong with what was sent: there was too much of it.
+  if (status === 429) return "server";
   return status >= 400 && status < 500 ? "invalid" : "server";
 }
 
@@ -130,10 +134,12 @@ export function toAdminError(error: unknown): AdminError {
     const reachedStore = typeof error === "object" && error !== null && "config" in error;
     const message = error instanceof Error ? error.message : String(error);
     if (!reachedStore && missingFile.test(message)) return new AdminError("stale", message, { cause: error });
+    // A browser that is offline and could not reach the store has sent nothing.
+    const isOffline = typeof navigator !== "undefined" && navigator.onLine === false;
     return reachedStore
       ? new AdminError("network", "", {
           cause: error,
-          details: { isUncertain: wasWriting(error), requestId },
+          details: isOffline ? { isOffline } : { isUncertain: wasWriting(error), requestId },
         })
       : new AdminError("server", message, { cause: error });
   }

@@ -65,10 +65,11 @@ export function isToBeRun({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Whether a page of another site makes this request in the name of the signed-in person. Browsers tell since 2020
+ * Whether a page of another origin makes this request in the name of the signed-in person. Browsers tell since 2020
  * (Safari since 2023), and nothing that is no browser does.
  */
 export function isForged(request: IncomingMessage, path: string): boolean {
   if (!/^\/admin(?:\/|$)/.test(path) || /^(?:GET|HEAD|OPTIONS)$/.test(request.method ?? "")) return false;
-  return request.headers["sec-fetch-site"] === "cross-site";
+  // A neighbour such as shop.example.com gets the cookie along as well.
+  return /^(?:cross|same)-site$/.test(String(request.headers["sec-fetch-site"] ?? ""));
 }

@@ -159,9 +159,9 @@ function FileFacts({ job, isExpired, isDeleted }: { job: BatchJob; isExpired: bo
   if (isExpired) return <p className="th-event__body">{translate("jobs.fileExpired")}</p>;
   return (
     <p className="th-event__body th-job__facts">
-      <span className="th-clip" title={key}>
+      <bdi dir="ltr" className="th-clip" title={key}>
         {key?.split("/").at(-1)}
-      </span>
+      </bdi>
       {size !== undefined && <span className="th-job__size">{sizeText(size, locale)}</span>}
     </p>
   );

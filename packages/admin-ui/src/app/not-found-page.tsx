@@ -2,6 +2,7 @@ import { LinkButton } from "@tillhouse/extension-sdk/ui";
 import { Compass } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { useAdmin } from "../core/admin-context";
+import { isolate } from "../core/isolate";
 import { useDocumentTitle } from "../core/use-document-title";
 
 /** Says that there is no page at this address below `a/`, and leads back. */
@@ -17,7 +18,7 @@ export function NotFoundPage() {
           <Compass className="th-icon th-icon--large" />
         </span>
         <h1 className="th-empty__title">{title}</h1>
-        <p className="th-empty__text">{translate("notFound.text", { path: pathname })}</p>
+        <p className="th-empty__text">{translate("notFound.text", { path: isolate(pathname) })}</p>
         <div className="th-empty__actions">
           <LinkButton to="/">{translate("notFound.back")}</LinkButton>
         </div>

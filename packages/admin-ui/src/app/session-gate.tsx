@@ -32,13 +32,17 @@ export function SessionGate() {
   useEffect(() => {
     if (isSignedIn !== undefined) rememberSession(isSignedIn);
   }, [isSignedIn]);
-  if (user === undefined && session.error !== null)
+  if (user === undefined && session.error !== null) {
+    const error = toAdminError(session.error);
+    const isSilent = error.code === "network";
     return (
       <main className="th-gate">
         <ErrorState
-          title={translate("error.unreachableTitle")}
-          description={`${describeError(toAdminError(session.error), translate)} ${translate("error.asksAgain")}`}
-          requestId={toAdminError(session.error).details.requestId}
+          level={1}
+          title={translate(isSilent ? "error.unreachableTitle" : "error.refusesTitle")}
+          // Of a store that does not answer the title has said all.
+          description={`${isSilent && !error.details.isOffline ? "" : describeError(error, translate)} ${translate("error.asksAgain")}`}
+          requestId={isSilent ? undefined : error.details.requestId}
           actions={
             <Button isLoading={session.isFetching} onClick={() => void session.refetch()}>
               {translate("action.retry")}
@@ -47,6 +51,7 @@ export function SessionGate() {
         />
       </main>
     );
+  }
   if (user === undefined) return <PageSpinner />;
   if (user === null && access.kind === "host") return <HostAccessPage />;
   if (user === null) {

@@ -20,7 +20,11 @@ export function ShortcutRecorder({ command, commands, onUse, onCancel }: Shortcu
   const [keys, setKeys] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const noteId = useId();
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    // With its buttons: they stand below what is focused.
+    field.current?.closest(".th-recorder")?.scrollIntoView?.({ block: "nearest" });
+  }, []);
   const problem = keys === "" ? undefined : checkKeys(keys, command.path, commands);
   const isUsable = keys !== "" && (problem === undefined || problem.reason === "taken");
   const use = () => isUsable && onUse(keys, problem?.reason === "taken" ? problem.by : []);

@@ -31,7 +31,10 @@ function createServices({ config, fetchLike, host }: ServiceOptions) {
   const parts = { client, queryClient, access };
   // The first question to the store is on its way while texts and code are still loading.
   void queryClient.prefetchQuery(sessionQuery(parts));
-  const line = openSessionLine(`tillhouse.session.${config.backend}`, (news) => void takeNews(news, parts));
+  const line = openSessionLine(
+    `tillhouse.session.${config.backend}${config.basePath}`,
+    (news) => void takeNews(news, parts),
+  );
   const router =
     config.router === "hash"
       ? createHashRouter(routes)

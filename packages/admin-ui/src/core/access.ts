@@ -42,9 +42,16 @@ function bearerAccess({ tokenStorage, backend, basePath }: ResolvedConfig): Acce
     token,
     mayHaveSession: () => token() !== undefined,
     keep(next) {
-      if (storage === undefined) inMemory = next;
-      else if (next === undefined) storage.removeItem(key);
-      else storage.setItem(key, next);
+      // Without room, or without leave to keep it, the token lasts until the page is reloaded.
+      inMemory = next;
+      if (storage === undefined) return;
+      try {
+        if (next === undefined) storage.removeItem(key);
+        else storage.setItem(key, next);
+        inMemory = undefined;
+      } catch {
+        storage.removeItem(key);
+      }
     },
     isShared: tokenStorage === "local" && storage !== undefined,
   };

@@ -3,6 +3,8 @@ import type { AdminError, Translate } from "@tillhouse/extension-sdk";
 /** Words for an error: the store's own where it sent some that a person can use, otherwise by the code. */
 export function describeError(error: AdminError | undefined, translate: Translate): string {
   if (error === undefined) return translate("error.server");
+  if (error.details.isOffline) return translate("error.offline");
+  if (error.details.status === 429) return translate("error.busy");
   if (error.details.isUncertain) return translate("error.uncertain");
   const saysItself = error.code === "invalid" || error.code === "conflict" || error.code === "forbidden";
   return saysItself && error.message !== "" ? error.message : translate(`error.${error.code}`);

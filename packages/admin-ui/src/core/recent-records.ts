@@ -1,5 +1,6 @@
 import { type AnyResource, titleOf, useHost } from "@tillhouse/extension-sdk";
 import { useEffect } from "react";
+import { recentKey as key } from "./forget-recent";
 
 /** A record that was looked at in this browser. */
 export interface RecentRecord {
@@ -11,8 +12,6 @@ export interface RecentRecord {
 
 /** Older ones make room for newer ones. */
 const most = 8;
-
-const key = "tillhouse.recent";
 
 interface Stored {
   user: string;

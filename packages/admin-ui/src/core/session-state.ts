@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { type AdminUser, type MedusaClient, toAdminError } from "@tillhouse/extension-sdk";
 import type { Access } from "./access";
+import { forgetRecent } from "./forget-recent";
 import { sessionEndKey, sessionKey } from "./query-client";
 import type { SessionNews } from "./session-line";
 
@@ -64,6 +65,7 @@ export function leave(queryClient: QueryClient): void {
   void queryClient.cancelQueries({ predicate: isNoSession });
   queryClient.removeQueries({ predicate: isNoSession });
   queryClient.getMutationCache().clear();
+  forgetRecent();
 }
 
 /** How long a request that is on its way is waited for, in milliseconds. */

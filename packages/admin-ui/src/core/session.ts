@@ -34,11 +34,16 @@ export function useAccess(): Access & { line: SessionLine } {
   return access;
 }
 
+/** Milliseconds until the store is asked again who is signed in: a store that gets too many requests is left in peace. */
+function pauseAfter(error: unknown): number {
+  return toAdminError(error).details.status === 429 ? 30_000 : 5000;
+}
+
 /** Who is signed in. While the store does not answer, it is asked again every few seconds. */
 export function useSession() {
   const query = useQuery({
     ...sessionQuery({ client: useClient(), access: useAccess() }),
-    refetchInterval: ({ state }) => (state.status === "error" ? 5000 : false),
+    refetchInterval: ({ state }) => (state.status === "error" ? pauseAfter(state.error) : false),
   });
   return { ...query, user: query.data };
 }

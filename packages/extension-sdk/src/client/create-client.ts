@@ -113,7 +113,12 @@ export function createClient({
       auth: {
         getSession: () => get("/admin/auth"),
         createSession: (payload: object) => post("/admin/auth", payload),
-        deleteSession: () => remove("/admin/auth"),
+        deleteSession: async () => {
+          const answer = await remove("/admin/auth");
+          // Whoever signs in next is not to work with the token of the one who left.
+          tokens.admin = undefined;
+          return answer;
+        },
         getToken: getToken("admin"),
       },
       store: {

@@ -14,17 +14,20 @@ export interface ErrorStateProps {
   details?: string;
   /** Id of the request that failed, offered to be copied. */
   requestId?: string;
+  /** 1 where it is all that there is on the page. */
+  level?: 1;
 }
 
 /** In the place of what could not be loaded. Announced at once. */
-export function ErrorState({ title, description, actions, details, requestId }: ErrorStateProps) {
+export function ErrorState({ title, description, actions, details, requestId, level }: ErrorStateProps) {
   const { translate } = useUi();
+  const Title = level === 1 ? "h1" : "p";
   return (
     <div className="th-empty" role="alert">
       <span className="th-empty__icon th-empty__icon--negative" aria-hidden="true">
         <TriangleAlert className="th-icon th-icon--large" />
       </span>
-      <p className="th-empty__title">{title}</p>
+      <Title className="th-empty__title">{title}</Title>
       <p className="th-empty__text">{description}</p>
       {requestId !== undefined && <RequestId id={requestId} />}
       {actions && <div className="th-empty__actions">{actions}</div>}

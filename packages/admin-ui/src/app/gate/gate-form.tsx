@@ -17,8 +17,9 @@ export function GateForm({ submit, isSending, check, onSubmit, children }: GateF
   // A second press can come before the first has drawn anything.
   const isSent = useRef(false);
   useEffect(() => {
+    // After every drawing: what fails at once may never have been drawn as being sent.
     isSent.current = isSending;
-  }, [isSending]);
+  });
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending || isSent.current) return;

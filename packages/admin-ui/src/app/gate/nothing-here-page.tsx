@@ -1,6 +1,7 @@
 import { LinkButton } from "@tillhouse/extension-sdk/ui";
 import { useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/admin-context";
+import { isolate } from "../../core/isolate";
 import { GateFrame } from "./gate-frame";
 
 /** Says that there is no page at this address of the admin. It needs no session, and tells nothing about any. */
@@ -8,7 +9,10 @@ export default function NothingHerePage() {
   const { translate } = useAdmin();
   const { pathname } = useLocation();
   return (
-    <GateFrame title={translate("notFound.title")} lead={translate("notFound.text", { path: pathname })}>
+    <GateFrame
+      title={translate("notFound.title")}
+      lead={translate("notFound.text", { path: isolate(pathname) })}
+    >
       <LinkButton to="/" size="large" variant="primary" wide>
         {translate("notFound.back")}
       </LinkButton>

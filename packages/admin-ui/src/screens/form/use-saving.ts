@@ -11,9 +11,10 @@ import {
   useWrite,
   type Written,
 } from "@tillhouse/extension-sdk";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { describeError } from "../../core/describe-error";
+import { useSessionEnd } from "../../core/session";
 import { blamedField } from "./form-errors";
 import { payloadOf } from "./form-payload";
 import { schemaOutput } from "./form-resolver";
@@ -48,6 +49,11 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
   const before = useRef(base);
   before.current = base;
   const [failure, setFailure] = useState<AdminError>();
+  const hasEnded = useSessionEnd();
+  useEffect(() => {
+    // Somebody has signed in again: that the session had ended is no longer true.
+    if (!hasEnded) setFailure((now) => (now?.code === "unauthorized" ? undefined : now));
+  }, [hasEnded]);
   const [taken, setTaken] = useState<readonly string[]>([]);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
 

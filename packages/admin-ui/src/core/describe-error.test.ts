@@ -1,0 +1,14 @@
+import { AdminError } from "@tillhouse/extension-sdk";
+import { expect, it } from "vitest";
+import { describeError } from "./describe-error";
+
+const words = (error: AdminError) => describeError(error, (key) => key);
+
+it("words an error by what is known of it", () => {
+  expect(words(new AdminError("network", ""))).toBe("error.network");
+  expect(words(new AdminError("network", "", { details: { isUncertain: true } }))).toBe("error.uncertain");
+  expect(words(new AdminError("network", "", { details: { isOffline: true } }))).toBe("error.offline");
+  expect(words(new AdminError("server", "Too many", { details: { status: 429 } }))).toBe("error.busy");
+  expect(words(new AdminError("invalid", "Title is missing"))).toBe("Title is missing");
+  expect(words(new AdminError("invalid", ""))).toBe("error.invalid");
+});
