@@ -10,11 +10,12 @@ import { request as httpsRequest, Agent as SecureAgent } from "node:https";
 import { pipeline } from "node:stream";
 import type { Configuration } from "../config";
 import { systemCode } from "../errors";
-import { type FailedRequest, failedRequest } from "./failed-request";
+import type { FailedRequest } from "./failed-request";
 import { limitBody } from "./limit-body";
 import { answerHeaders, isSecure, requestHeaders } from "./proxy-headers";
 import { respondText } from "./respond";
 import { backendAnswerHeaders } from "./security-headers";
+import { failedRequest } from "./tell-failure";
 
 /** Passes requests on to the backend. */
 export interface BackendProxy {
