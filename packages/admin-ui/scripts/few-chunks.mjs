@@ -46,7 +46,10 @@ export function dependents({ inputs }, { directory, main, area }) {
 /** The line by which a module says what it counts on; nothing for one that may come first. */
 export function kernelImport(known, path) {
   const kernel = known.get(path);
-  return kernel === undefined ? "" : `\nimport "kernel:${kernel}";\n`;
+  if (kernel === undefined) return "";
+  // Behind the sign-in, what extensions share is as good as there: most pages need most of it.
+  const more = kernel === "area" ? '\nimport "shared:first";' : "";
+  return `\nimport "kernel:${kernel}";${more}\n`;
 }
 
 /** Finds the modules behind {@link kernelImport}, and lets those of packages say it as well. */
