@@ -19,7 +19,8 @@ test.describe("the question what may be shared", () => {
     await expect(recordRows(page).first()).toBeVisible();
     const overlay = overlayOf(page);
     await expect(overlay).toBeVisible();
-    expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
+    // It slides in.
+    await expect.poll(() => overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
     const form = await overlay.locator("form").boundingBox();
     expect(form?.width).toBe(664);
     expect(form?.x).toBe((1440 - 664) / 2);

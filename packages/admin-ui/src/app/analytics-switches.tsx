@@ -19,7 +19,12 @@ export function AnalyticsSwitches({ choice, onChange }: AnalyticsSwitchesProps) 
   const change = (part: Partial<AnalyticsConfig>) => onChange(withOptOut({ ...choice, ...part }));
   return (
     <div className="th-consent__switches">
-      <div className="th-consent__part" data-dimmed={choice.opt_out || undefined}>
+      <fieldset
+        className="th-consent__part"
+        data-dimmed={choice.opt_out || undefined}
+        // Its hint is no more than the switch: assistive technology is told that both are out of use.
+        disabled={choice.opt_out}
+      >
         <Switch
           name="anonymize"
           label={translate("analytics.anonymize")}
@@ -29,7 +34,7 @@ export function AnalyticsSwitches({ choice, onChange }: AnalyticsSwitchesProps) 
           isChecked={choice.anonymize}
           onChange={(anonymize) => change({ anonymize })}
         />
-      </div>
+      </fieldset>
       <div className="th-consent__part">
         <Switch
           name="opt_out"
