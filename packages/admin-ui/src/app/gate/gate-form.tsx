@@ -1,6 +1,9 @@
 import { Button } from "@tillhouse/extension-sdk/ui";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 
+/** Milliseconds after which a press has been drawn, if it ever will be. */
+const settling = 500;
+
 /** Props of {@link GateForm}. */
 export interface GateFormProps {
   /** The word on the button. */
@@ -16,10 +19,11 @@ export interface GateFormProps {
 export function GateForm({ submit, isSending, check, onSubmit, children }: GateFormProps) {
   // A second press can come before the first has drawn anything.
   const isSent = useRef(false);
+  const isDrawn = useRef(isSending);
+  isDrawn.current = isSending;
   useEffect(() => {
-    // After every drawing: what fails at once may never have been drawn as being sent.
     isSent.current = isSending;
-  });
+  }, [isSending]);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending || isSent.current) return;
@@ -30,6 +34,10 @@ export function GateForm({ submit, isSending, check, onSubmit, children }: GateF
     if (wrong[0] === undefined) {
       isSent.current = true;
       onSubmit(values);
+      // What fails at once may never have been drawn as being sent.
+      setTimeout(() => {
+        isSent.current = isDrawn.current;
+      }, settling);
     } else form.querySelector<HTMLInputElement>(`[name="${wrong[0]}"]`)?.focus();
   };
   return (
