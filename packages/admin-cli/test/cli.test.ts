@@ -94,7 +94,7 @@ error  There is a mistake in the extensions. Nothing was written.
     expect(JSON.parse(good.out)).toMatchObject({ ok: true, manifest: { basePath: "/app" }, skipped: [] });
     await project.write({ "src/admin/widgets/b.tsx": "export default 1;" });
     const bad = await runCommand(words, { cwd: project.directory });
-    expect(bad.code).toBe(3);
+    expect(bad.code).toBe(1);
     expect(JSON.parse(bad.out)).toMatchObject({ ok: false, error: { code: "invalid-extensions" } });
     expect(JSON.parse(bad.out).error.details[0]).toMatchObject({ file: "src/admin/widgets/b.tsx", line: 1 });
   });

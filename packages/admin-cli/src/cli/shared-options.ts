@@ -1,0 +1,30 @@
+import type { Command } from "commander";
+
+/** The variables that {@link addBrandOptions} and {@link addSignInOptions} stand for. */
+export const brandEnvironment = `  TILLHOUSE_AUTH, TILLHOUSE_TOKEN_STORAGE, TILLHOUSE_NAME, TILLHOUSE_LOGO, TILLHOUSE_LOGO_DARK, TILLHOUSE_FAVICON,
+  TILLHOUSE_ACCENT, TILLHOUSE_ACCENT_DARK, TILLHOUSE_SIGN_IN_ART, TILLHOUSE_ENVIRONMENT_NAME,
+  TILLHOUSE_ENVIRONMENT_TONE, TILLHOUSE_HELP_URL, TILLHOUSE_SUPPORT_EMAIL
+`;
+
+/** Whose admin it is: the same for every command. */
+export function addSignInOptions(command: Command): Command {
+  return command
+    .option("--auth <way>", "cookie, or bearer where browsers block the store's cookie (default: cookie)")
+    .option("--token-storage <place>", "memory, session or local, for --auth bearer (default: memory)");
+}
+
+/** How the admin looks and is called. */
+export function addBrandOptions(command: Command): Command {
+  return command
+    .option("--name <name>", "the name of the admin (default: Tillhouse)")
+    .option("--logo <file>", "a picture in the place of the mark")
+    .option("--logo-dark <file>", "the same for the dark theme")
+    .option("--favicon <file>", "the picture in the browser's tab")
+    .option("--accent <colour>", "the colour of what is to be done, such as #7a1fa2")
+    .option("--accent-dark <colour>", "the same for the dark theme (default: derived)")
+    .option("--sign-in-art <file>", "a picture behind the sign-in")
+    .option("--environment-name <name>", "which of several admins this is, such as Staging")
+    .option("--environment-tone <tone>", "caution, negative, info or neutral (default: caution)")
+    .option("--help-url <url>", "a page where people find help")
+    .option("--support-email <address>", "the e-mail address of somebody who helps");
+}
