@@ -64,11 +64,11 @@ describe("tillhouse", () => {
     expect(quiet).toMatchObject({ code: 0, out: "", error: "" });
   });
 
-  test("prints mistakes with place, lines, reason and remedy, and ends with 3", async () => {
+  test("prints mistakes with place, lines, reason and remedy, and ends with 1", async () => {
     const project = await createProject({ "src/admin/widgets/a.tsx": widget.replace("list", "lists") });
     const words = ["build", "--shell", project.shell];
     const run = await runCommand(words, { cwd: project.directory });
-    expect(run).toMatchObject({ code: 3, out: "" });
+    expect(run).toMatchObject({ code: 1, out: "" });
     expect(run.error).toBe(`unknown-zone  src/admin/widgets/a.tsx:1:31
   There is no zone "order.lists.after".
 
