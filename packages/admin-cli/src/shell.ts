@@ -18,6 +18,14 @@ export interface Shell {
   shared: ReadonlyMap<string, SharedModule>;
   zones: readonly string[];
   routes: readonly string[];
+  /** What can be hidden, replaced, wrapped or moved. */
+  ids: readonly ShellId[];
+}
+
+/** The id of something that can be changed, and what it is: a `columns`, a `sections`, a `list` … */
+export interface ShellId {
+  id: string;
+  kind: string;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -38,6 +46,14 @@ function readShared(value: unknown, invalid: (what: string) => CommandError): Ma
     shared.set(name, { file: entry.file, exports, default: entry.default === true });
   }
   return shared;
+}
+
+function readIds(value: unknown): ShellId[] {
+  return (Array.isArray(value) ? value : []).flatMap((entry: unknown) =>
+    isRecord(entry) && typeof entry.id === "string" && typeof entry.kind === "string"
+      ? [{ id: entry.id, kind: entry.kind }]
+      : [],
+  );
 }
 
 /** The folder of the shell that comes with this version of the command line. */
@@ -99,5 +115,6 @@ export async function loadShell(directory?: string): Promise<Shell> {
     shared: readShared(description.shared, (what) => invalid(what)),
     zones: isTextList(description.zones) ? description.zones : [],
     routes: isTextList(description.routes) ? description.routes : [],
+    ids: readIds(description.ids),
   };
 }

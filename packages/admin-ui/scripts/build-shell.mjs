@@ -98,13 +98,14 @@ async function filesBelow(directory) {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** The zones that the built-in screens render, read from the definitions themselves. */
-async function builtInZones() {
+/** The zones and ids that the built-in screens have, read from the definitions themselves. */
+async function builtInManifest() {
   const outfile = join(outDirectory, "registry.mjs");
   await build({
     stdin: {
       contents: `import { builtIn } from "./src/resources/built-in"; import { createRegistry } from "./src/core/registry";
-        export const { zones } = createRegistry([builtIn]);`,
+        import { manifestOf } from "./src/core/manifest";
+        export const manifest = manifestOf(createRegistry([builtIn]));`,
       loader: "ts",
       resolveDir: packageDirectory,
     },
@@ -117,9 +118,9 @@ async function builtInZones() {
     outfile,
     logLevel: "error",
   });
-  const { zones } = await import(outfile);
+  const { manifest } = await import(outfile);
   await rm(outfile);
-  return zones;
+  return manifest;
 }
 
 /** All chunks that an output needs before it runs, in loading order. */
@@ -238,6 +239,7 @@ async function writeSharedFile(specifier, group) {
   return { file, exports: names.filter((name) => name !== "default"), default: names.includes("default") };
 }
 
+const described = await builtInManifest();
 const manifest = {
   version,
   apiVersion: contract.apiVersion,
@@ -253,7 +255,8 @@ const manifest = {
       ),
     ),
   ),
-  zones: await builtInZones(),
+  zones: described.zones.map(({ name }) => name),
+  ids: described.ids,
   routes: contract.builtInRoutes,
 };
 const tags = [
@@ -286,3 +289,6 @@ for (const file of await filesBelow(outDirectory)) {
   if (compressible.has(extname(file)) && basename(file) !== "index.html") await precompress(file);
 }
 await writeFile(join(outDirectory, "shell.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+// What can be extended, for people and tools: no part of what is served.
+const extensible = { version, apiVersion: contract.apiVersion, routes: contract.builtInRoutes, ...described };
+await writeFile(join(outDirectory, "../manifest.json"), `${JSON.stringify(extensible, null, 2)}\n`);

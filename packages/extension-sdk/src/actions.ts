@@ -2,6 +2,7 @@ import type { IconComponent } from "./define-resource";
 import type { Needs } from "./feature-flags";
 import type { AnyForm, FormDefinition } from "./forms";
 import type { Host } from "./host";
+import type { Part } from "./part";
 import type { RecordOf, ResourceName } from "./resources";
 import type { OutputOf, StandardSchema } from "./standard-schema";
 
@@ -18,7 +19,7 @@ export interface ActionContext<Item, Values = unknown> {
   copy(text: string): Promise<void>;
 }
 
-interface ActionBase<Item> {
+interface ActionBase<Item> extends Part {
   /** Unique within the resource; its label is the key `<resource>.actions.<id>`. */
   id: string;
   icon?: IconComponent;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Needs } from "./feature-flags";
 import type { LookName } from "./looks";
+import type { Part } from "./part";
 import type { KeysWith, RecordOf, ResourceName, WordKeys } from "./resources";
 
 /**
@@ -10,7 +11,7 @@ import type { KeysWith, RecordOf, ResourceName, WordKeys } from "./resources";
 export type NarrowPlace = "lead" | "title" | "end" | "mark" | "second-mark" | "note";
 
 /** What every cell may say about itself. */
-export interface CellOptions {
+export interface CellOptions extends Part {
   /** Translation key of the column head or fact; derived from resource and key when left out. */
   label?: string;
   /** The place in a two-line entry on phones. */

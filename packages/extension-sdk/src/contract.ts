@@ -6,6 +6,14 @@ export { accentTokens, carryingWhite, contrast, leastContrast, readColor } from 
 export { apiVersion } from "./api-version";
 export { builtInRoutes, settingsSegment } from "./built-in-routes";
 export {
+  type PageKind,
+  type ParsedTarget,
+  type PartKind,
+  pageKinds,
+  parseTarget,
+  partKinds,
+} from "./change-target";
+export {
   builtInSections,
   checkRoutePath,
   placeRoute,
@@ -13,4 +21,4 @@ export {
   type RoutePlacement,
   routeShape,
 } from "./route-paths";
-export { resourceZones, type ScreenZone, type V1Zone, v1Zones } from "./zones";
+export { type AdminZone, adminZones, resourceZones, type ScreenZone, type V1Zone, v1Zones } from "./zones";

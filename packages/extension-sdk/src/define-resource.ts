@@ -8,6 +8,7 @@ import type { AdminStore } from "./medusa-client";
 import type { RecordOf, ResourceName, WordKeys } from "./resources";
 import type { AnySection, SectionOf } from "./sections";
 import type { StandardSchema } from "./standard-schema";
+import type { AnyTimelineSource, TimelineSource } from "./timeline";
 
 /** An icon component such as those of `lucide-react`. */
 export type IconComponent = ComponentType<{ className?: string }>;
@@ -33,7 +34,15 @@ export interface ResourceApi {
 
 /** Place in the sidebar or among the settings: groups keep their order, entries are sorted within them. */
 export interface ResourceNavigation {
-  group: "sales" | "catalog" | "people" | "promotion" | "extensions" | "settings";
+  /** A group of the admin, or the id of one that the extension brings (`groups`). */
+  group:
+    | "sales"
+    | "catalog"
+    | "people"
+    | "promotion"
+    | "extensions"
+    | "settings"
+    | (string & Record<never, never>);
   order: number;
   icon: IconComponent;
   /** Among the settings: the cards that it stands with; the store's when left out. */
@@ -105,6 +114,8 @@ export interface DetailDefinition<Name extends ResourceName> {
   /** One line of facts under the title. */
   meta?: readonly CellOf<RecordOf<Name>>[];
   sections: readonly SectionOf<Name>[];
+  /** Where the entries of its timeline come from. Without any it has none. */
+  timeline?: readonly TimelineSource<Name>[];
 }
 
 /** The status cells that a record can have, and those that decide themselves. */
@@ -169,6 +180,7 @@ export interface AnyResource {
     badges?: readonly AnyCell[];
     meta?: readonly (string | AnyCell)[];
     sections: readonly AnySection[];
+    timeline?: readonly AnyTimelineSource[];
   };
   form?: AnyForm;
   actions?: readonly AnyAction[];

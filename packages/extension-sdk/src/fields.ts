@@ -1,10 +1,11 @@
 import type { Needs } from "./feature-flags";
+import type { Part } from "./part";
 import type { ElementOf, KeysWith, ListKeys, ResourceName, WordKeys } from "./resources";
 import type { AnyLoad } from "./sections";
 import type { FieldText } from "./ui/field";
 
 /** What every form field may say about itself. */
-export interface FieldOptions {
+export interface FieldOptions extends Part {
   /** Translation key; `<resource>.fields.<key>` when left out. */
   label?: string;
   /** Translation key of one line under the field. */

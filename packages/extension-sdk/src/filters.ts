@@ -1,8 +1,9 @@
 import type { Needs } from "./feature-flags";
+import type { Part } from "./part";
 import type { KeysWith, ResourceName, WordKeys } from "./resources";
 
 /** What every filter may say about itself. */
-export interface FilterOptions {
+export interface FilterOptions extends Part {
   /** Translation key of the filter's name; `<resource>.fields.<key>` when left out. */
   label?: string;
   /** What the store must have for it, such as `sales_channels`; it is left out where that is missing. */

@@ -1,3 +1,4 @@
+import type { AnyFieldsAddition } from "./changes";
 import type { AnyField, FieldOf } from "./fields";
 import type { RecordOf, ResourceName } from "./resources";
 import type { InputOf, OutputOf, StandardSchema } from "./standard-schema";
@@ -46,4 +47,20 @@ export interface AnyForm {
   look?: FormLook;
   steps?: readonly FormStep[];
   canDuplicate?: boolean;
+  /**
+   * What extensions added. Their fields stand among `fields`, each under the key that `additionKey` gives it, so that two
+   * extensions may use one name. Set by the registry.
+   */
+  additions?: readonly FormAddition[];
+}
+
+/** What an extension added to a form. */
+export interface FormAddition extends AnyFieldsAddition {
+  owner: string;
+  source?: string;
+}
+
+/** The name under which a form holds the value of an extension's field. */
+export function additionKey(owner: string, key: string): string {
+  return `${owner}/${key}`;
 }

@@ -8,6 +8,7 @@ export {
   type RecordSetting,
 } from "./actions";
 export { apiVersion } from "./api-version";
+export type { BuiltInId } from "./built-in-ids";
 export { builtInRoutes, settingsSegment } from "./built-in-routes";
 export * as cell from "./cell";
 export {
@@ -21,6 +22,36 @@ export {
   normalizeCell,
   sortKey,
 } from "./cells";
+export {
+  type PageKind,
+  type ParsedTarget,
+  type PartKind,
+  pageKinds,
+  parseTarget,
+  partKinds,
+} from "./change-target";
+export {
+  type AnyFieldsAddition,
+  type AnyResourceAddition,
+  type Change,
+  type ChangeTarget,
+  changeResource,
+  type ExtensionIds,
+  type FieldsAddition,
+  hide,
+  type LoadBadge,
+  type MoveTarget,
+  move,
+  type PartMove,
+  type ReplacementOf,
+  type ReplaceTarget,
+  type ResourceAddition,
+  replace,
+  type SidebarMove,
+  type WrapperOf,
+  type WrapTarget,
+  wrap,
+} from "./changes";
 export {
   type Command,
   type CommandGroup,
@@ -44,16 +75,25 @@ export {
 export { type DateOptions, type DateStyle, formatDate } from "./dates";
 export { type Debounced, debounce, useDebouncedValue } from "./debounce";
 export {
+  type ArrangeSidebar,
   defineExtension,
+  type ExtensionCommand,
   type ExtensionDefinition,
+  type ExtensionEntry,
   type ExtensionRoute,
   type ExtensionSetting,
   type ExtensionWidget,
   type LoadMessages,
   type RouteConfig,
+  type RouteLink,
   type RouteProps,
   type SettingConfig,
   type SettingProps,
+  type SettingsForm,
+  type SettingsStore,
+  type SidebarGroup,
+  type SidebarItem,
+  type SidebarSection,
   type WidgetComponent,
   type WidgetConfig,
 } from "./define-extension";
@@ -86,6 +126,7 @@ export {
   useFeatureFlag,
 } from "./feature-flags";
 export * as field from "./field";
+export type { FieldStore } from "./field-store";
 export type {
   AddressValue,
   AnyField,
@@ -97,7 +138,14 @@ export type {
 } from "./fields";
 export * as filter from "./filter";
 export type { AnyFilter, FilterOf, FilterOptions } from "./filters";
-export type { AnyForm, FormDefinition, FormLook, FormStep } from "./forms";
+export {
+  type AnyForm,
+  additionKey,
+  type FormAddition,
+  type FormDefinition,
+  type FormLook,
+  type FormStep,
+} from "./forms";
 export {
   type Deed,
   type Host,
@@ -119,6 +167,7 @@ export type {
   ResponseMeta,
 } from "./medusa-client";
 export { formatMoney, type MoneyParts, minorUnitDigits, moneyParts } from "./money";
+export type { Part, PartContribution, PartWrapper, Wrapped } from "./part";
 export {
   type Period,
   type PeriodReader,
@@ -134,6 +183,7 @@ export type {
   ElementOf,
   KeysWith,
   ListKeys,
+  RecordAdditions,
   RecordOf,
   ResourceName,
   Resources,
@@ -150,9 +200,10 @@ export {
 export { safeHref, safeSource } from "./safe-address";
 export type { AnyLoad, AnySection, Load, Members, SectionOf, SectionProps } from "./sections";
 export type { InputOf, OutputOf, StandardIssue, StandardResult, StandardSchema } from "./standard-schema";
+export type { AnyTimelineSource, TimelineEntry, TimelineSource } from "./timeline";
 export type { Inverse } from "./undo";
 export { useUndo, useWrite, writtenRecord } from "./use-write";
 export { executeUndo, executeWrite, executeWrites, type ManyWrites, type WriteContext } from "./write";
 export type { Write, WriteResult, Written } from "./writes";
 export type { GatePage, WidgetProps, Zone, ZoneProps } from "./zone-props";
-export { resourceZones, type ScreenZone, type V1Zone, v1Zones } from "./zones";
+export { type AdminZone, adminZones, resourceZones, type ScreenZone, type V1Zone, v1Zones } from "./zones";

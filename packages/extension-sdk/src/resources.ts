@@ -57,8 +57,23 @@ export interface Resources {
 /** The name of a resource: `"orders"`, `"products"`, … */
 export type ResourceName = keyof Resources & string;
 
+/**
+ * What an extension knows of the records of others: columns that a plugin of the store added.
+ *
+ * @example
+ * declare module "@tillhouse/extension-sdk" {
+ *   interface RecordAdditions {
+ *     products: { reviewed_at: string | null };
+ *   }
+ * }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: extensions merge into it.
+export interface RecordAdditions {}
+
 /** The record of a resource, by its name. */
-export type RecordOf<Name extends ResourceName> = Resources[Name];
+export type RecordOf<Name extends ResourceName> = Name extends keyof RecordAdditions
+  ? Resources[Name] & RecordAdditions[Name]
+  : Resources[Name];
 
 /** Keys of a record whose value (apart from null and undefined) is a `Value`. */
 export type KeysWith<Item, Value> = {

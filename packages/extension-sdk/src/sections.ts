@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { AnyCell, CellOf } from "./cells";
 import type { Needs } from "./feature-flags";
+import type { Part } from "./part";
 import type { ElementOf, ListKeys, RecordOf, ResourceName } from "./resources";
 
 /** A module that is loaded when it is shown, with the component as its default export. */
@@ -14,7 +15,7 @@ export interface SectionProps<Name extends ResourceName = ResourceName> {
   record: RecordOf<Name>;
 }
 
-interface SectionBase {
+interface SectionBase extends Part {
   /** Unique within the detail; its title is the key `<resource>.sections.<id>`. */
   id: string;
   /** The side column holds who, where and when; the main one what the record consists of. */

@@ -10,7 +10,7 @@ import type {
   ProductCollection,
 } from "@medusajs/client-types";
 import type { Notify } from "./host";
-import type { V1Zone } from "./zones";
+import type { AdminZone, V1Zone } from "./zones";
 
 /** The record that a widget gets in a details zone, and the name of the prop that it comes in. */
 interface DetailsProps {
@@ -50,8 +50,16 @@ type PropsOf<Name extends string> =
  *   }
  * }
  */
-export interface ZoneProps extends V1ZoneProps, SideZoneProps {}
+export interface ZoneProps extends V1ZoneProps, SideZoneProps, FormZoneProps, OtherZoneProps {}
 
+/** What a widget of a form gets: the record that is changed; none while a new one is made. */
+type PartlyKnown<Props> = { [Key in keyof Props]: Props[Key] | undefined };
+type FormZoneProps = {
+  [Name in `${keyof DetailsProps}.form.${"before" | "after"}`]: Name extends `${infer Prefix extends keyof DetailsProps}.form.${string}`
+    ? PartlyKnown<DetailsProps[Prefix]>
+    : never;
+};
+type OtherZoneProps = { [Name in AdminZone]: unknown };
 type V1ZoneProps = { [Name in V1Zone]: PropsOf<Name> };
 type SideZoneProps = {
   // The side column, and every section of the detail by its id.

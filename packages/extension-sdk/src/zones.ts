@@ -35,12 +35,30 @@ export const v1Zones: readonly V1Zone[] = [
 ];
 
 /**
- * The zones that every resource has, derived from its zone prefix: around its list, its detail, the side column, and
- * every section of the detail.
+ * The zones of the admin itself, beside those of the pages: above and below the settings' cards, the sidebar's entries,
+ * what stands at the end of the top bar, and the page that work starts on. A widget at home makes that page.
+ */
+export const adminZones = [
+  "home.before",
+  "home.after",
+  "settings.before",
+  "settings.after",
+  "sidebar.before",
+  "sidebar.after",
+  "topbar.before",
+  "topbar.after",
+] as const;
+
+/** A zone of the admin itself. See {@link adminZones}. */
+export type AdminZone = (typeof adminZones)[number];
+
+/**
+ * The zones that every resource has, derived from its zone prefix: around its list, its detail, the side column,
+ * every section of the detail, and its form.
  *
  * @example resourceZones("review", ["replies"]) // ["review.list.before", …, "review.details.replies.after"]
  */
 export function resourceZones(prefix: string, sections: readonly string[] = []): string[] {
-  const places = ["list", "details", "details.side", ...sections.map((id) => `details.${id}`)];
+  const places = ["list", "details", "details.side", ...sections.map((id) => `details.${id}`), "form"];
   return places.flatMap((place) => [`${prefix}.${place}.before`, `${prefix}.${place}.after`]);
 }

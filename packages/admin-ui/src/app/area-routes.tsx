@@ -71,10 +71,16 @@ export function createAreaRoutes(registry: Registry): RouteObject[] {
       element: <ExtensionPage key={route.path} page={route} />,
     }),
   );
-  const settingsPages = registry.settings.map((setting) => ({
-    path: `/settings/${setting.path}`,
-    element: <ExtensionPage key={setting.path} page={setting} />,
-  }));
+  const settingsPages = registry.settings.flatMap(({ load, ...setting }) =>
+    load === undefined
+      ? []
+      : [
+          {
+            path: `/settings/${setting.path}`,
+            element: <ExtensionPage key={setting.path} page={{ ...setting, load }} />,
+          },
+        ],
+  );
   return [
     { index: true, element: <FirstPage /> },
     ...nest([

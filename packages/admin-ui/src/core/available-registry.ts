@@ -7,6 +7,7 @@ import type {
   Needs,
   Selection,
 } from "@tillhouse/extension-sdk";
+import { neverAsked, stepsWithout } from "./never-asked";
 import type { Registry } from "./registry";
 
 /** A part of a definition, as far as it says what it needs. A bare string is a column that needs nothing. */
@@ -46,15 +47,11 @@ function availableSelection(
 function availableForm(form: AnyForm, { isThere }: Sieve): AnyForm | undefined {
   if (form.fields.length > 0 && !form.fields.some(isThere)) return undefined;
   const fields = form.fields.map((field): AnyField => {
-    // A field that waits for a value which it cannot hold is never asked: what the schema says of it counts for nothing
-    // then, and nothing of it is sent.
-    if (!isThere(field)) return { ...field, when: { ...field.when, [field.key]: [] } };
+    if (!isThere(field)) return neverAsked(field);
     return field.kind === "group" ? { ...field, fields: field.fields.filter(isThere) } : field;
   });
   const gone = new Set(form.fields.filter((field) => !isThere(field)).map(({ key }) => key));
-  // A step with nothing to ask is no step.
-  const steps = form.steps?.filter((step) => step.fields.some((key) => !gone.has(key)));
-  return { ...form, fields, steps };
+  return { ...form, fields, steps: stepsWithout(form, gone) };
 }
 
 function availableResource(resource: AnyResource, sieve: Sieve): AnyResource {

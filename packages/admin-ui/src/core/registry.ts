@@ -1,7 +1,10 @@
 import {
   type AnyResource,
+  type ArrangeSidebar,
+  adminZones,
   apiVersion,
   checkRoutePath,
+  type ExtensionCommand,
   type ExtensionDefinition,
   type ExtensionRoute,
   type ExtensionSetting,
@@ -9,8 +12,11 @@ import {
   placeRoute,
   resourceZones,
   routeShape,
+  type SidebarGroup,
+  type SidebarMove,
   v1Zones,
 } from "@tillhouse/extension-sdk";
+import { applyChanges, type PageChange } from "./apply-changes";
 
 /** A contribution together with the extension that brought it. */
 type Owned<Contribution> = Contribution & { owner: string };
@@ -35,8 +41,32 @@ export interface Registry {
   /** Widgets by zone, in their order. */
   widgets: ReadonlyMap<string, readonly Owned<ExtensionWidget>[]>;
   zones: readonly string[];
+  /** What can be done from everywhere. */
+  commands: readonly Owned<ExtensionCommand>[];
+  /** Pages that were replaced or that something was put around, by their ids: `products.list`, `settings.taxes`. */
+  pages: ReadonlyMap<string, PageChange>;
+  sidebar: SidebarChanges;
+  /** Ids of what was taken away: pages, parts, entries of sidebar and settings. */
+  hidden: ReadonlySet<string>;
   problems: readonly RegistryProblem[];
 }
+
+/** What extensions made of the sidebar. */
+export interface SidebarChanges {
+  groups: readonly Owned<SidebarGroup>[];
+  /** Where entries went, by the name of their resource or the path of their page without its first slash. */
+  moves: ReadonlyMap<string, SidebarMove>;
+  arrange: readonly { owner: string; source?: string; arrange: ArrangeSidebar }[];
+}
+
+/** The groups that the admin itself has, and where they stand among those of extensions. */
+export const builtInGroups: Readonly<Record<string, number>> = {
+  sales: 10,
+  catalog: 20,
+  people: 30,
+  promotion: 40,
+  extensions: 50,
+};
 
 /** Prefix of a resource's widget zones. */
 export function zonePrefix(resource: AnyResource): string {
@@ -117,10 +147,24 @@ export function createRegistry(extensions: readonly ExtensionDefinition[]): Regi
       else resources.set(resource.name, resource);
     }
   }
+  const entries = new Set([
+    ...[...resources.values()].flatMap(({ name, nav, list }) =>
+      nav === undefined || list === undefined
+        ? []
+        : [`${nav.group === "settings" ? "settings" : "sidebar"}.${name}`],
+    ),
+    ...accepted.flatMap(({ routes: own = [] }) =>
+      own.flatMap(({ path, link }) => (link === undefined ? [] : [`sidebar.${path.slice(1)}`])),
+    ),
+    ...accepted.flatMap(({ settings: own = [] }) => own.map(({ path }) => `settings.${path}`)),
+    "settings.personal-information",
+  ]);
+  const changed = applyChanges(accepted, { resources, entries, report: (problem) => problems.push(problem) });
   const zones = [
     ...new Set([
       ...v1Zones,
-      ...[...resources.values()].flatMap((resource) =>
+      ...adminZones,
+      ...[...changed.resources.values()].flatMap((resource) =>
         resourceZones(
           zonePrefix(resource),
           (resource.detail?.sections ?? []).map(({ id }) => id),
@@ -178,13 +222,47 @@ export function createRegistry(extensions: readonly ExtensionDefinition[]): Regi
   }
   for (const list of widgets.values()) sorted(list, (widget) => widget.order ?? 0);
 
+  const commands = accepted.flatMap(({ id: owner, commands: own = [] }) =>
+    own.flatMap((command) => {
+      const first = claim(claims, `command ${owner}/${command.id}`, owner);
+      if (first === undefined) return [{ ...command, owner }];
+      problems.push({
+        owner,
+        source: command.source,
+        reason: "duplicateCommand",
+        values: { id: command.id },
+      });
+      return [];
+    }),
+  );
+  const groups = accepted.flatMap(({ id: owner, groups: own = [], source }) =>
+    own.flatMap((group) => {
+      const first = group.id in builtInGroups ? "tillhouse" : claim(claims, `group ${group.id}`, owner);
+      if (first === undefined) return [{ ...group, owner }];
+      problems.push({ owner, source, reason: "duplicateGroup", values: { id: group.id, first } });
+      return [];
+    }),
+  );
+
   return {
-    resources,
+    resources: changed.resources,
     routes,
     sectionRoutes,
-    settings: sorted(settings, (setting) => setting.path),
+    settings: sorted(settings, (setting) => setting.path).filter(
+      ({ path }) => !changed.hidden.has(`settings.${path}`),
+    ),
     widgets,
     zones,
+    commands,
+    pages: changed.pages,
+    hidden: changed.hidden,
+    sidebar: {
+      groups,
+      moves: changed.moves,
+      arrange: accepted.flatMap(({ id: owner, navigation: arrange, source }) =>
+        arrange === undefined ? [] : [{ owner, source, arrange }],
+      ),
+    },
     problems,
   };
 }

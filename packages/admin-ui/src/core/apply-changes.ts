@@ -1,0 +1,194 @@
+import {
+  type AnyLoad,
+  type AnyResource,
+  type Change,
+  type ExtensionDefinition,
+  type ParsedTarget,
+  type PartKind,
+  type PartWrapper,
+  parseTarget,
+  type SidebarMove,
+} from "@tillhouse/extension-sdk";
+import { addParts } from "./add-parts";
+import { neverAsked, stepsWithout } from "./never-asked";
+import { type AnyPart, markPart, partId, partLists, wholePart } from "./part-lists";
+import type { RegistryProblem } from "./registry";
+import { replacePart } from "./replace-part";
+
+/** A page that an extension replaced or put something around. */
+export interface PageChange {
+  replacement?: { owner: string; source?: string; load: AnyLoad };
+  /** From the inside to the outside. */
+  wrappers: readonly PartWrapper[];
+}
+
+/** What changes made of the definitions. */
+export interface ChangedDefinitions {
+  resources: ReadonlyMap<string, AnyResource>;
+  /** Changed pages by their ids: `products.list`, `settings.taxes`. */
+  pages: ReadonlyMap<string, PageChange>;
+  /** Entries that are gone, by the same ids. */
+  hidden: ReadonlySet<string>;
+  /** Where entries of the sidebar went, by the name of their resource or the path of their page. */
+  moves: ReadonlyMap<string, SidebarMove>;
+}
+
+/** What changes are applied to. */
+export interface ChangeSetting {
+  resources: ReadonlyMap<string, AnyResource>;
+  /** Entries of the sidebar and of the settings, as the ids of changes name them. */
+  entries: ReadonlySet<string>;
+  report(problem: RegistryProblem): void;
+}
+
+/** Words for what a record can always be made to do; they have no part in a definition. */
+const standingActions: Readonly<Record<string, (resource: AnyResource) => AnyResource>> = {
+  create: (resource) => (resource.form ? { ...resource, form: { ...resource.form, on: "edit" } } : resource),
+  edit: (resource) => (resource.form ? { ...resource, form: { ...resource.form, on: "create" } } : resource),
+  duplicate: (resource) =>
+    resource.form ? { ...resource, form: { ...resource.form, canDuplicate: false } } : resource,
+  delete: (resource) => ({ ...resource, canDelete: false }),
+};
+
+function withoutPage(resource: AnyResource, page: "list" | "detail" | "form"): AnyResource {
+  return { ...resource, [page]: undefined };
+}
+
+function withoutPart(resource: AnyResource, kind: PartKind, id: string): AnyResource {
+  const { read, write } = partLists[kind];
+  const parts = (read(resource) ?? []).map(wholePart);
+  if (kind !== "fields" || resource.form === undefined)
+    return write(
+      resource,
+      parts.filter((part) => partId(part) !== id),
+    );
+  const fields = resource.form.fields.map((field) => (field.key === id ? neverAsked(field) : field));
+  return {
+    ...resource,
+    form: { ...resource.form, fields, steps: stepsWithout(resource.form, new Set([id])) },
+  };
+}
+
+function movedPart(
+  parts: readonly AnyPart[],
+  id: string,
+  to: { before?: string; after?: string },
+): AnyPart[] | undefined {
+  const moved = parts.find((part) => partId(part) === id);
+  const others = parts.filter((part) => partId(part) !== id);
+  const neighbour = others.findIndex((part) => partId(part) === (to.before ?? to.after));
+  if (moved === undefined || neighbour < 0) return undefined;
+  others.splice(to.before === undefined ? neighbour + 1 : neighbour, 0, moved);
+  return others;
+}
+
+/**
+ * Applies the changes of all extensions in their order. Pure: definitions are copied, what cannot be done is reported and
+ * left out.
+ */
+export function applyChanges(
+  extensions: readonly ExtensionDefinition[],
+  { resources: given, entries, report }: ChangeSetting,
+): ChangedDefinitions {
+  const resources = new Map(given);
+  const pages = new Map<string, PageChange>();
+  const hidden = new Map<string, string>();
+  const replaced = new Map<string, string>();
+  const moves = new Map<string, SidebarMove>();
+
+  const exists = (target: ParsedTarget, name: string): boolean => {
+    if (target.kind === "sidebar" || target.kind === "setting") return entries.has(name);
+    const resource = resources.get(target.resource);
+    if (resource === undefined) return false;
+    if (!("id" in target)) return resource[target.kind] !== undefined;
+    if (target.kind === "actions" && target.id in standingActions) return true;
+    return (partLists[target.kind].read(resource) ?? []).some((part) => partId(part) === target.id);
+  };
+
+  const applyOne = (change: Exclude<Change, { kind: "add" }>, owner: string, source: string | undefined) => {
+    const { target: name } = change;
+    const problem = (reason: string, values?: Record<string, string>) =>
+      report({ owner, source, reason, values: { target: name, ...values } });
+    const first = hidden.get(name);
+    if (first !== undefined)
+      return first === owner || change.kind === "hide" ? undefined : problem("hiddenTarget", { first });
+    const target = parseTarget(name);
+    if (target === undefined || !exists(target, name)) return problem("unknownTarget");
+    const isPart = "id" in target && target.kind !== "sidebar" && target.kind !== "setting";
+    const resource = "resource" in target ? resources.get(target.resource) : undefined;
+
+    if (change.kind === "hide") {
+      hidden.set(name, owner);
+      if (resource === undefined) return undefined;
+      if (!isPart) resources.set(resource.name, withoutPage(resource, target.kind as "list"));
+      else if (target.kind === "actions" && target.id in standingActions)
+        resources.set(resource.name, standingActions[target.id]?.(resource) ?? resource);
+      else resources.set(resource.name, withoutPart(resource, target.kind as PartKind, target.id));
+      return undefined;
+    }
+    if (change.kind === "move" && target.kind === "sidebar") {
+      moves.set(target.id, { ...moves.get(target.id), ...change.to });
+      return undefined;
+    }
+    if (isPart && resource !== undefined) {
+      const { read, write } = partLists[target.kind as PartKind];
+      const parts = (read(resource) ?? []).map(wholePart);
+      const part = parts.find((candidate) => partId(candidate) === target.id);
+      if (part === undefined) return problem("wrongTarget");
+      const put = (made: AnyPart) =>
+        resources.set(
+          resource.name,
+          write(
+            resource,
+            parts.map((candidate) => (candidate === part ? made : candidate)),
+          ),
+        );
+      if (change.kind === "move") {
+        const moved = movedPart(parts, target.id, change.to);
+        if (moved === undefined)
+          return problem("unknownPlace", { place: change.to.before ?? change.to.after ?? "" });
+        resources.set(resource.name, write(resource, moved));
+        return undefined;
+      }
+      if (change.kind === "wrap") {
+        if (target.kind === "filters") return problem("wrongTarget");
+        const wrappers = [...(part.contribution?.wrappers ?? []), { ...change.with, owner, source }];
+        put(markPart(part, { wrappers }));
+        return undefined;
+      }
+      const before = replaced.get(name);
+      if (before !== undefined) return problem("replacedTarget", { first: before });
+      const made = replacePart(part, target.kind as PartKind, change.with);
+      if (made === undefined) return problem("wrongTarget");
+      replaced.set(name, owner);
+      put(markPart(made, { ...part.contribution, owner, source }));
+      return undefined;
+    }
+    if (change.kind === "move" || target.kind === "sidebar") return problem("wrongTarget");
+    const load: unknown = Reflect.get(change.with, "load");
+    if (typeof load !== "function") return problem("wrongTarget");
+    const page = pages.get(name) ?? { wrappers: [] };
+    if (change.kind === "wrap") {
+      pages.set(name, { ...page, wrappers: [...page.wrappers, { owner, source, load: load as AnyLoad }] });
+      return undefined;
+    }
+    if (page.replacement !== undefined) return problem("replacedTarget", { first: page.replacement.owner });
+    // It is a function; that it answers a module shows when it is called, in its boundary.
+    pages.set(name, { ...page, replacement: { owner, source, load: load as AnyLoad } });
+    return undefined;
+  };
+
+  for (const { id: owner, changes = [], source } of extensions)
+    for (const change of changes) {
+      if (change.kind !== "add") {
+        applyOne(change, owner, source);
+        continue;
+      }
+      const resource = resources.get(change.resource);
+      if (resource === undefined)
+        report({ owner, source, reason: "unknownTarget", values: { target: change.resource } });
+      else resources.set(change.resource, addParts(resource, change.parts, { owner, source, report }));
+    }
+
+  return { resources, pages, hidden: new Set(hidden.keys()), moves };
+}

@@ -1,0 +1,106 @@
+import {
+  type AnyResource,
+  adminZones,
+  type PageKind,
+  type PartKind,
+  pageKinds,
+  partKinds,
+  resourceZones,
+  v1Zones,
+} from "@tillhouse/extension-sdk";
+import { partId, partLists } from "./part-lists";
+import { type Registry, zonePrefix } from "./registry";
+import { recordProp } from "./zone";
+
+/** A place that widgets can stand in. */
+export interface ManifestZone {
+  name: string;
+  /** The resource whose pages it stands on; none for zones of the admin itself. */
+  resource?: string;
+  /** The prop that the record comes in, beside `notify`. */
+  prop?: string;
+  /** Whether v1 had it, under this name. */
+  isV1?: boolean;
+}
+
+/** Something that can be hidden, replaced, wrapped or moved. */
+export interface ManifestId {
+  id: string;
+  kind: PageKind | PartKind | "sidebar" | "setting";
+  resource?: string;
+}
+
+/** Every zone and every id that there is: what types, checks, documentation and the inspector are made from. */
+export interface Manifest {
+  zones: readonly ManifestZone[];
+  ids: readonly ManifestId[];
+}
+
+/** Records that v1 handed to the widgets of these zones, although no resource of that name is here yet. */
+const otherProps: Readonly<Record<string, string>> = { "custom_gift_card.": "giftCard", "login.": "page" };
+
+function idsOf(resource: AnyResource): ManifestId[] {
+  const { name, form, canDelete, nav, list } = resource;
+  const pages = pageKinds.flatMap((kind) =>
+    resource[kind] === undefined ? [] : [{ id: `${name}.${kind}`, kind, resource: name }],
+  );
+  const parts = partKinds.flatMap((kind) =>
+    (partLists[kind].read(resource) ?? []).map((part) => ({
+      id: `${name}.${kind}.${partId(part)}`,
+      kind,
+      resource: name,
+    })),
+  );
+  const standing = [
+    ...(form !== undefined && form.on !== "edit" ? ["create"] : []),
+    ...(form !== undefined && form.on !== "create" ? ["edit"] : []),
+    ...(form?.canDuplicate ? ["duplicate"] : []),
+    ...(canDelete ? ["delete"] : []),
+  ].map((id) => ({ id: `${name}.actions.${id}`, kind: "actions" as const, resource: name }));
+  const entry: ManifestId[] =
+    nav === undefined || list === undefined
+      ? []
+      : nav.group === "settings"
+        ? [{ id: `settings.${name}`, kind: "setting" }]
+        : [{ id: `sidebar.${name}`, kind: "sidebar" }];
+  return [...pages, ...parts, ...standing, ...entry];
+}
+
+/** What a registry offers to widgets and changes. */
+export function manifestOf(registry: Registry): Manifest {
+  const resources = [...registry.resources.values()];
+  const known = new Set<string>([...v1Zones]);
+  const named = new Map<string, ManifestZone>();
+  for (const resource of resources) {
+    const prefix = zonePrefix(resource);
+    const sections = (resource.detail?.sections ?? []).map(({ id }) => id);
+    for (const name of resourceZones(prefix, sections)) {
+      const hasRecord = name.startsWith(`${prefix}.details.`) || name.startsWith(`${prefix}.form.`);
+      named.set(name, { name, resource: resource.name, ...(hasRecord && { prop: recordProp(prefix) }) });
+    }
+  }
+  for (const name of [...v1Zones, ...adminZones])
+    if (!named.has(name)) {
+      const prop = name.includes(".details.")
+        ? recordProp(name.slice(0, name.indexOf(".")))
+        : Object.entries(otherProps).find(([start]) => name.startsWith(start))?.[1];
+      named.set(name, { name, ...(prop !== undefined && { prop }) });
+    }
+  const byName =
+    <Item>(key: (item: Item) => string) =>
+    (left: Item, right: Item) =>
+      key(left) < key(right) ? -1 : 1;
+  return {
+    zones: [...named.values()]
+      .map((zone) => (known.has(zone.name) ? { ...zone, isV1: true } : zone))
+      .sort(byName(({ name }) => name)),
+    ids: [
+      ...resources.flatMap(idsOf),
+      ...registry.settings.map(({ path }): ManifestId => ({ id: `settings.${path}`, kind: "setting" })),
+      ...[...registry.routes, ...[...registry.sectionRoutes.values()].flat()].flatMap(
+        ({ path, link }): ManifestId[] =>
+          link === undefined ? [] : [{ id: `sidebar.${path.slice(1)}`, kind: "sidebar" }],
+      ),
+    ].sort(byName(({ id }) => id)),
+  };
+}

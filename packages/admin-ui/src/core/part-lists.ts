@@ -1,0 +1,85 @@
+import type {
+  AnyAction,
+  AnyCell,
+  AnyField,
+  AnyFilter,
+  AnyResource,
+  AnySection,
+  PartContribution,
+  PartKind,
+} from "@tillhouse/extension-sdk";
+
+/** A column, filter, section, field or action of any resource. */
+export type AnyPart = AnyCell | AnyFilter | AnySection | AnyField | AnyAction;
+
+interface PartList {
+  /** `undefined` where the resource has no place for such parts. */
+  read(resource: AnyResource): readonly (string | AnyPart)[] | undefined;
+  write(resource: AnyResource, parts: readonly AnyPart[]): AnyResource;
+}
+
+/** Where a resource keeps the parts of each kind. What is written back is what was read, in part: the kinds fit. */
+export const partLists: Readonly<Record<PartKind | "badges" | "meta", PartList>> = {
+  columns: {
+    read: ({ list }) => list?.columns,
+    write: (resource, parts) =>
+      resource.list
+        ? { ...resource, list: { ...resource.list, columns: parts as readonly AnyCell[] } }
+        : resource,
+  },
+  filters: {
+    read: ({ list }) => list && (list.filters ?? []),
+    write: (resource, parts) =>
+      resource.list
+        ? { ...resource, list: { ...resource.list, filters: parts as readonly AnyFilter[] } }
+        : resource,
+  },
+  sections: {
+    read: ({ detail }) => detail?.sections,
+    write: (resource, parts) =>
+      resource.detail
+        ? { ...resource, detail: { ...resource.detail, sections: parts as readonly AnySection[] } }
+        : resource,
+  },
+  badges: {
+    read: ({ detail }) => detail && (detail.badges ?? []),
+    write: (resource, parts) =>
+      resource.detail
+        ? { ...resource, detail: { ...resource.detail, badges: parts as readonly AnyCell[] } }
+        : resource,
+  },
+  meta: {
+    read: ({ detail }) => detail && (detail.meta ?? []),
+    write: (resource, parts) =>
+      resource.detail
+        ? { ...resource, detail: { ...resource.detail, meta: parts as readonly AnyCell[] } }
+        : resource,
+  },
+  fields: {
+    read: ({ form }) => form?.fields,
+    write: (resource, parts) =>
+      resource.form
+        ? { ...resource, form: { ...resource.form, fields: parts as readonly AnyField[] } }
+        : resource,
+  },
+  actions: {
+    read: ({ actions = [] }) => actions,
+    write: (resource, parts) => ({ ...resource, actions: parts as readonly AnyAction[] }),
+  },
+};
+
+/** The id of a part within its list: its id, or the key that it shows, asks or holds. */
+export function partId(part: string | AnyPart): string {
+  if (typeof part === "string") return part;
+  return "id" in part ? part.id : part.key;
+}
+
+/** A part that can carry who brought it: a bare string means a text cell. */
+export function wholePart(part: string | AnyPart): AnyPart {
+  return typeof part === "string" ? { kind: "text", key: part } : part;
+}
+
+/** Says of a part who brought it or stands around it, beside what it says already. */
+export function markPart<Kind extends AnyPart>(part: Kind, mark: PartContribution): Kind {
+  return { ...part, contribution: { ...part.contribution, ...mark } };
+}

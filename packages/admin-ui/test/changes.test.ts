@@ -1,0 +1,184 @@
+import {
+  type Change,
+  changeResource,
+  defineExtension,
+  field,
+  hide,
+  move,
+  replace,
+  type StandardSchema,
+  wrap,
+} from "@tillhouse/extension-sdk";
+import { describe, expect, it } from "vitest";
+import { partId } from "../src/core/part-lists";
+import { createRegistry } from "../src/core/registry";
+import { builtIn } from "../src/resources/built-in";
+
+const load = () => Promise.resolve({ default: () => null });
+const schema: StandardSchema<{ care: string }> = {
+  "~standard": { version: 1, vendor: "test", validate: (value) => ({ value: value as { care: string } }) },
+};
+
+function changed(...changes: Change[]) {
+  return createRegistry([
+    builtIn,
+    defineExtension({ id: "shop", source: "src/admin/extension.ts", changes }),
+  ]);
+}
+
+function ids(parts: readonly Parameters<typeof partId>[0][] | undefined): string[] {
+  return (parts ?? []).map(partId);
+}
+
+const products = (...changes: Change[]) => changed(...changes).resources.get("products");
+const untouched = createRegistry([builtIn]).resources.get("products");
+
+describe("changes", () => {
+  it("leave the definitions of built-ins as they are", () => {
+    const before = JSON.stringify(builtIn);
+    changed(hide("products.columns.title"), wrap("products.sections.variants", { load }));
+    expect(JSON.stringify(builtIn)).toBe(before);
+  });
+
+  it("add parts where they say, and name who brought them", () => {
+    const made = products(
+      changeResource("products", {
+        columns: [{ id: "rating", after: "title", render: () => "5" }],
+        sections: [{ id: "care", before: "variants", load }],
+        actions: [{ id: "feature", change: { metadata: { featured: true } } }],
+      }),
+    );
+    expect(ids(made?.list?.columns).slice(0, 3)).toEqual([
+      ids(untouched?.list?.columns)[0],
+      "rating",
+      ids(untouched?.list?.columns)[1],
+    ]);
+    const sections = ids(made?.detail?.sections);
+    expect(sections.indexOf("care")).toBe(sections.indexOf("variants") - 1);
+    expect(made?.actions?.at(-1)).toMatchObject({
+      id: "feature",
+      contribution: { owner: "shop", source: "src/admin/extension.ts" },
+    });
+  });
+
+  it("ask the store for more, without asking for anything twice", () => {
+    const made = products(changeResource("products", { detailSelect: { expand: "tags,profile" } }));
+    const expand = made?.detail?.select?.expand?.split(",") ?? [];
+    expect(expand.filter((name) => name === "tags")).toHaveLength(1);
+    expect(expand).toContain("profile");
+  });
+
+  it("let fields join a form under names of their own, beside their neighbour", () => {
+    const made = changed(
+      changeResource("collections", {
+        fields: { schema, fields: [field.text("care", { after: "title" })], store: "metadata" },
+      }),
+    ).resources.get("collections");
+    const keys = ids(made?.form?.fields);
+    expect(keys[keys.indexOf("title") + 1]).toBe("shop/care");
+    expect(made?.form?.additions).toMatchObject([{ owner: "shop", store: "metadata" }]);
+    expect(made?.form?.fields.find(({ key }) => key === "shop/care")?.label).toBe("collections.fields.care");
+  });
+
+  it("hide columns, sections, actions and pages", () => {
+    const made = products(hide("products.columns.collection"), hide("products.sections.variants"));
+    expect(ids(made?.list?.columns)).not.toContain("collection");
+    expect(ids(made?.detail?.sections)).not.toContain("variants");
+    const collections = changed(hide("collections.actions.delete"), hide("collections.actions.create"));
+    expect(collections.resources.get("collections")).toMatchObject({
+      canDelete: false,
+      form: { on: "edit" },
+    });
+    expect(products(hide("products.list"))?.list).toBeUndefined();
+    expect(changed(hide("sidebar.orders")).hidden).toContain("sidebar.orders");
+  });
+
+  it("hide a field so that nothing of it is asked or sent", () => {
+    const made = changed(hide("collections.fields.handle")).resources.get("collections");
+    expect(made?.form?.fields.find(({ key }) => key === "handle")?.when).toEqual({ handle: [] });
+  });
+
+  it("replace a part in its place, under its id", () => {
+    const made = products(
+      replace("products.sections.variants", { load }),
+      replace("products.columns.status", { render: () => "on" }),
+    );
+    expect(ids(made?.detail?.sections)).toEqual(ids(untouched?.detail?.sections));
+    expect(ids(made?.list?.columns)).toEqual(ids(untouched?.list?.columns));
+    const section = made?.detail?.sections.find(({ id }) => id === "variants");
+    expect(section).toMatchObject({ load, contribution: { owner: "shop" } });
+  });
+
+  it("put something around a part, and around that again", () => {
+    const made = createRegistry([
+      builtIn,
+      defineExtension({ id: "one", changes: [wrap("products.sections.variants", { load })] }),
+      defineExtension({ id: "two", changes: [wrap("products.sections.variants", { load })] }),
+    ]).resources.get("products");
+    const section = made?.detail?.sections.find(({ id }) => id === "variants");
+    expect(section?.contribution?.owner).toBeUndefined();
+    expect(section?.contribution?.wrappers?.map(({ owner }) => owner)).toEqual(["one", "two"]);
+  });
+
+  it("replace pages and put something around them", () => {
+    const { pages } = changed(replace("orders.list", { load }), wrap("orders.detail", { load }));
+    expect(pages.get("orders.list")?.replacement).toMatchObject({ owner: "shop", load });
+    expect(pages.get("orders.detail")?.wrappers).toHaveLength(1);
+  });
+
+  it("move parts and entries of the sidebar", () => {
+    const registry = changed(
+      move("products.columns.status", { before: "title" }),
+      move("sidebar.customers", { group: "sales", order: 15 }),
+    );
+    const columns = ids(registry.resources.get("products")?.list?.columns);
+    expect(columns.indexOf("status")).toBe(columns.indexOf("title") - 1);
+    expect(registry.sidebar.moves.get("customers")).toEqual({ group: "sales", order: 15 });
+  });
+
+  it.each([
+    ["unknownTarget", hide("products.columns.colour" as never), { target: "products.columns.colour" }],
+    ["unknownTarget", hide("producs.list" as never), { target: "producs.list" }],
+    ["unknownTarget", changeResource("wishes" as never, {}), { target: "wishes" }],
+    ["unknownTarget", hide("sidebar.wishes" as never), { target: "sidebar.wishes" }],
+    [
+      "wrongTarget",
+      wrap("orders.filters.status" as never, { load } as never),
+      { target: "orders.filters.status" },
+    ],
+    ["wrongTarget", replace("orders.list", {} as never), { target: "orders.list" }],
+    ["wrongTarget", move("orders.list" as never, {} as never), { target: "orders.list" }],
+    [
+      "duplicatePart",
+      changeResource("products", { columns: ["title"] }),
+      { target: "products.columns.title", first: "tillhouse" },
+    ],
+    [
+      "unknownPlace",
+      changeResource("products", { columns: [{ id: "rating", after: "nothing", render: () => "" }] }),
+      { target: "products.columns.rating", place: "nothing" },
+    ],
+  ])("report %s by name", (reason, change, values) => {
+    const { problems } = changed(change as Change);
+    expect(problems).toEqual([{ owner: "shop", source: "src/admin/extension.ts", reason, values }]);
+  });
+
+  it("name the first of two that replace the same, and who has hidden what another wants to change", () => {
+    const twice = createRegistry([
+      builtIn,
+      defineExtension({
+        id: "one",
+        changes: [replace("orders.list", { load }), hide("orders.columns.total")],
+      }),
+      defineExtension({
+        id: "two",
+        changes: [replace("orders.list", { load }), move("orders.columns.total", { after: "display_id" })],
+      }),
+    ]);
+    expect(twice.problems).toMatchObject([
+      { owner: "two", reason: "replacedTarget", values: { first: "one" } },
+      { owner: "two", reason: "hiddenTarget", values: { first: "one" } },
+    ]);
+    expect(twice.pages.get("orders.list")?.replacement?.owner).toBe("one");
+  });
+});

@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { manifestOf } from "../src/core/manifest";
+import { createRegistry } from "../src/core/registry";
+import { builtIn } from "../src/resources/built-in";
+
+const manifest = manifestOf(createRegistry([builtIn]));
+
+describe("the manifest", () => {
+  it("names all zones that the registry renders, once", () => {
+    const names = manifest.zones.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect([...names].sort()).toEqual([...createRegistry([builtIn]).zones].sort());
+    expect(manifest.zones.filter(({ isV1 }) => isV1)).toHaveLength(40);
+  });
+
+  it("tells the prop that a zone hands its record over in", () => {
+    const propOf = (name: string) => manifest.zones.find((zone) => zone.name === name)?.prop;
+    expect(propOf("product_collection.details.after")).toBe("productCollection");
+    expect(propOf("order.list.after")).toBeUndefined();
+    expect(propOf("order.form.before")).toBe("order");
+    expect(propOf("draft_order.details.before")).toBe("draftOrder");
+    expect(propOf("login.before")).toBe("page");
+  });
+
+  it("is what the type of all ids was written from: run this with -u after a definition has changed", async () => {
+    const lines = manifest.ids.map(({ id }) => `  | "${id}"`);
+    const text = `/**
+ * The id of everything that the admin brings and that can be hidden, replaced, wrapped or moved. Written from the
+ * definitions by \`test/manifest.test.ts\` of \`@tillhouse/admin-ui\`.
+ */
+export type BuiltInId =
+${lines.join("\n")};
+`;
+    await expect(text).toMatchFileSnapshot(
+      join(import.meta.dirname, "../../extension-sdk/src/built-in-ids.ts"),
+    );
+  });
+});

@@ -1,0 +1,207 @@
+import type { ReactNode } from "react";
+import type { ActionContext, ActionOf, AnyAction, DefinedAction } from "./actions";
+import type { BuiltInId } from "./built-in-ids";
+import type { AnyCell, BadgeCell, CellOf } from "./cells";
+import type { IconComponent, Selection } from "./define-resource";
+import type { FieldStore } from "./field-store";
+import type { AnyField, FieldOf } from "./fields";
+import type { AnyFilter, FilterOf } from "./filters";
+import type { Host } from "./host";
+import type { Wrapped } from "./part";
+import type { RecordOf, ResourceName, WordKeys } from "./resources";
+import type { AnyLoad, AnySection, Load, SectionOf, SectionProps } from "./sections";
+import type { InputOf, OutputOf, StandardSchema } from "./standard-schema";
+import type { AnyTimelineSource, TimelineSource } from "./timeline";
+
+/**
+ * Ids of what other extensions bring, for `hide`, `replace`, `wrap` and `move`. Extensions merge theirs in; the command
+ * line writes them with `typegen`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: extensions merge into it.
+export interface ExtensionIds {}
+
+/** The id of something that can be hidden, replaced, wrapped or moved. */
+export type ChangeTarget = BuiltInId | (keyof ExtensionIds & string);
+
+/** Fields that join a form of somebody else: its check, its draft, its one save. */
+export interface FieldsAddition<Name extends ResourceName, Schema extends StandardSchema> {
+  /** Any Standard Schema. It judges these fields only; the form's own schema judges the rest. */
+  schema: Schema;
+  fields: readonly FieldOf<InputOf<Schema>>[];
+  /** What they hold for a new record; empty when left out. */
+  start?: Partial<InputOf<Schema>>;
+  /**
+   * Where they are kept. `"metadata"`: in the record's metadata, each under its key, sent with the form. Otherwise they are
+   * read and written by these functions, after the form itself was saved.
+   */
+  store: "metadata" | FieldStore<RecordOf<Name>, InputOf<Schema>, OutputOf<Schema>>;
+}
+
+/** What {@link changeResource} adds to a resource. */
+export interface ResourceAddition<Name extends ResourceName, Schema extends StandardSchema> {
+  columns?: readonly CellOf<RecordOf<Name>>[];
+  filters?: readonly FilterOf<RecordOf<Name>>[];
+  sections?: readonly SectionOf<Name>[];
+  /** Statuses beside the title of the detail. */
+  badges?: readonly BadgeOf<RecordOf<Name>>[];
+  /** Facts in the line under the title of the detail. */
+  meta?: readonly CellOf<RecordOf<Name>>[];
+  fields?: FieldsAddition<Name, Schema>;
+  actions?: readonly (ActionOf<Name> | DefinedAction<Name>)[];
+  timeline?: readonly TimelineSource<Name>[];
+  /** What the list asks for beside what it asks for already. */
+  listSelect?: Selection;
+  /** What the detail asks for beside what it asks for already. */
+  detailSelect?: Selection;
+}
+
+type BadgeOf<Item> =
+  | { [Key in WordKeys<Item>]: BadgeCell<Key, NonNullable<Item[Key]> & string> }[WordKeys<Item>]
+  | Extract<CellOf<Item>, { kind?: undefined; render: unknown }>;
+
+/** Fields of somebody else's form whose types are no longer known. */
+export interface AnyFieldsAddition {
+  schema: StandardSchema;
+  fields: readonly AnyField[];
+  start?: Readonly<Record<string, unknown>>;
+  store: "metadata" | FieldStore<never, unknown, never>;
+}
+
+/** An addition whose record type is no longer known. */
+export interface AnyResourceAddition {
+  columns?: readonly (string | AnyCell)[];
+  filters?: readonly AnyFilter[];
+  sections?: readonly AnySection[];
+  badges?: readonly AnyCell[];
+  meta?: readonly (string | AnyCell)[];
+  fields?: AnyFieldsAddition;
+  actions?: readonly AnyAction[];
+  timeline?: readonly AnyTimelineSource[];
+  listSelect?: Selection;
+  detailSelect?: Selection;
+}
+
+/** A number or a short text beside an entry of the sidebar; nothing where there is none to show. */
+export type LoadBadge = (host: Host) => Promise<number | string | undefined>;
+
+/** Where an entry of the sidebar goes, and what it says there. What is left out stays as it was. */
+export interface SidebarMove {
+  /** `sales`, `catalog`, `people`, `promotion`, `extensions`, or the id of a group that an extension brought. */
+  group?: string;
+  /** Entries of a group are sorted by it. Those of the admin have 10, 20, 30 … */
+  order?: number;
+  /** A translation key or words. */
+  label?: string;
+  icon?: IconComponent;
+  badge?: LoadBadge;
+}
+
+/** Another place among its neighbours. */
+export interface PartMove {
+  before?: string;
+  after?: string;
+}
+
+/** A change as the registry reads it: data, made by {@link changeResource}, {@link hide}, {@link replace}, {@link wrap} and {@link move}. */
+export type Change =
+  | { kind: "add"; resource: string; parts: AnyResourceAddition }
+  | { kind: "hide"; target: string }
+  | { kind: "replace"; target: string; with: object }
+  | { kind: "wrap"; target: string; with: object }
+  | { kind: "move"; target: string; to: SidebarMove & PartMove };
+
+/** A union without some keys: `Omit` alone would melt its members into one. */
+type Without<Union, Key extends PropertyKey> = Union extends object ? Omit<Union, Key> : never;
+
+/** What may stand in the place of what an id names. */
+export type ReplacementOf<Id extends string> =
+  Id extends `${infer Name extends ResourceName}.sections.${string}`
+    ? Without<SectionOf<Name>, "id">
+    : Id extends `${infer Name extends ResourceName}.columns.${string}`
+      ? Without<Exclude<CellOf<RecordOf<Name>>, string>, "id">
+      : Id extends `${infer Name extends ResourceName}.filters.${string}`
+        ? FilterOf<RecordOf<Name>>
+        : Id extends `${infer Name extends ResourceName}.actions.${string}`
+          ? Without<ActionOf<Name>, "id">
+          : { load: AnyLoad };
+
+/** What may be put around what an id names. */
+export type WrapperOf<Id extends string> = Id extends `${infer Name extends ResourceName}.sections.${string}`
+  ? { load: Load<SectionProps<Name> & Wrapped> }
+  : Id extends `${infer Name extends ResourceName}.columns.${string}`
+    ? { render: (record: RecordOf<Name>, original: ReactNode) => ReactNode }
+    : Id extends `${infer Name extends ResourceName}.actions.${string}`
+      ? {
+          run: (context: ActionContext<RecordOf<Name>>, original: () => Promise<unknown>) => Promise<unknown>;
+        }
+      : { load: AnyLoad };
+
+/** Ids that can be replaced: everything but entries of the sidebar. */
+export type ReplaceTarget = Exclude<ChangeTarget, `sidebar.${string}`>;
+
+/** Ids that something can be put around: what is drawn or done. */
+export type WrapTarget = Exclude<ReplaceTarget, `${string}.filters.${string}`>;
+
+/** Ids that have a place among others. */
+export type MoveTarget = Exclude<
+  ChangeTarget,
+  `settings.${string}` | `${ResourceName}.${"list" | "detail" | "form"}`
+>;
+
+/**
+ * Adds columns, filters, sections, fields, actions and timeline entries to a resource of somebody else. Each part may say
+ * where it stands: `after: "title"`. The resource comes first, so that the record's type is known to what follows.
+ *
+ * @example
+ * changeResource("products", {
+ *   columns: [{ id: "rating", after: "title", render: (product) => String(product.metadata?.rating ?? "–") }],
+ *   actions: [{ id: "feature", change: { metadata: { featured: true } }, isBulk: true }],
+ * });
+ */
+export function changeResource<
+  const Name extends ResourceName,
+  Schema extends StandardSchema = StandardSchema<never>,
+>(resource: Name, parts: ResourceAddition<Name, Schema>): Change {
+  // Screens hand every function a record of the very resource that it belongs to, so the narrower parameters hold.
+  return { kind: "add", resource, parts: parts as unknown as AnyResourceAddition };
+}
+
+/** Takes a page, section, field, column, filter, action or an entry of sidebar or settings away. @example hide("products.columns.collection") */
+export function hide(target: ChangeTarget): Change {
+  return { kind: "hide", target };
+}
+
+/**
+ * Puts something else in the place of what an id names; it keeps that id and place.
+ *
+ * @example replace("products.sections.variants", { load: () => import("./variants") })
+ */
+export function replace<const Id extends ReplaceTarget>(target: Id, replacement: ReplacementOf<Id>): Change {
+  return { kind: "replace", target, with: replacement };
+}
+
+/**
+ * Puts something around what an id names, with the original in hand: components get `Original`, cells and actions get it
+ * as their second argument.
+ *
+ * @example
+ * wrap("orders.sections.items", { load: () => import("./items-with-margin") });
+ * wrap("orders.columns.status", { render: (order, original) => (order.metadata?.rush ? <b>{original}</b> : original) });
+ */
+export function wrap<const Id extends WrapTarget>(target: Id, wrapper: WrapperOf<Id>): Change {
+  return { kind: "wrap", target, with: wrapper };
+}
+
+/**
+ * Gives something another place.
+ *
+ * @example
+ * move("sidebar.customers", { group: "sales", order: 15 });
+ * move("products.columns.status", { after: "title" });
+ */
+export function move<const Id extends MoveTarget>(
+  target: Id,
+  to: Id extends `sidebar.${string}` ? SidebarMove : PartMove,
+): Change {
+  return { kind: "move", target, to };
+}

@@ -1,0 +1,34 @@
+import type { Host } from "./host";
+import type { RecordOf, ResourceName } from "./resources";
+
+/** Something that happened to a record. */
+export interface TimelineEntry {
+  /** Unique within its source. */
+  id: string;
+  /** When it happened (ISO 8601 UTC). */
+  at: string;
+  /** What happened, in the person's language. */
+  title: string;
+  /** More about it: a note's text, an amount. */
+  text?: string;
+  /** Who did it. */
+  actor?: string;
+  /** Path inside the app's router that it leads to. */
+  to?: string;
+  tone?: "positive" | "negative" | "caution" | "neutral";
+}
+
+/** Where entries of a record's timeline come from. Sources are read side by side; one that fails costs only its own. */
+export interface TimelineSource<Name extends ResourceName = ResourceName> {
+  /** Unique within the resource; its name in the timeline's filter is the key `<resource>.timeline.<id>`. */
+  id: string;
+  entries(record: RecordOf<Name>, host: Host): readonly TimelineEntry[] | Promise<readonly TimelineEntry[]>;
+}
+
+/** A source whose record type is no longer known, with who brought it. */
+export interface AnyTimelineSource {
+  id: string;
+  entries(record: never, host: Host): readonly TimelineEntry[] | Promise<readonly TimelineEntry[]>;
+  owner?: string;
+  source?: string;
+}

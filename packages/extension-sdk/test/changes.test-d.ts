@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { cell, changeResource, hide, move, replace, type SectionProps, type Wrapped, wrap } from "../src/index";
+
+const load = async () => ({ default: (_props: SectionProps<"orders"> & Wrapped) => null });
+const productLoad = async () => ({ default: (_props: SectionProps<"products"> & Wrapped) => null });
+
+// What there is can be changed.
+hide("products.columns.collection");
+hide("sidebar.orders");
+move("sidebar.customers", { group: "sales", order: 15 });
+move("products.columns.status", { after: "title" });
+wrap("orders.sections.items", { load });
+wrap("orders.columns.total", { render: (order, original): ReactNode => (order.metadata ? original : null) });
+replace("products.columns.status", { render: (product) => product.status });
+changeResource("products", {
+  columns: [cell.date("created_at", { after: "title" })],
+  actions: [{ id: "feature", change: { metadata: { featured: true } }, when: (product) => product.status === "published" }],
+});
+
+// @ts-expect-error: there is no such column.
+hide("products.columns.colour");
+// @ts-expect-error: an entry of the sidebar is moved by group and order.
+move("sidebar.customers", { after: "orders" });
+// @ts-expect-error: the list of orders has no place among others.
+move("orders.list", { after: "title" });
+// @ts-expect-error: the section belongs to orders, the component to products.
+wrap("orders.sections.items", { load: productLoad });
+// @ts-expect-error: nothing can be put around a filter.
+wrap("orders.filters.status", { load });
+// @ts-expect-error: an order has no such key.
+wrap("orders.columns.total", { render: (order) => order.colour });
+// @ts-expect-error: products have no such key.
+changeResource("products", { columns: [cell.date("creatd_at")] });
+// @ts-expect-error: there is no such resource.
+changeResource("wishes", { columns: [] });
