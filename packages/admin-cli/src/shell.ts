@@ -23,7 +23,7 @@ export interface Shell {
 }
 
 /** The id of something that can be changed, and what it is: a `columns`, a `sections`, a `list` … */
-export interface ShellId {
+interface ShellId {
   id: string;
   kind: string;
 }

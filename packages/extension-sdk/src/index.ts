@@ -183,6 +183,7 @@ export type {
   ElementOf,
   KeysWith,
   ListKeys,
+  NestedReturnReason,
   RecordAdditions,
   RecordOf,
   ResourceName,

@@ -52,7 +52,7 @@ export interface Registry {
 }
 
 /** What extensions made of the sidebar. */
-export interface SidebarChanges {
+interface SidebarChanges {
   groups: readonly Owned<SidebarGroup>[];
   /** Where entries went, by the name of their resource or the path of their page without its first slash. */
   moves: ReadonlyMap<string, SidebarMove>;
@@ -60,7 +60,7 @@ export interface SidebarChanges {
 }
 
 /** The groups that the admin itself has, and where they stand among those of extensions. */
-export const builtInGroups: Readonly<Record<string, number>> = {
+const builtInGroups: Readonly<Record<string, number>> = {
   sales: 10,
   catalog: 20,
   people: 30,
