@@ -17,7 +17,8 @@ import type {
 } from "@medusajs/client-types";
 
 /** The published type says that a reason has one child; the store answers a list. */
-export interface NestedReturnReason extends Omit<ReturnReason, "return_reason_children" | "parent_return_reason"> {
+export interface NestedReturnReason
+  extends Omit<ReturnReason, "return_reason_children" | "parent_return_reason"> {
   parent_return_reason?: NestedReturnReason | null;
   return_reason_children?: NestedReturnReason[];
 }
