@@ -2,12 +2,13 @@ import { Command, CommanderError } from "commander";
 import { addBuild } from "./cli/build";
 import type { AddCommand, Perform } from "./cli/command-setup";
 import { exitCodeOf, exitCodes, exitCodeText } from "./cli/exit-codes";
+import { addInit } from "./cli/init";
 import { addServe } from "./cli/serve";
 import { createLogger } from "./logger";
 import { version } from "./version";
 
 /** Every command, in the order of the help. */
-const commands: readonly AddCommand[] = [addServe, addBuild];
+const commands: readonly AddCommand[] = [addInit, addServe, addBuild];
 
 function createProgram(perform: Perform): Command {
   const program = new Command("tillhouse")

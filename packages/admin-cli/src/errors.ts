@@ -23,6 +23,8 @@ export type CommandErrorCode =
   | "invalid-configuration"
   | "invalid-extensions"
   | "directory-missing"
+  | "wrong-usage"
+  | "file-in-the-way"
   | "output-refused"
   | "output-missing"
   | "shell-missing"

@@ -4,6 +4,7 @@ export {
   type BuildResult,
   build,
 } from "./commands/build";
+export { type InitFile, type InitOptions, type InitPlan, type InitResult, init } from "./commands/init";
 export { type ServeOptions, type ServeResult, serve } from "./commands/serve";
 export type { BuiltExtension } from "./compiler/compile-project";
 export type {
@@ -15,4 +16,6 @@ export type {
 export type { SkippedFile } from "./compiler/find-files";
 export type { Configuration, ResolvedConfiguration } from "./config";
 export { CommandError, type CommandErrorCode, type Problem } from "./errors";
+export type { PackageManager } from "./package-manager";
+export type { InitKind, TemplateFile } from "./templates/template";
 export { version } from "./version";

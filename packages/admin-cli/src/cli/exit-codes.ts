@@ -16,6 +16,7 @@ export function exitCodeOf(error: unknown): number {
   const codes: Partial<Record<CommandErrorCode, number>> = {
     "invalid-configuration": exitCodes.usage,
     "directory-missing": exitCodes.usage,
+    "wrong-usage": exitCodes.usage,
   };
   return codes[error.code] ?? exitCodes.failure;
 }

@@ -1,0 +1,72 @@
+import { namesOf } from "./names";
+import { importPath, messagesPath, type Template } from "./template";
+import { testHost } from "./test-host";
+
+function component(path: string, pascal: string, label: string, key: string): string {
+  const parameter = /\[([^\]]+)\]/.exec(path)?.[1];
+  const config =
+    parameter === undefined
+      ? `import { type RouteConfig, useHost } from "@tillhouse/extension-sdk";`
+      : `import { useHost } from "@tillhouse/extension-sdk";`;
+  const link =
+    parameter === undefined
+      ? `import { Shapes } from "lucide-react";\n\nexport const config: RouteConfig = { link: { label: "${label}", icon: Shapes } };\n`
+      : `import { useParams } from "react-router-dom";\n`;
+  const read = parameter === undefined ? "" : `  const { ${parameter} = "" } = useParams();\n`;
+  const values = parameter === undefined ? "" : `, { ${parameter} }`;
+  return `${config}
+import { Page, PageHead } from "@tillhouse/extension-sdk/ui";
+${link}
+export default function ${pascal}Page() {
+  const { translate } = useHost();
+${read}  return (
+    <Page>
+      <PageHead title={translate("${key}.title"${values})} />
+      <p>{translate("${key}.text"${values})}</p>
+    </Page>
+  );
+}
+`;
+}
+
+function test(folder: string, pascal: string, label: string, path: string): string {
+  return `// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { type Host, HostContext } from "@tillhouse/extension-sdk";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+import messages from "${importPath(path, messagesPath)}" with { type: "json" };
+import ${pascal}Page from "${importPath(path, `src/admin/routes/${folder}/page`)}";
+
+${testHost.replace(/^.*\n/, "").replace("  notify,\n", "")}
+test("has its title", () => {
+  render(
+    <MemoryRouter>
+      <HostContext.Provider value={host}>
+        <${pascal}Page />
+      </HostContext.Provider>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole("heading", { name: "${label}" })).toBeTruthy();
+});
+`;
+}
+
+/**
+ * A page below `a/`, with its test and its texts.
+ *
+ * @param folder where it lies below `src/admin/routes`: `loyalty`, `loyalty/[id]`.
+ */
+export function pageTemplate(folder: string): Template {
+  const names = namesOf(folder);
+  const testPath = `test/routes/${names.kebab}.test.tsx`;
+  const key = `${names.kebab}.page`;
+  const text = component(folder, names.pascal, names.label, key);
+  return {
+    files: [
+      { path: `src/admin/routes/${folder}/page.tsx`, text },
+      { path: testPath, text: test(folder, names.pascal, names.label, testPath) },
+    ],
+    messages: { [`${key}.title`]: names.label, [`${key}.text`]: "Your page stands here." },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Names } from "./names";
+import { importPath, messagesPath, type Template } from "./template";
+import { testHost } from "./test-host";
+
+function component({ kebab, pascal, label }: Names): string {
+  return `import { type SettingConfig, type SettingProps, useHost } from "@tillhouse/extension-sdk";
+import { Button, Page, PageHead, Section } from "@tillhouse/extension-sdk/ui";
+
+export const config: SettingConfig = {
+  card: { label: "${label}", description: "What can be set for ${label.toLowerCase()}" },
+};
+
+export default function ${pascal}Settings({ notify }: SettingProps) {
+  const { translate } = useHost();
+  return (
+    <Page>
+      <PageHead title={translate("${kebab}.settings.title")} isNarrow />
+      <Section title={translate("${kebab}.settings.section")}>
+        <Button onClick={() => notify.success(translate("${kebab}.settings.saved"))}>
+          {translate("${kebab}.settings.save")}
+        </Button>
+      </Section>
+    </Page>
+  );
+}
+`;
+}
+
+function test({ kebab, pascal, label }: Names, path: string): string {
+  return `// @vitest-environment jsdom
+import { fireEvent, render, screen } from "@testing-library/react";
+import { type Host, HostContext } from "@tillhouse/extension-sdk";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test, vi } from "vitest";
+import messages from "${importPath(path, messagesPath)}" with { type: "json" };
+import ${pascal}Settings from "${importPath(path, `src/admin/settings/${kebab}/page`)}";
+
+${testHost.replace("success() {}", "success: vi.fn()")}
+test("tells that it saved", () => {
+  render(
+    <MemoryRouter>
+      <HostContext.Provider value={host}>
+        <${pascal}Settings notify={notify} />
+      </HostContext.Provider>
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(notify.success).toHaveBeenCalledWith("${label} saved");
+});
+`;
+}
+
+/** A settings card and its page, with its test and its texts. */
+export function settingsTemplate(names: Names): Template {
+  const testPath = `test/settings/${names.kebab}.test.tsx`;
+  const key = `${names.kebab}.settings`;
+  return {
+    files: [
+      { path: `src/admin/settings/${names.kebab}/page.tsx`, text: component(names) },
+      { path: testPath, text: test(names, testPath) },
+    ],
+    messages: {
+      [`${key}.title`]: names.label,
+      [`${key}.section`]: "General",
+      [`${key}.save`]: "Save",
+      [`${key}.saved`]: `${names.label} saved`,
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { Names } from "./names";
+import { importPath, messagesPath, type Template } from "./template";
+import { testHost } from "./test-host";
+import { isBeforeSignIn, recordPropOf } from "./zone-record";
+
+function component({ kebab, pascal, label }: Names, zone: string): string {
+  const record = recordPropOf(zone);
+  const config = `export const config: WidgetConfig = { zone: "${zone}" };`;
+  if (isBeforeSignIn(zone)) {
+    return `import type { WidgetConfig } from "@tillhouse/extension-sdk";
+
+${config}
+
+/** Stands on the pages without a session, where nobody's language is known yet. */
+export default function ${pascal}() {
+  return <p>${label}</p>;
+}
+`;
+  }
+  const props = record === undefined ? "" : `{ ${record} }: WidgetProps<"${zone}">`;
+  const types = record === undefined ? "type WidgetConfig" : "type WidgetConfig, type WidgetProps";
+  const values = record === undefined ? "" : `, { id: ${record}.id }`;
+  return `import { useHost, ${types} } from "@tillhouse/extension-sdk";
+import { Section } from "@tillhouse/extension-sdk/ui";
+
+${config}
+
+export default function ${pascal}(${props}) {
+  const { translate } = useHost();
+  return (
+    <Section title={translate("${kebab}.widget.title")}>
+      <p>{translate("${kebab}.widget.text"${values})}</p>
+    </Section>
+  );
+}
+`;
+}
+
+function test({ kebab, pascal, label }: Names, zone: string, path: string): string {
+  const tested = importPath(path, `src/admin/widgets/${kebab}`);
+  const record = recordPropOf(zone);
+  if (isBeforeSignIn(zone)) {
+    return `// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import ${pascal} from "${tested}";
+
+test("stands before the sign-in", () => {
+  render(<${pascal} />);
+  expect(screen.getByText("${label}")).toBeTruthy();
+});
+`;
+  }
+  const type = `WidgetProps<"${zone}">`;
+  const types = record === undefined ? "type Host, HostContext" : "type Host, HostContext, type WidgetProps";
+  const sample =
+    record === undefined
+      ? ""
+      : `// The widget reads the id alone.\nconst ${record} = { id: "sample_1" } as ${type}["${record}"];\n`;
+  const props = record === undefined ? "" : ` ${record}={${record}} notify={notify}`;
+  return `// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { ${types} } from "@tillhouse/extension-sdk";
+import { expect, test } from "vitest";
+import messages from "${importPath(path, messagesPath)}" with { type: "json" };
+import ${pascal} from "${tested}";
+
+${record === undefined ? testHost.replace(/^.*\n/, "").replace("  notify,\n", "") : testHost}${sample}
+test("has its title", () => {
+  render(
+    <HostContext.Provider value={host}>
+      <${pascal}${props} />
+    </HostContext.Provider>,
+  );
+  expect(screen.getByRole("heading", { name: "${label}" })).toBeTruthy();
+});
+`;
+}
+
+/** A widget in a zone, with its test and its texts. */
+export function widgetTemplate(names: Names, zone: string): Template {
+  const testPath = `test/widgets/${names.kebab}.test.tsx`;
+  const record = recordPropOf(zone);
+  return {
+    files: [
+      { path: `src/admin/widgets/${names.kebab}.tsx`, text: component(names, zone) },
+      { path: testPath, text: test(names, zone, testPath) },
+    ],
+    messages: isBeforeSignIn(zone)
+      ? {}
+      : {
+          [`${names.kebab}.widget.title`]: names.label,
+          [`${names.kebab}.widget.text`]:
+            record === undefined ? "Your widget stands here." : "Your widget stands here, for {{id}}.",
+        },
+  };
+}

@@ -1,0 +1,241 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { v1Zones } from "@tillhouse/extension-sdk/contract";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { build } from "../src/commands/build";
+import { type InitOptions, init } from "../src/commands/init";
+import { CommandError } from "../src/errors";
+import { neededPackages } from "../src/templates/project";
+import { packageVersions } from "../src/templates/versions";
+import { createProject, listFiles, runCommand } from "./fixtures/project";
+
+const workspace = resolve(import.meta.dirname, "../../..");
+/** The shell is the output of another package, which may not have been built. */
+const shell = join(workspace, "packages/admin-ui/dist/shell");
+const run = promisify(execFile);
+
+/** What `init` throws, in short. */
+async function refusal(options: InitOptions): Promise<Partial<CommandError>> {
+  const error = await init(options).catch((reason: unknown) => reason);
+  if (error instanceof CommandError) return error;
+  throw new Error("init was expected to refuse and did not.");
+}
+
+async function readJson(...path: string[]): Promise<Record<string, Record<string, string>>> {
+  return JSON.parse(await readFile(join(...path), "utf8"));
+}
+
+describe("init in an empty folder", () => {
+  test("starts a project with a widget, its test and its texts", async () => {
+    const project = await createProject({});
+    const result = await init({ directory: project.directory, shell: project.shell, environment: {} });
+    expect(result).toMatchObject({ isNew: true, written: true, kind: "extension", packageManager: "npm" });
+    expect(await listFiles(project.directory)).toEqual([
+      ".gitignore",
+      "README.md",
+      "package.json",
+      "src/admin/messages/en.json",
+      "src/admin/widgets/order-note.tsx",
+      "test/widgets/order-note.test.tsx",
+      "tsconfig.json",
+    ]);
+    // "my shop 店" has letters that no package name may have.
+    expect(await readJson(project.directory, "package.json")).toMatchObject({
+      name: "my-shop",
+      scripts: { dev: "tillhouse dev", build: "tillhouse build", test: "vitest run" },
+    });
+    expect((await project.build()).manifest.extensions[0]).toMatchObject({
+      id: "my-shop",
+      contributions: [{ kind: "widget", zones: ["order.details.after"] }, { kind: "messages" }],
+    });
+  });
+
+  test("makes the folder, and lets the author's own README and ignored files be", async () => {
+    const project = await createProject({ "new/README.md": "mine", "new/.gitignore": "mine" });
+    const directory = join(project.directory, "new");
+    const { files } = await init({ directory, shell: project.shell, environment: {}, kind: "page" });
+    expect(files.map(({ path }) => path)).toEqual([
+      "package.json",
+      "tsconfig.json",
+      "src/admin/routes/overview/page.tsx",
+      "test/routes/overview.test.tsx",
+      "src/admin/messages/en.json",
+    ]);
+    expect(await readFile(join(directory, "README.md"), "utf8")).toBe("mine");
+    await init({
+      directory: join(project.directory, "made/here"),
+      shell: project.shell,
+      name: "Über Reviews",
+    });
+    expect(await readJson(project.directory, "made/here/package.json")).toMatchObject({
+      name: "uber-reviews",
+    });
+  });
+
+  test("writes nothing where the plan is declined", async () => {
+    const project = await createProject({});
+    const { directory } = project;
+    const result = await init({ directory, shell: project.shell, confirm: async () => false });
+    expect(result.written).toBe(false);
+    expect(await listFiles(directory)).toEqual([]);
+  });
+});
+
+describe("init in a project", () => {
+  test("adds files only, and tells what else is needed in the words of the package manager", async () => {
+    const description =
+      '{ "name": "shop", "dependencies": { "@medusajs/medusa": "^1.20.0", "react": "^18.2.0" } }';
+    const project = await createProject({ "package.json": description, "pnpm-lock.yaml": "" });
+    const { directory, shell: fake } = project;
+    const result = await init({ kind: "page", name: "Loyalty/[id]", directory, shell: fake });
+    expect(result).toMatchObject({ isNew: false, packageManager: "pnpm" });
+    expect(result.files.map(({ path, action }) => `${action} ${path}`)).toEqual([
+      "create src/admin/routes/loyalty/[id]/page.tsx",
+      "create test/routes/loyalty-id.test.tsx",
+      "create src/admin/messages/en.json",
+    ]);
+    expect(await readFile(join(directory, "package.json"), "utf8")).toBe(description);
+    const adding = result.next.find((step) => step.startsWith("pnpm add --save-dev"));
+    expect(adding).toContain(" lucide-react");
+    expect(adding).not.toContain(" react ");
+  });
+
+  test("adds texts to a file of texts and changes nothing else in it", async () => {
+    const texts = '{\n    "a.b": "kept",   "order-note.widget.title": "Mine"\n}\n';
+    const project = await createProject({ "package.json": "{}", "src/admin/messages/en.json": texts });
+    const { files } = await init({ kind: "widget", directory: project.directory, shell: project.shell });
+    expect(files.at(-1)).toMatchObject({ path: "src/admin/messages/en.json", action: "add" });
+    expect(await readFile(join(project.directory, "src/admin/messages/en.json"), "utf8")).toBe(
+      '{\n    "a.b": "kept",   "order-note.widget.title": "Mine",\n' +
+        '    "order-note.widget.text": "Your widget stands here, for {{id}}."\n}\n',
+    );
+  });
+
+  test.each(["widget", "page", "settings", "resource"])(
+    "writes nothing where a file of a %s is in the way, and names it",
+    async (kind) => {
+      const project = await createProject({ "package.json": "{}" });
+      const options = { kind, name: "loyalty", directory: project.directory, shell: project.shell };
+      const { files } = await init(options);
+      const taken = files.find(({ path }) => path.startsWith("test/"))?.path ?? "";
+      for (const { path } of files) if (path !== taken) await rm(join(project.directory, path));
+      await writeFile(join(project.directory, taken), "mine");
+      expect(await refusal(options)).toMatchObject({
+        code: "file-in-the-way",
+        message: `${taken} is there already. Nothing was written.`,
+      });
+      expect(await listFiles(project.directory)).toEqual(["package.json", taken]);
+      expect(await readFile(join(project.directory, taken), "utf8")).toBe("mine");
+    },
+  );
+
+  test("leaves a file of texts alone that holds no texts", async () => {
+    const project = await createProject({ "package.json": "{}", "src/admin/messages/en.json": "[" });
+    expect(
+      await refusal({ kind: "widget", directory: project.directory, shell: project.shell }),
+    ).toMatchObject({ code: "file-in-the-way" });
+    expect(await listFiles(project.directory)).toHaveLength(2);
+  });
+});
+
+describe("init refuses", () => {
+  test.each<[InitOptions, string, string | undefined]>([
+    [{ kind: "wigdet" }, '"wigdet" is nothing that init can start.', 'Did you mean "widget"?'],
+    [
+      { kind: "widget", zone: "order.detials.after" },
+      'There is no zone "order.detials.after".',
+      'Did you mean "order.details.after"?',
+    ],
+    [{ kind: "widget", name: "店" }, "The name cannot be used. Nothing was written.", undefined],
+    [{ kind: "page", name: "orders" }, "The name cannot be used. Nothing was written.", undefined],
+    [{ kind: "page", name: "loyalty/[a b]" }, "The name cannot be used. Nothing was written.", undefined],
+    [{ kind: "resource", name: "Orders" }, "The name cannot be used. Nothing was written.", undefined],
+  ])("%o", async (options, message, hint) => {
+    const project = await createProject({});
+    const error = await refusal({ ...options, directory: project.directory, shell: project.shell });
+    expect(error).toMatchObject({ code: "wrong-usage", message });
+    if (hint !== undefined) expect(error.hint).toContain(hint);
+    expect(await listFiles(project.directory)).toEqual([]);
+  });
+});
+
+test("the command takes flags, writes, and tells what comes next", async () => {
+  const project = await createProject({ "package.json": "{}", "yarn.lock": "" });
+  const words = [
+    "init",
+    "widget",
+    "Packing note",
+    "--zone",
+    "product.details.after",
+    "--shell",
+    project.shell,
+  ];
+  const done = await runCommand(words, { cwd: project.directory });
+  expect(done).toMatchObject({ code: 0, error: "" });
+  expect(done.out).toContain("create  src/admin/widgets/packing-note.tsx\n");
+  expect(done.out).toContain("next    yarn add --dev @tanstack/react-query");
+  expect(await runCommand(words, { cwd: project.directory })).toMatchObject({ code: 1, out: "" });
+  expect(await runCommand(["init", "nothing"], { cwd: project.directory })).toMatchObject({ code: 2 });
+  const json = await runCommand(["init", "page", "--json", "--shell", project.shell], {
+    cwd: project.directory,
+  });
+  expect(JSON.parse(json.out)).toMatchObject({ version: 1, ok: true, kind: "page", written: true });
+});
+
+test("starts with the versions that the workspace is tested with", async () => {
+  const root = await readJson(workspace, "package.json");
+  const sdk = await readJson(workspace, "packages/extension-sdk/package.json");
+  const known: Record<string, string | undefined> = {
+    ...sdk.devDependencies,
+    ...sdk.dependencies,
+    ...root.devDependencies,
+  };
+  for (const [name, version] of Object.entries(packageVersions))
+    expect(version.replace("^", ""), name).toBe(known[name]?.replace("^", ""));
+  expect(Object.keys(neededPackages("extension"))).toEqual(
+    expect.arrayContaining(Object.keys(packageVersions)),
+  );
+});
+
+describe.skipIf(!existsSync(join(shell, "shell.json")))("what it writes", () => {
+  test("compiles strictly in every zone, builds, and passes its own tests", {
+    timeout: 120_000,
+  }, async () => {
+    // Inside the workspace, whose packages it then finds as a project finds what it installed.
+    const directory = await mkdtemp(join(workspace, "node_modules/.tillhouse-init-"));
+    onTestFinished(() => rm(directory, { recursive: true, force: true }));
+    const start = (kind: string, name?: string, zone?: string) =>
+      init({ kind, name, zone, directory, shell, environment: {} });
+    await start("extension");
+    await start("page", "loyalty");
+    await start("page", "orders/[id]/packing");
+    await start("settings", "packing");
+    await start("resource", "stock-categories");
+    for (const zone of v1Zones) await start("widget", `in ${zone.replaceAll(".", " ")}`, zone);
+    // The workspace's own configuration of its tests is not the project's.
+    await writeFile(join(directory, "vitest.config.mjs"), "export default {};\n");
+    const bin = join(workspace, "node_modules/.bin");
+    const types = await run(join(bin, "tsc"), ["-p", directory]).catch((error: { stdout: string }) => error);
+    expect(types.stdout).toBe("");
+    const built = await build({ directory, shell, environment: {} });
+    expect(built.warnings).toEqual([]);
+    expect(built.skipped).toEqual([]);
+    // One of each sort: they are started in a process of their own each.
+    const tests = [
+      "routes",
+      "settings",
+      "resources",
+      "order-note",
+      "in-product-list-after",
+      "in-login-after",
+    ];
+    const tested = await run(join(bin, "vitest"), ["run", ...tests], {
+      cwd: directory,
+      env: { ...process.env, NO_COLOR: "1", VITEST: "", NODE_ENV: "test" },
+    }).catch((error: { stdout: string }) => error);
+    expect(tested.stdout).toMatch(/Tests {2}\d+ passed \(/);
+  });
+});
