@@ -17,5 +17,7 @@ export type { SkippedFile } from "./compiler/find-files";
 export type { Configuration, ResolvedConfiguration } from "./config";
 export { CommandError, type CommandErrorCode, type Problem } from "./errors";
 export type { PackageManager } from "./package-manager";
+export type { PresetName } from "./presets/preset";
+export type { WrittenPreset } from "./presets/write-preset";
 export type { InitKind, TemplateFile } from "./templates/template";
 export { version } from "./version";

@@ -4,6 +4,7 @@ import type { ServeResult } from "./commands/serve";
 import type { Contribution } from "./compiler/contribution";
 import { CommandError, type Problem } from "./errors";
 import type { Logger, Look } from "./logger";
+import type { WrittenPreset } from "./presets/write-preset";
 import type { FailedRequest } from "./server/failed-request";
 
 type Paint = (look: Look, text: string) => string;
@@ -95,6 +96,12 @@ export function reportBuild(result: BuildResult, milliseconds: number, logger: L
   const time =
     milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
   logger.out(`${logger.paint("green", "built")}  ${place} for ${manifest.basePath} in ${time}`);
+  if (result.preset !== undefined) reportPreset(result.preset, logger);
+}
+
+function reportPreset({ files, notes }: WrittenPreset, logger: Logger): void {
+  for (const file of files) logger.out(`${logger.paint("green", "wrote")}  ${file}`);
+  for (const note of notes) logger.out(`${logger.paint("dim", "note")}   ${note}`);
 }
 
 /** Tells where the admin is, what it serves and which backend it uses. */

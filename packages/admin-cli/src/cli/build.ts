@@ -12,6 +12,7 @@ interface BuildFlags extends GlobalOptions, Partial<BrandSettings & SignInSettin
   outDir?: string;
   basePath?: string;
   backend?: string;
+  preset?: string;
   sourcemap?: boolean;
   shell?: string;
   json?: boolean;
@@ -42,6 +43,7 @@ export function addBuild(program: Command, perform: Perform): void {
     .option("--out-dir <folder>", "where the output goes (default: build)")
     .option("--base-path <path>", "where the admin will live on its address (default: /app)")
     .option("--backend <url>", "the backend that the page calls (default: its own address)")
+    .option("--preset <host>", "write what a host needs into deploy: docker, nginx, caddy or static")
     .option("--sourcemap", "write source maps")
     .option("--json", "print the result as JSON");
   addSignInOptions(addBrandOptions(building))

@@ -7,6 +7,7 @@ import type { SkippedFile } from "../compiler/find-files";
 import { resolveConfig } from "../config";
 import { CommandError, type Problem } from "../errors";
 import { renderPage } from "../page";
+import type { WrittenPreset } from "../presets/write-preset";
 import { loadShell } from "../shell";
 import { type SignInSettings, signInOf } from "../sign-in-settings";
 import { version } from "../version";
@@ -21,6 +22,8 @@ export interface BuildOptions extends Partial<BrandSettings & SignInSettings> {
   basePath?: string;
   /** The backend's address for the page. Default: empty, which is the page's own address. */
   backend?: string;
+  /** A host to write files for, into `deploy/<preset>`: `docker`, `nginx`, `caddy` or `static`. Default: none. */
+  preset?: string;
   /** Whether source maps are written. Default: no. */
   sourcemap?: boolean;
   /** A folder with a shell, instead of the installed one. */
@@ -48,6 +51,8 @@ export interface BuildResult {
   skipped: SkippedFile[];
   /** What the compiler thinks may be a mistake. */
   warnings: Problem[];
+  /** What was written for a host, where one was named. */
+  preset?: WrittenPreset;
 }
 
 async function projectDirectory(directory: string): Promise<string> {
@@ -73,7 +78,7 @@ async function projectDirectory(directory: string): Promise<string> {
  * const { directory, manifest } = await build({ directory: "shop", basePath: "/back/office" });
  */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
-  const { directory: _, sourcemap, shell: asked, environment = process.env, ...flags } = options;
+  const { directory: _, sourcemap, preset, shell: asked, environment = process.env, ...flags } = options;
   const { values } = resolveConfig("build", { flags, environment });
   const { basePath, backend } = values;
   const project = await projectDirectory(options.directory ?? ".");
@@ -100,6 +105,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     backend,
     extensions,
   };
+  let written: WrittenPreset | undefined;
   await replaceOutput(directory, async (temporary) => {
     await copyFiles(
       shell.directory,
@@ -123,6 +129,22 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     for (const folder of new Set(files.map(({ name }) => dirname(name))))
       await mkdir(join(temporary, folder), { recursive: true });
     await Promise.all(files.map(({ name, contents }) => writeFile(join(temporary, name), contents)));
+    if (preset === undefined) return;
+    const { writePreset } = await import("../presets/write-preset");
+    const serving = resolveConfig("serve", {
+      // The page's backend is not where the host passes requests on to.
+      flags: { ...flags, backend: undefined, proxy: backend === "" },
+      environment,
+    }).values;
+    written = await writePreset({
+      name: preset,
+      version,
+      project,
+      output: directory,
+      build: temporary,
+      page: { basePath, backend },
+      serving,
+    });
   });
-  return { directory, manifest, skipped, warnings };
+  return { directory, manifest, skipped, warnings, ...(written === undefined ? {} : { preset: written }) };
 }

@@ -2,7 +2,9 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { OutputFile } from "./bundle";
 
-const compressible = /\.(?:js|css|json|svg|html|txt)$/;
+/** Endings of the files that have compressed neighbours. */
+export const compressibleEndings = ["js", "css", "json", "svg", "html", "txt"] as const;
+const compressible = new RegExp(`\\.(${compressibleEndings.join("|")})$`);
 /** Below this a compressed answer saves no packet. */
 const smallestUseful = 860;
 

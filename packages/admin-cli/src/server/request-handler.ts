@@ -7,6 +7,7 @@ import { type SignInSettings, signInOf } from "../sign-in-settings";
 import { type BackendProxy, createBackendProxy } from "./backend-proxy";
 import { checkRequest, decodePath, isForged, isToBeRun } from "./check-request";
 import type { FailedRequest } from "./failed-request";
+import { filePattern, pagePattern, partPattern } from "./page-paths";
 import { createPageSource } from "./page-source";
 import { respondText } from "./respond";
 import { partHeaders, type SecurityOptions, securityHeaders, tokenHeaders } from "./security-headers";
@@ -39,13 +40,10 @@ function isBackendPath(path: string): boolean {
   return backendPaths.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
-/** The admin's own pages (specification, section 2). Everything below them is a page, whatever dots it has. */
-const pages = /^\/(?:a|login|invite|reset-password)(?:\/|$)/;
-/** Paths that can only be files. */
-const files = /^\/(?:assets|brand|extensions|public)(?:\/|$)|\.[A-Za-z0-9]{1,8}$/;
-
-/** Files that no browser opens as a document: rules for documents would only weigh on every one of them. */
-const parts = /\.(?:js|css|json|map|woff2)$/;
+const pages = new RegExp(pagePattern);
+const files = new RegExp(filePattern);
+/** Rules for documents would only weigh on every one of these. */
+const parts = new RegExp(partPattern);
 
 /** Whether a request is somebody who opens an address, and not a script that misses a file. */
 function isNavigation(request: IncomingMessage, path: string): boolean {

@@ -1,4 +1,5 @@
 import type { Configuration } from "../config";
+import { tokenPagePattern } from "./page-paths";
 
 function originOf(address: string): string[] {
   return address === "" ? [] : [new URL(address).origin];
@@ -74,16 +75,21 @@ export function securityHeaders(options: SecurityOptions, nonce?: string): Recor
   };
 }
 
-/** The pages whose address may hold a token (specification, section 2). */
-const tokenPages = /^\/(?:invite|reset-password)(?:\/|$)/;
+const tokenPages = new RegExp(tokenPagePattern);
+
+/** What answers carry whose address may hold a token: they are kept nowhere and told to nobody. */
+export const tokenPageHeaders: Record<string, string> = {
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "no-referrer",
+};
 
 /**
- * What an answer carries in addition where its address may hold a token: it is kept nowhere and told to nobody.
+ * What an answer carries in addition where its address may hold a token.
  *
  * @param path below the base path
  */
 export function tokenHeaders(path: string): Record<string, string> {
-  return tokenPages.test(path) ? { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" } : {};
+  return tokenPages.test(path) ? tokenPageHeaders : {};
 }
 
 /**

@@ -5,12 +5,13 @@ import { pipeline } from "node:stream/promises";
 import { lookup } from "mrmime";
 import { systemCode } from "../errors";
 import { acceptedEncodings, type Encoding } from "./accept-encoding";
+import { hashedPattern, keptBackPattern } from "./page-paths";
 import { isUnchanged } from "./respond";
 
 const suffixes: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
 
-/** Names that carry a hash of their content. The shell and the compiler both write `name-HASH.ext`. */
-const hashed = /^\/(?:assets|extensions|brand)\/.+-[A-Z0-9]{8}\.[a-z0-9]+(?:\.map)?$/;
+const hashed = new RegExp(hashedPattern);
+const keptBack = new RegExp(keptBackPattern);
 
 /** For files that never change under their name. */
 export const forEver = "public, max-age=31536000, immutable";
@@ -46,9 +47,8 @@ async function openFile(path: string): Promise<OpenFile | undefined> {
 /** Whether a decoded path stays inside its folder and names no file that is kept back. */
 function isServable(path: string): boolean {
   if (path.includes("\0") || path.includes("\\")) return false;
-  const segments = path.split("/").slice(1);
-  if (segments.some((segment) => segment === "" || segment.startsWith("."))) return false;
-  return !/\.(?:br|gz)$/.test(path) && path !== "/build.json" && path !== "/shell.json";
+  if (path.split("/").slice(1).includes("")) return false;
+  return !keptBack.test(path);
 }
 
 /**

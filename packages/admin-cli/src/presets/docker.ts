@@ -1,0 +1,85 @@
+import { isAbsolute, relative } from "node:path";
+import { CommandError } from "../errors";
+import { pathPrefix } from "../page";
+import type { PresetContext, PresetFiles } from "./preset";
+
+/** The settings of `serve` that an image keeps, unless the container is started with others. */
+function environmentOf({ page, serving }: PresetContext): [name: string, value: string][] {
+  const settings: [string, string][] = [
+    ["NODE_ENV", "production"],
+    ["TILLHOUSE_HOST", "0.0.0.0"],
+    ["TILLHOUSE_PORT", "7001"],
+    ["TILLHOUSE_BASE_PATH", page.basePath],
+  ];
+  if (serving.connect.length > 0) settings.push(["TILLHOUSE_CONNECT", serving.connect.join(",")]);
+  if (serving.frameAncestors.length > 0)
+    settings.push(["TILLHOUSE_FRAME_ANCESTORS", serving.frameAncestors.join(",")]);
+  if (serving.trustProxy) settings.push(["TILLHOUSE_TRUST_PROXY", "true"]);
+  if (serving.hsts) settings.push(["TILLHOUSE_HSTS", "true"]);
+  if (serving.bodyLimit !== 200) settings.push(["TILLHOUSE_BODY_LIMIT", String(serving.bodyLimit)]);
+  return settings;
+}
+
+/** What an image looks for at a store that runs on the machine of the container, and not in it. */
+function seenFromContainer(backend: string): string {
+  const url = new URL(backend);
+  if (!/^(?:localhost|127\..*|\[::1\])$/.test(url.hostname)) return backend;
+  url.hostname = "host.docker.internal";
+  return url.href.replace(/\/$/, "");
+}
+
+/** An image that runs `tillhouse serve`, and a compose file that starts it. */
+export function dockerPreset(context: PresetContext): PresetFiles {
+  const { page, project, output, serving, version } = context;
+  const folder = relative(project, output).replaceAll("\\", "/");
+  if (folder.startsWith("../") || isAbsolute(folder)) {
+    throw new CommandError({
+      code: "output-refused",
+      message: `The build in ${output} is outside the project, where Docker cannot copy it from.`,
+      hint: "Leave --out-dir out with --preset docker.",
+    });
+  }
+  const variables = environmentOf(context).map(([name, value]) => `    ${name}="${value}"`);
+  const isDirect = page.backend !== "";
+  const check = `fetch('http://localhost:'+process.env.TILLHOUSE_PORT+(process.env.TILLHOUSE_BASE_PATH.replace(/\\/$/,'')||'/'),{headers:{accept:'text/html'}}).then((answer)=>process.exit(answer.ok?0:1),()=>process.exit(1))`;
+  const dockerfile = `# The admin at ${page.basePath}: an image with your build, for every stage. Build it from the folder of the project:
+#   docker build -f deploy/docker/Dockerfile -t admin .
+FROM node:22-alpine
+WORKDIR /srv/admin
+# What compiles extensions stays out.
+RUN npm install --omit=dev --omit=optional --no-audit --no-fund --no-save @tillhouse/admin-cli@${version}
+COPY ${folder} ./build
+ENV ${variables.join(" \\\n").trimStart()}
+USER node
+EXPOSE 7001
+HEALTHCHECK --interval=30s --timeout=3s CMD ["node", "-e", ${JSON.stringify(check)}]
+CMD ["node", "node_modules/@tillhouse/admin-cli/dist/bin.js", "serve", "--out-dir", "build"${isDirect ? ', "--no-proxy"' : ""}]
+`;
+  const backend = isDirect ? page.backend : seenFromContainer(serving.backend);
+  const compose = `# docker compose -f deploy/docker/compose.yaml up
+# Every setting of tillhouse serve has a variable; what stands here needs no new image.
+services:
+  admin:
+    build:
+      context: ../..
+      dockerfile: deploy/docker/Dockerfile
+    ports:
+      - "\${TILLHOUSE_PUBLISH:-7001}:7001"
+    environment:
+      TILLHOUSE_BACKEND: "\${TILLHOUSE_BACKEND:-${backend}}"
+    extra_hosts:
+      - "host.docker.internal:host-gateway"
+    restart: unless-stopped
+`;
+  return {
+    files: [
+      { name: "Dockerfile", contents: dockerfile },
+      // A file of this name beside the Dockerfile is read instead of the project's own.
+      { name: "Dockerfile.dockerignore", contents: `*\n!${folder}\n` },
+      { name: "compose.yaml", contents: compose },
+    ],
+    notes: [
+      `docker compose -f deploy/docker/compose.yaml up --build, then http://localhost:7001${pathPrefix(page.basePath)}.`,
+    ],
+  };
+}

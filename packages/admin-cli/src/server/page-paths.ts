@@ -1,0 +1,30 @@
+/** The first segments of the admin's own pages (specification, section 2), below the base path. */
+export const pageNames = ["a", "login", "invite", "reset-password"] as const;
+
+/** The pages whose address may hold a token. */
+export const tokenPageNames = ["invite", "reset-password"] as const;
+
+/** The folders of a build that hold files only. */
+const fileFolders = ["assets", "brand", "extensions", "public"] as const;
+
+/** Endings of files that are parts of a page and never opened as a document. */
+export const partEndings = ["js", "css", "json", "map", "woff2"] as const;
+
+function startsWithOneOf(names: readonly string[]): string {
+  return `^/(${names.join("|")})(/|$)`;
+}
+
+// As texts, in the words that the regular expressions of JavaScript, nginx and Caddy share: each of them decides by these.
+
+/** A path of one of the admin's pages, whatever dots it has. */
+export const pagePattern = startsWithOneOf(pageNames);
+/** A path of a page whose address may hold a token. */
+export const tokenPagePattern = startsWithOneOf(tokenPageNames);
+/** A path that can only be a file, unless it is one of a page. */
+export const filePattern = `${startsWithOneOf(fileFolders)}|\\.[A-Za-z0-9]{1,8}$`;
+/** A path that names a hash of its content. The shell and the compiler both write `name-HASH.ext`. */
+export const hashedPattern = "^/(assets|extensions|brand)/.+-[A-Z0-9]{8}\\.[a-z0-9]+(\\.map)?$";
+/** A path of a file that no browser opens as a document. */
+export const partPattern = `\\.(${partEndings.join("|")})$`;
+/** A path of a file that is kept back: hidden ones, compressed neighbours, what tools read. */
+export const keptBackPattern = "/\\.|\\.(br|gz)$|^/(build|shell)\\.json$";
