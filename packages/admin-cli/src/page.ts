@@ -6,6 +6,8 @@ export interface PageExtension {
   id: string;
   module: string;
   styles: string[];
+  /** All its scripts, so that the page can tell whose error it met. */
+  files?: string[];
 }
 
 /** The configuration that the page carries as inert JSON (specification, section 2; read once by the app). */

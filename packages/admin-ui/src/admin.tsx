@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { AdminError, type ExtensionDefinition, isAdminError } from "@tillhouse/extension-sdk";
 import { UiProvider } from "@tillhouse/extension-sdk/ui";
 import type { i18n } from "i18next";
-import { useId, useMemo, useState } from "react";
+import { useId, useMemo, useRef, useState } from "react";
 import { I18nextProvider } from "react-i18next";
 import { RouterProvider } from "react-router-dom";
 import { ConfigErrorPage } from "./app/config-error-page";
@@ -10,6 +10,7 @@ import { useHostAccess, useServices } from "./app/use-services";
 import { type AdminConfig, type ResolvedConfig, resolveConfig } from "./config";
 import type { HostAccess } from "./core/access";
 import { AdminContext, type AdminContextValue } from "./core/admin-context";
+import type { ExtensionFailure } from "./core/extension-health";
 import type { LoginComponent } from "./core/host-login";
 import { MissingDialog } from "./core/missing-dialog";
 import { NoticesPlace } from "./core/notices-place";
@@ -17,8 +18,9 @@ import { createNotices } from "./core/notify";
 import { createRegistry, type RegistryProblem } from "./core/registry";
 import { AccessContext, ClientContext } from "./core/session";
 import { useAccent } from "./core/use-accent";
+import { useExtensions, useSameItems } from "./core/use-extensions";
 import { usePreferences } from "./core/use-preferences";
-import { useTexts } from "./core/use-texts";
+import { type Texts, useTexts } from "./core/use-texts";
 
 /** Props of {@link Admin}. */
 export interface AdminProps {
@@ -29,6 +31,8 @@ export interface AdminProps {
   extensions?: readonly ExtensionDefinition[];
   /** Extensions that could not be loaded; shown to the operator beside the registry's own problems. */
   problems?: readonly RegistryProblem[];
+  /** Told of everything of an extension that fails while the admin runs, once each. */
+  onExtensionError?: (failure: ExtensionFailure) => void;
   /** The host's own transport. */
   fetch?: typeof fetch;
   /**
@@ -69,23 +73,39 @@ export function Admin(props: AdminProps) {
 }
 
 function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
-  const { config, extensions = [], problems = [], fetch: fetchLike, translation, login } = props;
-  // A host may write the lists in place; what they held first is what counts.
-  const [brought] = useState(() => ({ extensions, problems, registry: createRegistry(extensions) }));
+  const { config, fetch: fetchLike, translation, login, onExtensionError } = props;
   const host = useHostAccess(props);
   const services = useServices({ config, fetchLike, host });
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const { style, isReady } = useAccent(config.brand.accent);
   const preferences = usePreferences();
-  const texts = useTexts(config, translation, brought.extensions);
   const toasterId = useId();
   const notices = useMemo(() => createNotices(toasterId), [toasterId]);
+  const words = useRef<Texts>(undefined);
+  const { extensions, health, hasExtensionsOff } = useExtensions({
+    extensions: props.extensions ?? [],
+    named: config.extensions,
+    onExtensionError,
+    tell: (owner) => {
+      const { translate } = words.current ?? {};
+      if (translate)
+        notices.notify.error(translate("extension.failed", { owner }), translate("extension.failedUnseen"));
+    },
+  });
+  const problems = useSameItems(props.problems ?? []);
+  const registry = useMemo(() => createRegistry(extensions), [extensions]);
+  const texts = useTexts(config, translation, extensions);
+  words.current = texts;
 
   const admin = useMemo<AdminContextValue | undefined>(
     () =>
       texts && {
         config,
-        ...brought,
+        extensions,
+        health,
+        hasExtensionsOff,
+        problems,
+        registry,
         hasOwnFetch: fetchLike !== undefined,
         login,
         notify: notices.notify,
@@ -96,7 +116,19 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
         setLanguage: texts.setLanguage,
         ...preferences,
       },
-    [config, brought, fetchLike, login, texts, preferences, notices],
+    [
+      config,
+      extensions,
+      health,
+      hasExtensionsOff,
+      problems,
+      registry,
+      fetchLike,
+      login,
+      texts,
+      preferences,
+      notices,
+    ],
   );
 
   const { theme, density } = preferences;

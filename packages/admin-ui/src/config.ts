@@ -18,6 +18,8 @@ export interface PageExtension {
   module: string;
   /** Addresses of its style sheets, relative to the page's root. */
   styles?: readonly string[];
+  /** All its files, relative to the page's root: an error that comes out of one of them is told under its name. */
+  files?: readonly string[];
 }
 
 /**

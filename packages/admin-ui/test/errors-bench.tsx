@@ -1,6 +1,7 @@
 import { UiProvider } from "@tillhouse/extension-sdk/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { AdminContext, type AdminContextValue } from "../src/core/admin-context";
+import { createExtensionHealth, type ExtensionHealth } from "../src/core/extension-health";
 import english from "../src/messages/en.json";
 
 const texts: Record<string, string> = english;
@@ -14,9 +15,10 @@ export function translate(key: string, values: Record<string, string | number> =
 }
 
 /** What surrounds a part of the admin that tells of errors. */
-export function InAdmin({ children }: { children: ReactNode }) {
+export function InAdmin({ children, health }: { children: ReactNode; health?: ExtensionHealth }) {
+  const [own] = useState(() => health ?? createExtensionHealth());
   // Only what telling of errors uses of an admin.
-  const admin = { direction: "ltr", translate } as AdminContextValue;
+  const admin = { direction: "ltr", translate, health: own } as AdminContextValue;
   return (
     <AdminContext.Provider value={admin}>
       <UiProvider container={document.body} locale="en" translate={translate} direction="ltr">

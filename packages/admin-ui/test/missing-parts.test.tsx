@@ -113,7 +113,7 @@ describe("a part whose file is gone", () => {
   it("of an extension names the extension and offers to reload", async () => {
     render(
       <InAdmin>
-        <Contribution load={gone()} owner="reviews" props={{}} />
+        <Contribution load={gone()} owner="reviews" place="order.details.after" props={{}} />
       </InAdmin>,
     );
     expect(await screen.findByText(/reviews/)).toBeTruthy();

@@ -6,6 +6,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { ExtensionPage } from "../src/app/extension-page";
 import { AdminContext, type AdminContextValue } from "../src/core/admin-context";
+import { createExtensionHealth } from "../src/core/extension-health";
 import english from "../src/messages/en.json";
 
 afterEach(cleanup);
@@ -14,7 +15,12 @@ const texts: Record<string, string> = english;
 const translate = (key: string, values: Record<string, unknown> = {}) =>
   (texts[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_gap, name: string) => String(values[name]));
 // Only what the page looks at.
-const admin = { translate, locale: "en", notify: {} } as unknown as AdminContextValue;
+const admin = {
+  translate,
+  locale: "en",
+  notify: {},
+  health: createExtensionHealth(),
+} as unknown as AdminContextValue;
 
 function open(features: readonly string[] | undefined) {
   const store = features && {
@@ -22,7 +28,13 @@ function open(features: readonly string[] | undefined) {
     modules: [],
   };
   const load = () => Promise.resolve({ default: () => <p>Counted today: 7</p> });
-  const page = { load, owner: "counting", link: { label: "Counting" }, needs: ["inventoryService"] };
+  const page = {
+    path: "/counting",
+    load,
+    owner: "counting",
+    link: { label: "Counting" },
+    needs: ["inventoryService"],
+  };
   render(
     <AdminContext.Provider value={admin}>
       <FeatureFlagContext.Provider value={featureFlagsOf(store)}>

@@ -119,7 +119,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
       ...signInOf(values),
       basePath,
       backend,
-      extensions: extensions.map(({ id, module, styles }) => ({ id, module, styles })),
+      extensions: extensions.map(({ id, module, styles, files }) => ({ id, module, styles, files })),
     };
     await writeFile(join(temporary, "index.html"), renderPage(html, page, preload));
     await writeFile(join(temporary, manifestName), `${JSON.stringify(manifest, undefined, 2)}\n`);

@@ -13,6 +13,8 @@ export interface BuiltExtension {
   id: string;
   module: string;
   styles: string[];
+  /** All scripts that are loaded for it, at once or later. */
+  files: string[];
   /** The bytes of all its files, uncompressed and compressed with gzip. */
   bytes: number;
   gzipBytes: number;
@@ -90,6 +92,7 @@ export async function compileProject(options: CompileOptions): Promise<CompiledP
       id,
       module,
       styles,
+      files: files.filter((name) => name.endsWith(".js")),
       bytes: total(files, ""),
       gzipBytes: total(files, ".gz"),
       contributions: sources

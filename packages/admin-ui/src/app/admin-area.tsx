@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type AdminUser, type Host, HostContext } from "@tillhouse/extension-sdk";
 import { TrailContext } from "@tillhouse/extension-sdk/ui";
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo } from "react";
 import { type RouteObject, useHref, useLocation, useRoutes } from "react-router-dom";
 import { createActivityLog } from "../core/activity";
 import { ActivityContext } from "../core/activity-context";
@@ -31,11 +31,12 @@ export interface AdminAreaProps {
 export default function AdminArea({ user }: AdminAreaProps) {
   const admin = useAdmin();
   const { extensions, problems } = admin;
-  const [{ registry, routes }] = useState(() => {
+  // Another list of extensions is another registry; the pages stay, with everything that was typed into them.
+  const registry = useMemo(() => {
     const made = createRegistry([builtIn, ...extensions]);
-    const whole = { ...made, problems: [...problems, ...made.problems] };
-    return { registry: whole, routes: createAreaRoutes(whole) };
-  });
+    return { ...made, problems: [...problems, ...made.problems] };
+  }, [extensions, problems]);
+  const routes = useMemo(() => createAreaRoutes(registry), [registry]);
   const whole = useMemo(() => ({ ...admin, registry }), [admin, registry]);
   return (
     <AdminContext.Provider value={whole}>

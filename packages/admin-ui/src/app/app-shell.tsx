@@ -10,6 +10,7 @@ import { EnvironmentBadge } from "./environment-badge";
 import { HelpMenu } from "./help-menu";
 import { PaletteButton } from "./palette-button";
 import { ProblemsButton } from "./problems-button";
+import { SafeModeBanner } from "./safe-mode-banner";
 import { Sidebar } from "./sidebar";
 import { UserMenu } from "./user-menu";
 
@@ -57,6 +58,7 @@ export function AppShell({ children }: AppShellProps) {
           </div>
         </header>
         <main ref={main} className="th-main" tabIndex={-1}>
+          <SafeModeBanner />
           {children}
         </main>
       </div>

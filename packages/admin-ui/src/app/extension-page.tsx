@@ -8,6 +8,7 @@ import { useDocumentTitle } from "../core/use-document-title";
 export interface ExtensionPageProps {
   page: {
     load: AnyLoad;
+    path: string;
     owner: string;
     source?: string;
     label?: string;
@@ -23,7 +24,13 @@ export function ExtensionPage({ page }: ExtensionPageProps) {
   useDocumentTitle(title);
   return (
     <NeedsGate needs={page.needs} title={title}>
-      <Contribution load={page.load} owner={page.owner} source={page.source} props={{ notify }} />
+      <Contribution
+        load={page.load}
+        owner={page.owner}
+        source={page.source}
+        place={page.path}
+        props={{ notify }}
+      />
     </NeedsGate>
   );
 }

@@ -1,13 +1,46 @@
 import { Button, Popover } from "@tillhouse/extension-sdk/ui";
 import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { useAdmin } from "../core/admin-context";
+import { useHealth } from "../core/use-health";
 
-/** What does not work about the installed extensions, by name. Without problems there is nothing. */
+/** What does not work about the installed extensions, by name, and what this person has turned off. Otherwise nothing. */
 export function ProblemsButton() {
-  const { registry, translate } = useAdmin();
+  const { registry, health, translate } = useAdmin();
   const { problems } = registry;
-  if (problems.length === 0) return null;
-  const label = translate("problems.title", { count: problems.length });
+  const { failures, off } = useHealth();
+  const told = new Map<string, ReactNode>();
+  for (const { owner, source, reason, values } of problems)
+    told.set(
+      `${owner}/${source}/${reason}/${JSON.stringify(values)}`,
+      <Problem owner={owner} text={translate(`problems.${reason}`, values)} source={source} />,
+    );
+  for (const { owner, source, place, error } of failures)
+    told.set(
+      `${owner}/${source}/${place}/${error.message}`,
+      <Problem
+        owner={owner}
+        text={translate("problems.failed", {
+          place: place || translate("problems.background"),
+          message: error.message,
+        })}
+        source={source}
+      />,
+    );
+  for (const [owner, reason] of off)
+    told.set(
+      `${owner}/off`,
+      <Problem
+        owner={owner}
+        text={translate(reason === "person" ? "problems.offForMe" : "problems.offByItself")}
+      >
+        <Button size="small" onClick={() => health.turnOn(owner)}>
+          {translate("extension.turnOn")}
+        </Button>
+      </Problem>,
+    );
+  if (told.size === 0) return null;
+  const label = translate("problems.title", { count: told.size });
   return (
     <Popover
       label={label}
@@ -19,13 +52,27 @@ export function ProblemsButton() {
       }
     >
       <ul className="th-problems">
-        {problems.map(({ owner, source, reason, values }) => (
-          <li key={`${owner}/${source}/${reason}/${JSON.stringify(values)}`}>
-            <strong>{owner}</strong> {translate(`problems.${reason}`, values)}
-            {source !== undefined && <code className="th-mono">{source}</code>}
-          </li>
+        {[...told].map(([key, problem]) => (
+          <li key={key}>{problem}</li>
         ))}
       </ul>
     </Popover>
+  );
+}
+
+interface ProblemProps {
+  owner: string;
+  text: string;
+  source?: string;
+  children?: ReactNode;
+}
+
+function Problem({ owner, text, source, children }: ProblemProps) {
+  return (
+    <>
+      <strong>{owner}</strong> {text}
+      {source !== undefined && <code className="th-mono">{source}</code>}
+      {children && <div className="th-problems__deed">{children}</div>}
+    </>
   );
 }

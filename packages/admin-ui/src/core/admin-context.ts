@@ -1,6 +1,7 @@
 import type { ExtensionDefinition, Notify, Translate } from "@tillhouse/extension-sdk";
 import { createContext, useContext } from "react";
 import type { ResolvedConfig } from "../config";
+import type { ExtensionHealth } from "./extension-health";
 import type { LoginComponent } from "./host-login";
 import type { Registry, RegistryProblem } from "./registry";
 import type { Texts } from "./use-texts";
@@ -15,6 +16,10 @@ export type Density = "compact" | "standard" | "comfortable";
 export interface AdminContextValue {
   config: ResolvedConfig;
   extensions: readonly ExtensionDefinition[];
+  /** How they are doing. */
+  health: ExtensionHealth;
+  /** The page was opened without them: `?extensions=off`. */
+  hasExtensionsOff: boolean;
   /** Extensions that could not be loaded. */
   problems: readonly RegistryProblem[];
   /** What extensions bring; below `a/` with everything that the admin itself brings. */

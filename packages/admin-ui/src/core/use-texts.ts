@@ -26,15 +26,13 @@ export function useTexts(
   extensions: readonly ExtensionDefinition[],
 ): Texts | undefined {
   const [spoken, setSpoken] = useState<{ instance: i18n; code: string }>();
-  // A host may write the list in place; what it held first is what the registry was made of.
-  const [speakers] = useState(extensions);
   useEffect(() => {
     let isCurrent = true;
     let leave = () => {};
     const prepare = async () => {
       const instance = await (given ?? createTranslation(config));
       const speak = async () => {
-        await addMessages(instance, speakers);
+        await addMessages(instance, extensions);
         if (isCurrent) setSpoken({ instance, code: spokenCode(instance) });
       };
       await speak();
@@ -47,7 +45,7 @@ export function useTexts(
       isCurrent = false;
       leave();
     };
-  }, [config, given, speakers]);
+  }, [config, given, extensions]);
   return useMemo(
     () =>
       spoken && {
@@ -56,8 +54,8 @@ export function useTexts(
         locale: spoken.code,
         direction: directionOf(spoken.code),
         language: localeOf(spoken.code),
-        setLanguage: (language) => changeLanguage(spoken.instance, language, speakers),
+        setLanguage: (language) => changeLanguage(spoken.instance, language, extensions),
       },
-    [spoken, speakers],
+    [spoken, extensions],
   );
 }

@@ -21,6 +21,7 @@ export function Zone({ name, props }: ZoneProps) {
           load={load}
           owner={owner}
           source={source}
+          place={name}
           props={{ ...props, notify }}
         />
       ))}

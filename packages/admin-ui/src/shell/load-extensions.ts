@@ -2,6 +2,7 @@ import type { ExtensionDefinition } from "@tillhouse/extension-sdk";
 import type { PageExtension } from "../config";
 import type { RegistryProblem } from "../core/registry";
 import { giveNonce } from "./give-nonce";
+import type { Suspects } from "./suspects";
 
 /** How long the page waits for an extension's definition. Its components are loaded later, when they are shown. */
 const patience = 4000;
@@ -25,18 +26,16 @@ function addStyles({ styles = [] }: PageExtension, root: URL): void {
   }
 }
 
-async function loadOne(extension: PageExtension, root: URL): Promise<ExtensionDefinition | RegistryProblem> {
+const importModule = (address: string): Promise<unknown> => import(address);
+
+async function loadOne(
+  extension: PageExtension,
+  { root, suspects, load = importModule }: LoadOptions,
+): Promise<Result> {
   const owner = extension.id;
-  const late = Symbol("late");
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  suspects.add(owner);
   try {
-    const loaded: unknown = await Promise.race([
-      import(new URL(extension.module, root).href),
-      new Promise((resolve) => {
-        timer = setTimeout(resolve, patience, late);
-      }),
-    ]);
-    if (loaded === late) return { owner, reason: "tooSlow", values: { seconds: String(patience / 1000) } };
+    const loaded = await load(new URL(extension.module, root).href);
     const definition: unknown = Reflect.get(Object(loaded), "default");
     return isDefinition(definition) ? definition : { owner, reason: "noDefinition" };
   } catch (error) {
@@ -44,21 +43,70 @@ async function loadOne(extension: PageExtension, root: URL): Promise<ExtensionDe
     console.error(`Tillhouse: the extension "${owner}" could not be loaded`, error);
     return { owner, reason: "notLoaded", values: { message } };
   } finally {
-    clearTimeout(timer);
+    suspects.clear(owner);
   }
 }
 
+type Result = ExtensionDefinition | RegistryProblem;
+
+/** What {@link loadExtensions} needs to know. */
+export interface LoadOptions {
+  /** Address of the page's root, which the extensions' addresses are relative to. */
+  root: URL;
+  suspects: Suspects;
+  /** Imports a module; the browser's own way when left out. */
+  load?: (address: string) => Promise<unknown>;
+  /** Told when an extension that was not waited for has come after all. */
+  onLate: (loaded: LoadedExtensions) => void;
+}
+
 /**
- * Imports the extensions that the page names, one by one: one that fails or is slow costs only itself.
- *
- * @param root address of the page's root, which the extensions' addresses are relative to
+ * Imports the extensions that the page names, one by one: one that fails costs only itself. One that is slow is not waited
+ * for; it joins when it comes. Those that a page before this one has frozen on come last and one after the other, so that
+ * the one that loops is found; when it is, it is left out and told by name.
  */
-export async function loadExtensions(named: readonly PageExtension[], root: URL): Promise<LoadedExtensions> {
+export async function loadExtensions(
+  named: readonly PageExtension[],
+  options: LoadOptions,
+): Promise<LoadedExtensions> {
+  const { root, suspects, onLate } = options;
   if (named.length > 0) giveNonce(document);
-  for (const extension of named) addStyles(extension, root);
-  const results = await Promise.all(named.map((extension) => loadOne(extension, root)));
-  return {
-    extensions: results.filter(isDefinition),
-    problems: results.filter((result): result is RegistryProblem => "reason" in result),
+  const suspected = named.filter(({ id }) => suspects.found.includes(id));
+  const frozen = suspected.length === 1 ? suspected : [];
+  const wanted = named.filter((extension) => !frozen.includes(extension));
+  for (const extension of wanted) addStyles(extension, root);
+
+  const results = new Map<string, Result>(
+    frozen.map(({ id }) => [id, { owner: id, reason: "froze" }] as const),
+  );
+  const load = async (extension: PageExtension) => {
+    results.set(extension.id, await loadOne(extension, options));
   };
+  const loadInTurn = async (extensions: readonly PageExtension[]) => {
+    for (const extension of extensions) await load(extension);
+  };
+  const everything = Promise.all(wanted.filter((extension) => !suspected.includes(extension)).map(load)).then(
+    () => loadInTurn(suspected.filter((extension) => wanted.includes(extension))),
+  );
+  // In the order of the page, whatever came first: that is the order in which changes apply.
+  const loaded = (): LoadedExtensions => {
+    const known = named.map(
+      ({ id }): Result =>
+        results.get(id) ?? { owner: id, reason: "tooSlow", values: { seconds: String(patience / 1000) } },
+    );
+    return {
+      extensions: known.filter(isDefinition),
+      problems: known.filter((result): result is RegistryProblem => "reason" in result),
+    };
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isComplete = await Promise.race([
+    everything.then(() => true),
+    new Promise<boolean>((resolve) => {
+      timer = setTimeout(resolve, patience, false);
+    }),
+  ]);
+  clearTimeout(timer);
+  if (!isComplete) void everything.then(() => onLate(loaded()));
+  return loaded();
 }

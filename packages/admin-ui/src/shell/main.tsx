@@ -7,10 +7,12 @@ import { createRoot } from "react-dom/client";
 import { ConfigErrorPage } from "../app/config-error-page";
 import { type AdminConfig, readPageConfig } from "../config";
 import { createTranslation } from "../core/translate";
-import { mountAdmin } from "../mount";
+import { extensionsAreOff } from "../core/use-extensions";
+import { type MountedAdmin, mountAdmin } from "../mount";
 import { loadExtensions } from "./load-extensions";
 import { placeBrand } from "./place-brand";
 import { speakOnPage } from "./speak-on-page";
+import { openSuspects } from "./suspects";
 
 const source = "the page's tillhouse-config element";
 
@@ -20,6 +22,15 @@ function configOrMessage(element: Element): AdminConfig | undefined {
   } catch (error) {
     if (!isAdminError(error)) throw error;
     createRoot(element).render(<ConfigErrorPage error={error} />);
+    return undefined;
+  }
+}
+
+function storageOfTab(): Storage | undefined {
+  try {
+    return window.sessionStorage;
+  } catch {
+    // A page whose storage is blocked.
     return undefined;
   }
 }
@@ -40,8 +51,15 @@ async function start(): Promise<void> {
   // Texts and extensions travel side by side.
   const translation = createTranslation(complete);
   void translation.then(speakOnPage);
-  const { extensions, problems } = await loadExtensions(config.extensions ?? [], root);
-  mountAdmin(element, { config: complete, configSource: source, extensions, problems, translation });
+  const props = { config: complete, configSource: source, translation };
+  let admin: MountedAdmin | undefined;
+  const loaded = await loadExtensions(extensionsAreOff() ? [] : (config.extensions ?? []), {
+    root,
+    suspects: openSuspects(window, storageOfTab()),
+    // It comes after the rest, which the admin was mounted with.
+    onLate: (late) => admin?.update({ ...props, ...late }),
+  });
+  admin = mountAdmin(element, { ...props, ...loaded });
 }
 
 void start();

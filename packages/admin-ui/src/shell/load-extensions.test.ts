@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { loadExtensions } from "./load-extensions";
+import { openSuspects } from "./suspects";
+
+const root = new URL("https://store.test/app/");
+const extension = (id: string) => ({ id, module: `extensions/${id}.js` });
+
+/** Imports what each address was said to do: to wait so many milliseconds, or to throw. */
+const loadingAs =
+  (deeds: Readonly<Record<string, number | Error>> = {}) =>
+  async (address: string): Promise<unknown> => {
+    const id = /extensions\/(.*)\.js$/.exec(address)?.[1] ?? "";
+    const deed = deeds[id] ?? 0;
+    if (deed instanceof Error) throw deed;
+    await new Promise((done) => setTimeout(done, deed));
+    return { default: { id } };
+  };
+
+function storage(suspected: readonly string[] = []) {
+  let text = JSON.stringify(suspected);
+  return {
+    getItem: () => text,
+    setItem: (_key: string, next: string) => (text = next),
+    read: () => JSON.parse(text),
+  };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("loading extensions", () => {
+  it("keeps the order of the page, and lets one that fails cost itself alone", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const kept = storage();
+    const { extensions, problems } = await loadExtensions(
+      [extension("slow"), extension("broken"), extension("quick")],
+      {
+        root,
+        suspects: openSuspects(window, kept),
+        onLate: vi.fn(),
+        load: loadingAs({ slow: 30, broken: new Error("no stars") }),
+      },
+    );
+    expect(extensions.map(({ id }) => id)).toEqual(["slow", "quick"]);
+    expect(problems).toEqual([{ owner: "broken", reason: "notLoaded", values: { message: "no stars" } }]);
+    expect(kept.read()).toEqual([]);
+  });
+
+  it("goes on without one that is slow, which joins when it comes", async () => {
+    vi.useFakeTimers();
+    const onLate = vi.fn();
+    const loading = loadExtensions([extension("slow"), extension("quick")], {
+      root,
+      suspects: openSuspects(window, storage()),
+      onLate,
+      load: loadingAs({ slow: 6000 }),
+    });
+    await vi.advanceTimersByTimeAsync(4000);
+    const first = await loading;
+    expect(first.extensions.map(({ id }) => id)).toEqual(["quick"]);
+    expect(first.problems).toEqual([{ owner: "slow", reason: "tooSlow", values: { seconds: "4" } }]);
+    expect(onLate).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(onLate).toHaveBeenCalledWith({ extensions: [{ id: "slow" }, { id: "quick" }], problems: [] });
+    vi.useRealTimers();
+  });
+
+  it("leaves out the one that a page before this one has frozen on", async () => {
+    const { extensions, problems } = await loadExtensions([extension("looping"), extension("fine")], {
+      root,
+      suspects: openSuspects(window, storage(["looping"])),
+      onLate: vi.fn(),
+      load: loadingAs(),
+    });
+    expect(extensions.map(({ id }) => id)).toEqual(["fine"]);
+    expect(problems).toEqual([{ owner: "looping", reason: "froze" }]);
+  });
+
+  it("loads several suspects one after the other, so that the next page knows the one", async () => {
+    const kept = storage(["one", "two"]);
+    const notes: string[][] = [];
+    const suspects = openSuspects(window, kept);
+    const { extensions } = await loadExtensions([extension("one"), extension("two"), extension("three")], {
+      root,
+      load: loadingAs(),
+      suspects: {
+        ...suspects,
+        add: (id) => {
+          suspects.add(id);
+          notes.push(kept.read());
+        },
+      },
+      onLate: vi.fn(),
+    });
+    expect(extensions).toHaveLength(3);
+    expect(notes).toEqual([["three"], ["one"], ["two"]]);
+  });
+
+  it("does not suspect those whose page was left while it was loading", () => {
+    const kept = storage();
+    openSuspects(window, kept).add("slow");
+    expect(kept.read()).toEqual(["slow"]);
+    window.dispatchEvent(new Event("pagehide"));
+    expect(kept.read()).toEqual([]);
+  });
+});

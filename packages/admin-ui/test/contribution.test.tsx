@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Contribution } from "../src/core/contribution";
+import { ContributionBoundary } from "../src/core/contribution-boundary";
+import { createExtensionHealth } from "../src/core/extension-health";
+import { InAdmin } from "./errors-bench";
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(cleanup);
+
+const place = { owner: "reviews", source: "src/admin/widgets/stars.tsx", place: "order.details.after" };
+let isBroken = true;
+function Stars() {
+  if (isBroken) throw new Error("no stars");
+  return <p>Five stars</p>;
+}
+function Neighbour() {
+  const [count, setCount] = useState(0);
+  return <button type="button" onClick={() => setCount(count + 1)}>{`Pressed ${count}`}</button>;
+}
+
+describe("a contribution that fails", () => {
+  beforeEach(() => {
+    isBroken = true;
+  });
+
+  it("names extension, zone and file, and leaves what stands beside it alone", () => {
+    render(
+      <InAdmin>
+        <Neighbour />
+        <ContributionBoundary {...place} size="card">
+          <Stars />
+        </ContributionBoundary>
+      </InAdmin>,
+    );
+    const card = screen.getByRole("alert");
+    expect(card.textContent).toContain("reviews");
+    for (const named of ["order.details.after", "src/admin/widgets/stars.tsx", "no stars"])
+      expect(card.textContent).toContain(named);
+    fireEvent.click(screen.getByRole("button", { name: "Pressed 0" }));
+    expect(screen.getByRole("button", { name: "Pressed 1" })).toBeTruthy();
+  });
+
+  it("is tried again", () => {
+    render(
+      <InAdmin>
+        <ContributionBoundary {...place} size="card">
+          <Stars />
+        </ContributionBoundary>
+      </InAdmin>,
+    );
+    isBroken = false;
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(screen.getByText("Five stars")).toBeTruthy();
+  });
+
+  it("is not tried again by itself after three times; by hand it is", () => {
+    const health = createExtensionHealth();
+    const page = (key: number) => (
+      <InAdmin health={health}>
+        <ContributionBoundary key={key} {...place} size="card">
+          <Stars />
+        </ContributionBoundary>
+      </InAdmin>
+    );
+    const { rerender } = render(page(1));
+    rerender(page(2));
+    rerender(page(3));
+    isBroken = false;
+    rerender(page(4));
+    expect(screen.queryByText("Five stars")).toBeNull();
+    expect(screen.getByText(/failed several times/)).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(screen.getByText("Five stars")).toBeTruthy();
+  });
+
+  it("is turned off for this person", () => {
+    const health = createExtensionHealth();
+    render(
+      <InAdmin health={health}>
+        <ContributionBoundary {...place} size="card">
+          <Stars />
+        </ContributionBoundary>
+      </InAdmin>,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Turn off for me" }));
+    expect(health.state().off.get("reviews")).toBe("person");
+  });
+
+  it("leaves a small mark in a cell, which says the same", () => {
+    render(
+      <InAdmin>
+        <ContributionBoundary {...place} place="products.columns.rating" size="inline">
+          <Stars />
+        </ContributionBoundary>
+      </InAdmin>,
+    );
+    expect(screen.getByRole("img", { name: /reviews.*products\.columns\.rating.*no stars/ })).toBeTruthy();
+  });
+});
+
+describe("a contribution that is slow", () => {
+  it("says whom is waited for", async () => {
+    vi.useFakeTimers();
+    render(
+      <InAdmin>
+        <Contribution {...place} load={() => new Promise(() => undefined)} props={{}} />
+      </InAdmin>,
+    );
+    expect(screen.queryByText("Waiting for the extension “reviews”")).toBeNull();
+    await vi.advanceTimersByTimeAsync(4000);
+    vi.useRealTimers();
+    expect(screen.getAllByText("Waiting for the extension “reviews”").length).toBeGreaterThan(0);
+  });
+});
