@@ -141,11 +141,13 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     await Promise.all(files.map(({ name, contents }) => writeFile(join(temporary, name), contents)));
     if (preset === undefined) return;
     const { writePreset } = await import("../presets/write-preset");
-    const serving = resolveConfig("serve", {
+    const { values: serving } = await loadConfiguration("serve", {
+      project,
+      config,
       // The page's backend is not where the host passes requests on to.
       flags: { ...flags, backend: undefined, proxy: backend === "" },
       environment,
-    }).values;
+    });
     written = await writePreset({
       name: preset,
       version,
