@@ -47,6 +47,7 @@ function extract({ directory, report, types }) {
       },
       apiReport: {
         enabled: true,
+        includeForgottenExports: true,
         reportFileName: `${report}.api.md`,
         reportFolder: reports,
         reportTempFolder: temporary,

@@ -13,4 +13,4 @@ export type { AnalyticsSettings, ResolvedAnalytics } from "./core/analytics-sett
 export type { LoginComponent, LoginProps } from "./core/host-login";
 export type { RegistryProblem } from "./core/registry";
 export type { BrandConfig, EnvironmentConfig, HelpConfig } from "./identity";
-export { mountAdmin } from "./mount";
+export { type MountedAdmin, mountAdmin } from "./mount";
