@@ -76,6 +76,7 @@ const stages = {
   unit: unitTests,
   store: () => nodeTests("examples/store/test/store.test.mjs"),
   start: () => nodeTests("scripts/start.test.mjs"),
+  hosting: () => nodeTests("scripts/hosting.test.mjs"),
   checks: () => nodeTests("scripts/checks.test.mjs"),
   browser: browserTests,
 };
