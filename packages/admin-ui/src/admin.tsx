@@ -15,6 +15,7 @@ import type { LoginComponent } from "./core/host-login";
 import { MissingDialog } from "./core/missing-dialog";
 import { NoticesPlace } from "./core/notices-place";
 import { createNotices } from "./core/notify";
+import type { Can } from "./core/permissions";
 import { createRegistry, type RegistryProblem } from "./core/registry";
 import { AccessContext, ClientContext } from "./core/session";
 import { useAccent } from "./core/use-accent";
@@ -49,6 +50,11 @@ export interface AdminProps {
   onUnauthorized?: HostAccess["onUnauthorized"];
   /** With `getToken`: ends the session at the host. Without it the admin offers no way to sign out. */
   onSignOut?: HostAccess["onSignOut"];
+  /**
+   * Whether somebody may do what a `permission` of an extension names; without it everybody may. Roles (`role:admin`) are
+   * answered by the store's own record of the person.
+   */
+  can?: Can;
   /** The host's own sign-in page, in the place of the admin's. */
   login?: LoginComponent;
   /** Texts that are on their way already; made from `config` when left out. */
@@ -73,7 +79,7 @@ export function Admin(props: AdminProps) {
 }
 
 function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
-  const { config, fetch: fetchLike, translation, login, onExtensionError } = props;
+  const { config, fetch: fetchLike, translation, login, can, onExtensionError } = props;
   const host = useHostAccess(props);
   const services = useServices({ config, fetchLike, host });
   const [root, setRoot] = useState<HTMLElement | null>(null);
@@ -108,6 +114,7 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
         registry,
         hasOwnFetch: fetchLike !== undefined,
         login,
+        can,
         notify: notices.notify,
         translate: texts.translate,
         locale: texts.locale,
@@ -125,6 +132,7 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
       registry,
       fetchLike,
       login,
+      can,
       texts,
       preferences,
       notices,

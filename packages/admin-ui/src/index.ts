@@ -11,6 +11,7 @@ export {
 } from "./config";
 export type { AnalyticsSettings, ResolvedAnalytics } from "./core/analytics-settings";
 export type { LoginComponent, LoginProps } from "./core/host-login";
+export type { Can } from "./core/permissions";
 export type { RegistryProblem } from "./core/registry";
 export type { BrandConfig, EnvironmentConfig, HelpConfig } from "./identity";
-export { type MountedAdmin, mountAdmin } from "./mount";
+export { mountAdmin } from "./mount";

@@ -1,4 +1,5 @@
 import {
+  type AdminUser,
   type AnyField,
   type AnyResource,
   cell,
@@ -7,9 +8,10 @@ import {
   field,
   filter,
 } from "@tillhouse/extension-sdk";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { object } from "zod/mini";
-import { availableRegistry, missingFeature } from "../src/core/available-registry";
+import { availableRegistry, missingFeature, permissionsIn } from "../src/core/available-registry";
+import { createMay, type May } from "../src/core/permissions";
 import { createRegistry } from "../src/core/registry";
 import { askedFields, valuesOf } from "../src/screens/form/form-values";
 
@@ -147,6 +149,82 @@ describe("availableRegistry", () => {
       defineExtension({ id: "x", resources: [{ ...shelves, form: { schema: object({}), fields } }] }),
     ]);
     expect(availableRegistry(small, storeWith("other")).resources.get("shelves")?.form).toBeUndefined();
+  });
+});
+
+describe("permissions", () => {
+  const guarded = createRegistry([
+    defineExtension({
+      id: "x",
+      resources: [
+        {
+          name: "shelves",
+          api: { one: "shelf", many: "shelves" },
+          title: () => "",
+          list: { columns: ["name", cell.text("cost", { permission: "costs" })] },
+          detail: {
+            sections: [
+              { id: "facts", facts: ["name"] },
+              { id: "audit", load, permission: "role:admin" },
+            ],
+          },
+          form: {
+            schema: object({}),
+            fields: [field.text("name"), field.text("cost", { permission: "costs" })],
+          },
+          actions: [{ id: "lock", call: "lock", permission: "lock" }],
+        },
+      ],
+      routes: [{ path: "/audit", load, permission: "role:admin|developer", link: { label: "Audit" } }],
+      settings: [{ path: "audit", label: "Audit", description: "…", load, permission: "role:admin" }],
+      widgets: [{ id: "audit", zone: "order.details.after", load, permission: "role:admin" }],
+      commands: [{ id: "recount", label: "Recount", permission: "costs", run: () => undefined }],
+    }),
+  ]);
+  const user = (role: string) => ({ id: "usr_1", role }) as unknown as AdminUser;
+  const seen = (may: May) => {
+    const left = availableRegistry(guarded, storeWith(...all), may);
+    const { list, detail, form, actions } = left.resources.get("shelves") as AnyResource;
+    const asked = form && askedFields(form, { mode: "create", record: undefined }, valuesOf(form, undefined));
+    return [
+      ...[list?.columns, detail?.sections, asked, actions].map((parts) => ids(parts).join(" ")),
+      left.routes.length + left.settings.length + [...left.widgets.values()].flat().length,
+      left.commands.length,
+    ];
+  };
+
+  it("are answered by the person's role, and everything else by the host", () => {
+    const can = (permission: string) => permission !== "costs";
+    expect(seen(createMay(user("admin"), can))).toEqual(["name", "facts audit", "name", "lock", 3, 0]);
+    expect(seen(createMay(user("member"), can))).toEqual(["name", "facts", "name", "lock", 0, 0]);
+    expect(seen(createMay(user("developer"), () => true))).toEqual([
+      "name cost",
+      "facts",
+      "name cost",
+      "lock",
+      1,
+      1,
+    ]);
+  });
+
+  it("are all given by a host that has no opinion, and the registry stays the same one", () => {
+    expect(availableRegistry(guarded, storeWith(...all), createMay(user("admin"), undefined))).toBe(guarded);
+  });
+
+  it("are not given to nobody, nor where the host fails to answer", () => {
+    const silence = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const failing = createMay(user("admin"), () => {
+      throw new Error("no grants yet");
+    });
+    expect(failing("costs")).toBe(false);
+    expect(silence).toHaveBeenCalledOnce();
+    expect(createMay(undefined, () => true)("costs")).toBe(false);
+    expect(createMay(undefined, undefined)(undefined)).toBe(true);
+    silence.mockRestore();
+  });
+
+  it("are known before they are asked for", () => {
+    expect(permissionsIn(guarded).sort()).toEqual(["costs", "lock", "role:admin", "role:admin|developer"]);
   });
 });
 

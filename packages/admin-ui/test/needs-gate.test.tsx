@@ -22,7 +22,7 @@ const admin = {
   health: createExtensionHealth(),
 } as unknown as AdminContextValue;
 
-function open(features: readonly string[] | undefined) {
+function open(features: readonly string[] | undefined, permission?: string) {
   const store = features && {
     feature_flags: features.map((key) => ({ key, value: true })),
     modules: [],
@@ -34,6 +34,7 @@ function open(features: readonly string[] | undefined) {
     owner: "counting",
     link: { label: "Counting" },
     needs: ["inventoryService"],
+    permission,
   };
   render(
     <AdminContext.Provider value={admin}>
@@ -53,6 +54,13 @@ it("spec 9.18: a page of an extension says what the store lacks for it", () => {
   expect(screen.getByRole("heading", { name: "Counting" })).toBeTruthy();
   expect(screen.getByText("Not available on this store")).toBeTruthy();
   expect(screen.getByText(/“inventoryService”/)).toBeTruthy();
+  expect(screen.queryByText("Counted today: 7")).toBeNull();
+});
+
+it("says so to who may not see a page", () => {
+  open(["inventoryService"], "role:admin");
+  expect(screen.getByRole("heading", { name: "Counting" })).toBeTruthy();
+  expect(screen.getByText("Not for your account")).toBeTruthy();
   expect(screen.queryByText("Counted today: 7")).toBeNull();
 });
 

@@ -40,7 +40,7 @@ export default function AdminArea({ user }: AdminAreaProps) {
   const whole = useMemo(() => ({ ...admin, registry }), [admin, registry]);
   return (
     <AdminContext.Provider value={whole}>
-      <FeatureFlagProvider>
+      <FeatureFlagProvider user={user}>
         <AnalyticsProvider>
           <SignedIn key={user.id} user={user} routes={routes} />
         </AnalyticsProvider>

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useRef, useState } from "react";
 import { lazyDialog } from "../core/lazy-dialog";
 import { useRemembered } from "../core/use-remembered";
 import { useScrollMemory } from "../core/use-scroll-memory";
+import { Zone } from "../core/zone";
 import { ActivityButton } from "./activity-button";
 import { EnvironmentBadge } from "./environment-badge";
 import { HelpMenu } from "./help-menu";
@@ -48,12 +49,14 @@ export function AppShell({ children }: AppShellProps) {
           <span className="th-phone-only th-topbar__store th-clip">{store?.name}</span>
           <PaletteButton />
           <div className="th-topbar__end">
+            <Zone name="topbar.before" />
             <EnvironmentBadge />
             <ProblemsButton />
             <span className="th-wide-only">
               <HelpMenu />
             </span>
             <ActivityButton />
+            <Zone name="topbar.after" />
             <UserMenu />
           </div>
         </header>

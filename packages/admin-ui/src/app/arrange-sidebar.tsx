@@ -1,25 +1,28 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { Button, Dialog } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
-import { useAdmin } from "../core/admin-context";
+import { labelOf } from "../core/label-of";
 import { tellError } from "../core/tell-error";
-import { useIsAvailable } from "../core/use-has-feature";
 import { useOwnMetadata } from "../core/use-own-metadata";
 import { moveColumn, toggleColumn } from "../screens/list/list-layout";
 import { SortableChoices } from "../screens/sortable-choices";
-import { navigationOf } from "./navigation";
+import { flatItems } from "./navigation";
 import { orderNavigation, readSidebarOrder, sidebarKey } from "./sidebar-order";
+import { useNavigation } from "./use-navigation";
 
 /** Which entries the sidebar has for this person, and in what order. */
 export default function ArrangeSidebar({ onClose }: { onClose: () => void }) {
   const host = useHost();
   const { user, translate } = host;
-  const { registry } = useAdmin();
-  const isAvailable = useIsAvailable();
   const { save, isSaving } = useOwnMetadata();
   const [chosen, setChosen] = useState(() => readSidebarOrder(user.metadata));
-  const groups = orderNavigation(navigationOf(registry, isAvailable), chosen);
-  const everything = groups.flatMap(({ items }) => items.map(({ to }) => to));
+  const groups = orderNavigation(useNavigation().groups, chosen);
+  const everything = flatItems(groups).map(({ to }) => to);
+  // Each list of its own: an entry stays where it belongs.
+  const lists = groups.flatMap(({ id, label, items }) => [
+    { id, label, items },
+    ...items.flatMap((item) => (item.items ? [{ id: item.to, label: item.label, items: item.items }] : [])),
+  ]);
   const keep = (value: object | "") =>
     save({ [sidebarKey]: value }).then(onClose, (error: unknown) =>
       tellError(host, translate("sidebar.notSaved"), error),
@@ -45,14 +48,14 @@ export default function ArrangeSidebar({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="th-arrange">
-        {groups.map(({ id, items }) => (
+        {lists.map(({ id, label, items }) => (
           <SortableChoices
             key={id}
-            label={translate(`sidebar.groups.${id}`)}
+            label={labelOf(label, translate)}
             movesHidden
-            choices={items.map(({ to, label }) => ({
+            choices={items.map(({ to, label: words }) => ({
               id: to,
-              label: translate(label),
+              label: labelOf(words, translate),
               isShown: !chosen.hidden.includes(to),
             }))}
             onToggle={(to) => setChosen({ ...chosen, hidden: toggleColumn(chosen.hidden, to) })}

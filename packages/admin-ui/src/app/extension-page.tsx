@@ -1,6 +1,7 @@
 import type { AnyLoad, Needs } from "@tillhouse/extension-sdk";
 import { useAdmin } from "../core/admin-context";
 import { Contribution } from "../core/contribution";
+import { labelOf } from "../core/label-of";
 import { NeedsGate } from "../core/needs-gate";
 import { useDocumentTitle } from "../core/use-document-title";
 
@@ -11,19 +12,22 @@ export interface ExtensionPageProps {
     path: string;
     owner: string;
     source?: string;
+    title?: string;
     label?: string;
     link?: { label: string };
     needs?: Needs;
+    permission?: string;
   };
 }
 
 /** A page of an extension, in its own boundary. */
 export function ExtensionPage({ page }: ExtensionPageProps) {
-  const { notify } = useAdmin();
-  const title = page.label ?? page.link?.label ?? page.owner;
+  const { notify, translate } = useAdmin();
+  const name = page.title ?? page.label ?? page.link?.label;
+  const title = name === undefined ? page.owner : labelOf(name, translate);
   useDocumentTitle(title);
   return (
-    <NeedsGate needs={page.needs} title={title}>
+    <NeedsGate needs={page.needs} permission={page.permission} title={title}>
       <Contribution
         load={page.load}
         owner={page.owner}

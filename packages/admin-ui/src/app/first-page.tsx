@@ -1,8 +1,15 @@
 import { Navigate } from "react-router-dom";
-import { useNavigation } from "./use-navigation";
+import { useAdmin } from "../core/admin-context";
+import { lazyPart } from "../core/lazy-part";
+import { flatItems, hasHome } from "./navigation";
+import { usePersonalNavigation } from "./use-navigation";
 
-/** Where work starts: the first list that the person's sidebar offers. */
+const HomePage = lazyPart(() => import("./home-page"), "page");
+
+/** Where work starts: the home page where widgets make one, or else the first list that the person's sidebar offers. */
 export function FirstPage() {
-  const first = useNavigation()[0]?.items[0];
+  const { registry } = useAdmin();
+  const first = flatItems(usePersonalNavigation()).find(({ to }) => to !== "/a");
+  if (hasHome(registry)) return <HomePage />;
   return <Navigate to={first?.to ?? "/a/settings"} replace />;
 }

@@ -3,11 +3,12 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAdmin } from "../core/admin-context";
 import { useHealth } from "../core/use-health";
+import { useNavigation } from "./use-navigation";
 
 /** What does not work about the installed extensions, by name, and what this person has turned off. Otherwise nothing. */
 export function ProblemsButton() {
   const { registry, health, translate } = useAdmin();
-  const { problems } = registry;
+  const problems = [...registry.problems, ...useNavigation().problems];
   const { failures, off } = useHealth();
   const told = new Map<string, ReactNode>();
   for (const { owner, source, reason, values } of problems)

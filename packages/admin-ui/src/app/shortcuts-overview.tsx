@@ -20,7 +20,7 @@ function mergedGroups(groups: readonly BoundGroup[]): BoundGroup[] {
     const before = merged.get(id)?.commands ?? [];
     if (commands.length > 0) merged.set(id, { id, heading, commands: [...before, ...commands] });
   }
-  const everywhere = ["everywhere", "go"];
+  const everywhere = ["everywhere", "go", "extensions"];
   return [...merged.values()].sort(
     (left, right) => Number(everywhere.includes(left.id)) - Number(everywhere.includes(right.id)),
   );

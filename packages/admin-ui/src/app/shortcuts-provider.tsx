@@ -3,9 +3,13 @@ import { useUi } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAdmin } from "../core/admin-context";
+import { labelOf } from "../core/label-of";
 import { lazyDialog } from "../core/lazy-dialog";
 import { createShortcuts, ShortcutsContext } from "../core/shortcuts";
 import { useKeys } from "../core/use-shortcuts";
+import { flatItems } from "./navigation";
+import { useExtensionCommands } from "./use-extension-commands";
+import { useNavigation } from "./use-navigation";
 
 const ShortcutsOverview = lazyDialog(() => import("./shortcuts-overview"));
 
@@ -38,21 +42,27 @@ function CommonCommands({ onOverview }: { onOverview: () => void }) {
   useCommands("everywhere", [
     { id: "shortcuts", label: translate("shortcuts.show"), keys: "?", run: onOverview },
   ]);
+  const { groups } = useNavigation();
+  const lists = [...registry.resources.values()].flatMap(({ name, nav, list }) =>
+    nav?.group !== "settings" || list === undefined || registry.hidden.has(`settings.${name}`)
+      ? []
+      : [{ id: name, label: `${name}.title`, key: nav.key, to: href(name) }],
+  );
+  // What the sidebar has, by the same names: an entry that somebody took away has no key either.
+  const places: readonly { id: string; label: string; key?: string; to: string }[] = [
+    ...flatItems(groups),
+    ...lists,
+  ];
   useCommands("go", [
-    ...[...registry.resources.values()].flatMap(({ name, nav, list }) =>
-      nav === undefined || list === undefined
-        ? []
-        : [
-            {
-              id: name,
-              label: translate(`${name}.title`),
-              keys: nav.key && `g ${nav.key}`,
-              to: href(name),
-              isKeyOnly: true,
-            },
-          ],
-    ),
+    ...places.map(({ id, label, key, to }) => ({
+      id,
+      label: labelOf(label, translate),
+      keys: key && `g ${key}`,
+      to,
+      isKeyOnly: true,
+    })),
     { id: "settings", label: translate("settings.title"), keys: "g s", to: "/a/settings", isKeyOnly: true },
   ]);
+  useCommands("extensions", useExtensionCommands());
   return null;
 }

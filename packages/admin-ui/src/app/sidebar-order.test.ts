@@ -1,11 +1,24 @@
 import { describe, expect, it } from "vitest";
-import type { NavigationGroup } from "./navigation";
+import type { NavigationGroup, NavigationItem } from "./navigation";
 import { orderNavigation, readSidebarOrder, withoutHidden } from "./sidebar-order";
 
-const item = (to: string) => ({ to, label: to, icon: () => null });
+const item = (to: string, items?: readonly NavigationItem[]): NavigationItem => ({
+  id: to,
+  to,
+  label: to,
+  icon: () => null,
+  order: 0,
+  items,
+});
+const reviews = [item("/a/reviews/new"), item("/a/reviews/spam")];
 const groups: NavigationGroup[] = [
-  { id: "sales", items: [item("/a/orders")] },
-  { id: "catalog", items: [item("/a/products"), item("/a/collections"), item("/a/product-tags")] },
+  { id: "sales", label: "Sales", order: 10, items: [item("/a/orders")] },
+  {
+    id: "catalog",
+    label: "Catalog",
+    order: 20,
+    items: [item("/a/products"), item("/a/collections", reviews), item("/a/product-tags")],
+  },
 ];
 const paths = (shown: readonly NavigationGroup[]) => shown.map(({ items }) => items.map(({ to }) => to));
 
@@ -16,6 +29,15 @@ describe("the order of the sidebar", () => {
       ["/a/orders"],
       ["/a/product-tags", "/a/products", "/a/collections"],
     ]);
+  });
+
+  it("orders and hides what stands under an entry where it stands", () => {
+    const order = { order: ["/a/reviews/spam", "/a/reviews/new"], hidden: ["/a/reviews/new"] };
+    const below = (shown: readonly NavigationGroup[]) =>
+      shown.flatMap(({ items }) => items.flatMap(({ items: own = [] }) => own.map(({ to }) => to)));
+    expect(below(orderNavigation(groups, order))).toEqual(["/a/reviews/spam", "/a/reviews/new"]);
+    expect(below(withoutHidden(groups, order))).toEqual(["/a/reviews/spam"]);
+    expect(below(withoutHidden(groups, { order: [], hidden: ["/a/collections"] }))).toEqual([]);
   });
 
   it("leaves out what is hidden, and a group without entries with it", () => {

@@ -1,4 +1,4 @@
-import type { NavigationGroup } from "./navigation";
+import type { NavigationGroup, NavigationItem } from "./navigation";
 
 /** What a person made of the sidebar. */
 export interface SidebarOrder {
@@ -22,27 +22,32 @@ export function readSidebarOrder(
   return { order: texts(Reflect.get(kept, "order")), hidden: texts(Reflect.get(kept, "hidden")) };
 }
 
-/** The entries in a person's order. Groups stay together and keep theirs. */
+/** The entries in a person's order. Groups stay together and keep theirs, and so do entries under another one. */
 export function orderNavigation(
   groups: readonly NavigationGroup[],
   { order }: SidebarOrder,
 ): NavigationGroup[] {
-  const place = (to: string) => {
+  const place = ({ to }: NavigationItem) => {
     const at = order.indexOf(to);
     return at < 0 ? order.length : at;
   };
-  return groups.map(({ id, items }) => ({
-    id,
-    items: [...items].sort((left, right) => place(left.to) - place(right.to)),
-  }));
+  const ordered = (items: readonly NavigationItem[]): NavigationItem[] =>
+    [...items]
+      .sort((left, right) => place(left) - place(right))
+      .map((item) => (item.items === undefined ? item : { ...item, items: ordered(item.items) }));
+  return groups.map((group) => ({ ...group, items: ordered(group.items) }));
 }
 
-/** The entries that a person wants to see. */
+/** The entries that a person wants to see. What stands under a hidden one goes with it. */
 export function withoutHidden(
   groups: readonly NavigationGroup[],
   { hidden }: SidebarOrder,
 ): NavigationGroup[] {
+  const seen = (items: readonly NavigationItem[]): NavigationItem[] =>
+    items
+      .filter(({ to }) => !hidden.includes(to))
+      .map((item) => (item.items === undefined ? item : { ...item, items: seen(item.items) }));
   return groups
-    .map(({ id, items }) => ({ id, items: items.filter(({ to }) => !hidden.includes(to)) }))
+    .map((group) => ({ ...group, items: seen(group.items) }))
     .filter(({ items }) => items.length > 0);
 }

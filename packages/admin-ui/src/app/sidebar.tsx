@@ -1,15 +1,18 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { PanelLeft, Settings2 } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
-import { Link, NavLink, useLocation } from "react-router-dom";
+import { type ReactNode, Suspense, useId } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { useAdmin } from "../core/admin-context";
+import { labelOf } from "../core/label-of";
 import { lazyPart } from "../core/lazy-part";
+import { Zone } from "../core/zone";
 import { readViews } from "../screens/list/saved-views";
 import { BrandMark } from "./brand-mark";
-import type { NavigationItem } from "./navigation";
-import { useNavigation } from "./use-navigation";
+import { currentItem, type NavigationGroup, type NavigationItem } from "./navigation";
+import { usePersonalNavigation } from "./use-navigation";
 
 const PinnedViews = lazyPart(() => import("./pinned-views"), "quiet");
+const SidebarBadge = lazyPart(() => import("./sidebar-badge"), "quiet");
 
 /** Props of {@link Sidebar}. */
 export interface SidebarProps {
@@ -43,65 +46,109 @@ export function Sidebar({ isRail, onToggle }: SidebarProps) {
   );
 }
 
-/** The lists in their groups, the pages of extensions, and at the foot the settings and what the caller adds. */
+/** The entries in their groups, what extensions put around them, and at the foot the settings and what the caller adds. */
 export function NavigationList({ onNavigate, children }: { onNavigate?: () => void; children?: ReactNode }) {
   const { translate, user, href } = useHost();
   const { pathname } = useLocation();
   const { registry } = useAdmin();
   const pinned = readViews(user.metadata).filter(({ isPinned }) => isPinned);
-  const groups = useNavigation();
-  const paths = groups.flatMap(({ items }) => items.map((item) => item.to));
+  const groups = usePersonalNavigation();
   // Some of what stands among the settings has an address of its own.
   const settingsPaths = [...registry.resources.values()]
     .filter(({ nav }) => nav?.group === "settings")
     .map(({ name }) => href(name));
-  const entry = ({ to, label, icon: Icon }: NavigationItem, isCurrent = false) => {
-    const common = { className: "th-navigation__item", to, title: label, onClick: onNavigate };
-    const content = (
-      <>
-        <Icon className="th-icon" />
-        <span className="th-clip">{label}</span>
-      </>
-    );
-    return (
-      <li key={to}>
-        {isCurrent ? (
-          <Link {...common} aria-current="page">
-            {content}
-          </Link>
-        ) : (
-          // The customers are not the current place while their groups are.
-          <NavLink {...common} end={paths.some((path) => path.startsWith(`${to}/`))}>
-            {content}
-          </NavLink>
-        )}
-      </li>
-    );
-  };
+  const isInSettings = ["/a/settings", ...settingsPaths].some(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  );
+  const current = isInSettings ? settings : currentItem(pathname, groups);
+  const common = { current: current?.to, onNavigate };
   return (
     <>
       <nav className="th-navigation" aria-label={translate("shell.navigation")}>
+        <Zone name="sidebar.before" />
         {pinned.length > 0 && (
           <Suspense fallback={null}>
             <PinnedViews views={pinned} onNavigate={onNavigate} />
           </Suspense>
         )}
-        {groups.map(({ id, items }) => (
-          <div key={id}>
-            {id === "extensions" && <p className="th-navigation__head">{translate("shell.extensions")}</p>}
-            <ul>{items.map((item) => entry({ ...item, label: translate(item.label) }))}</ul>
-          </div>
+        {groups.map((group) => (
+          <Group key={group.id} group={group} {...common} />
         ))}
+        <Zone name="sidebar.after" />
       </nav>
       <div className="th-navigation__foot">
         <ul>
-          {entry(
-            { to: "/a/settings", label: translate("settings.title"), icon: Settings2 },
-            settingsPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`)),
-          )}
+          <Entry item={settings} {...common} />
         </ul>
         {children}
       </div>
     </>
+  );
+}
+
+const settings: NavigationItem = {
+  id: "settings",
+  to: "/a/settings",
+  label: "settings.title",
+  icon: Settings2,
+  order: 0,
+};
+
+interface EntryCommon {
+  /** The path of the entry that the page belongs to. */
+  current: string | undefined;
+  onNavigate: (() => void) | undefined;
+}
+
+function Group({ group: { id, label, items }, ...common }: EntryCommon & { group: NavigationGroup }) {
+  const { translate } = useHost();
+  const headId = useId();
+  // The admin's own groups are known by their entries.
+  const hasHead = id === "extensions" || label !== `sidebar.groups.${id}`;
+  return (
+    <div>
+      {hasHead && (
+        <p className="th-navigation__head th-clip" id={headId}>
+          {labelOf(label, translate)}
+        </p>
+      )}
+      <ul aria-labelledby={hasHead ? headId : undefined}>
+        {items.map((item) => (
+          <Entry key={item.id} item={item} {...common} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Entry({ item, ...common }: EntryCommon & { item: NavigationItem }) {
+  const { translate } = useHost();
+  const { to, icon: Icon, items = [] } = item;
+  const label = labelOf(item.label, translate);
+  return (
+    <li>
+      <Link
+        className="th-navigation__item"
+        to={to}
+        title={label}
+        aria-current={common.current === to ? "page" : undefined}
+        onClick={common.onNavigate}
+      >
+        <Icon className="th-icon" />
+        <span className="th-clip">{label}</span>
+        {item.badge && (
+          <Suspense fallback={null}>
+            <SidebarBadge id={item.id} load={item.badge} />
+          </Suspense>
+        )}
+      </Link>
+      {items.length > 0 && (
+        <ul className="th-navigation__nested" aria-label={label}>
+          {items.map((below) => (
+            <Entry key={below.id} item={below} {...common} />
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

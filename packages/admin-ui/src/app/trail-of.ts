@@ -1,5 +1,6 @@
 import { type AnyResource, routeShape, type Translate } from "@tillhouse/extension-sdk";
 import type { Crumb } from "@tillhouse/extension-sdk/ui";
+import { labelOf } from "../core/label-of";
 import type { Registry } from "../core/registry";
 
 /** A page as an address sees it: its path below the base path, with `:id` where that differs, and what it is called. */
@@ -22,10 +23,14 @@ export function knownPages(registry: Registry, translate: Translate): KnownPage[
   return [
     { path: "/a/settings", label: translate("settings.title") },
     ...[...registry.resources.values()].flatMap((resource) => pagesOf(resource, translate)),
-    ...extensionPages.flatMap(({ path, link }) =>
-      link === undefined ? [] : [{ path: `/a${path}`, label: link.label }],
-    ),
-    ...registry.settings.map(({ path, label }) => ({ path: `/a/settings/${path}`, label })),
+    ...extensionPages.flatMap(({ path, link, title, breadcrumb }) => {
+      const label = breadcrumb ?? title ?? link?.label;
+      return label === undefined ? [] : [{ path: `/a${path}`, label: labelOf(label, translate) }];
+    }),
+    ...registry.settings.map(({ path, label }) => ({
+      path: `/a/settings/${path}`,
+      label: labelOf(label, translate),
+    })),
   ];
 }
 

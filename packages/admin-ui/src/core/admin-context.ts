@@ -3,6 +3,7 @@ import { createContext, useContext } from "react";
 import type { ResolvedConfig } from "../config";
 import type { ExtensionHealth } from "./extension-health";
 import type { LoginComponent } from "./host-login";
+import type { Can } from "./permissions";
 import type { Registry, RegistryProblem } from "./registry";
 import type { Texts } from "./use-texts";
 
@@ -26,6 +27,8 @@ export interface AdminContextValue {
   registry: Registry;
   /** The host sends requests itself. */
   hasOwnFetch: boolean;
+  /** The host's answer to what asks for a permission. */
+  can?: Can;
   /** The host's own sign-in page. */
   login?: LoginComponent;
   translate: Translate;

@@ -1,22 +1,30 @@
-import type {
-  AnyAction,
-  AnyField,
-  AnyForm,
-  AnyResource,
-  FeatureFlags,
-  Needs,
-  Selection,
+import {
+  type AnyAction,
+  type AnyField,
+  type AnyForm,
+  type AnyResource,
+  type FeatureFlags,
+  featureFlagsOf,
+  type Needs,
+  type Selection,
 } from "@tillhouse/extension-sdk";
 import { neverAsked, stepsWithout } from "./never-asked";
+import type { May } from "./permissions";
 import type { Registry } from "./registry";
 
-/** A part of a definition, as far as it says what it needs. A bare string is a column that needs nothing. */
-type Part = string | { needs?: Needs; to?: string; related?: string };
+/** What something says of when it is there. */
+interface Conditions {
+  needs?: Needs;
+  permission?: string;
+}
 
-/** Decides what of a definition a store can do. */
+/** A part of a definition, as far as it says what it needs. A bare string is a column that needs nothing. */
+type Part = string | (Conditions & { to?: string; related?: string });
+
+/** Decides what of a definition a store can do, and who is at work may see. */
 interface Sieve {
   lacks(needs: Needs | undefined): boolean;
-  /** The store has what the part needs, and the resource that it shows, asks for or leads to. */
+  /** The store has what the part needs, and the resource that it shows, asks for or leads to; and the person may see it. */
   isThere(part: Part | object): boolean;
 }
 
@@ -87,19 +95,23 @@ function availableResource(resource: AnyResource, sieve: Sieve): AnyResource {
 }
 
 /**
- * What of the registry this store can do (specification, section 9). Whatever needs a feature that the store lacks is
- * left out — resources, columns, filters, fields, sections, actions, pages, cards and widgets — and so is whatever shows
- * or asks for records of a resource that is left out. A store that lacks nothing gets the very registry back, so that
- * nothing is drawn again.
+ * What of the registry this store can do (specification, section 9), and this person may. Whatever needs a feature that the
+ * store lacks is left out — resources, columns, filters, fields, sections, actions, pages, cards, widgets and commands — and
+ * so is whatever shows or asks for records of a resource that is left out, and what asks for a permission that the person
+ * does not have. Where nothing is missing the very registry comes back, so that nothing is drawn again.
  */
-export function availableRegistry(registry: Registry, flags: FeatureFlags): Registry {
+export function availableRegistry(registry: Registry, flags: FeatureFlags, may: May = () => true): Registry {
   let isWhole = true;
   const lacks = (needs: Needs | undefined) => {
     const isMissing = missingFeature(needs, flags) !== undefined;
     if (isMissing) isWhole = false;
     return isMissing;
   };
-  const mayStay = ({ needs }: { needs?: Needs }) => !lacks(needs);
+  const mayStay = ({ needs, permission }: Conditions) => {
+    const isForbidden = !may(permission);
+    if (isForbidden) isWhole = false;
+    return !lacks(needs) && !isForbidden;
+  };
   const resources = [...registry.resources.values()].filter(mayStay);
   const names = new Set(resources.map(({ name }) => name));
   const gone = new Set([...registry.resources.keys()].filter((name) => !names.has(name)));
@@ -108,11 +120,11 @@ export function availableRegistry(registry: Registry, flags: FeatureFlags): Regi
     isThere: (part) => {
       if (typeof part === "string") return true;
       // Cells, filters, fields and sections spell these words alike; a part without them needs nothing.
-      const { needs, to, related } = part as Exclude<Part, string>;
-      return !lacks(needs) && !gone.has(to ?? "") && !gone.has(related ?? "");
+      const { to, related, ...conditions } = part as Exclude<Part, string>;
+      return mayStay(conditions) && !gone.has(to ?? "") && !gone.has(related ?? "");
     },
   };
-  const within = <Item extends { needs?: Needs }>(lists: ReadonlyMap<string, readonly Item[]>) =>
+  const within = <Item extends Conditions>(lists: ReadonlyMap<string, readonly Item[]>) =>
     new Map([...lists].map(([key, items]) => [key, items.filter(mayStay)] as const));
   const available: Registry = {
     ...registry,
@@ -123,6 +135,17 @@ export function availableRegistry(registry: Registry, flags: FeatureFlags): Regi
     sectionRoutes: within(registry.sectionRoutes),
     settings: registry.settings.filter(mayStay),
     widgets: within(registry.widgets),
+    commands: registry.commands.filter(mayStay),
   };
   return isWhole ? registry : available;
+}
+
+/** Every permission that something in the registry asks for. */
+export function permissionsIn(registry: Registry): string[] {
+  const asked = new Set<string>();
+  availableRegistry(registry, featureFlagsOf(undefined), (permission) => {
+    if (permission !== undefined) asked.add(permission);
+    return true;
+  });
+  return [...asked];
 }

@@ -2,13 +2,19 @@ import type { AnyLoad } from "@tillhouse/extension-sdk";
 import { Spinner } from "@tillhouse/extension-sdk/ui";
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useAdmin } from "./admin-context";
-import { ContributionBoundary, type ContributionOwner } from "./contribution-boundary";
+import {
+  ContributionBoundary,
+  type ContributionBoundaryProps,
+  type ContributionOwner,
+} from "./contribution-boundary";
 
 /** Props of {@link Contribution}. */
 export interface ContributionProps extends ContributionOwner {
   load: AnyLoad;
   /** Handed on to the component. */
   props: object;
+  /** What stands in its place when it fails; a card when left out. */
+  size?: ContributionBoundaryProps["size"];
 }
 
 /** How long a component may take to arrive before the person is told what is waited for. */
@@ -18,9 +24,9 @@ const patience = 4000;
  * A component of an extension: loaded when shown, and alone in its boundary. When it fails, a card names the extension
  * and the file, and offers another try; the page around it goes on.
  */
-export function Contribution({ load, props, ...owner }: ContributionProps) {
+export function Contribution({ load, props, size = "card", ...owner }: ContributionProps) {
   return (
-    <ContributionBoundary {...owner} size="card">
+    <ContributionBoundary {...owner} size={size}>
       <Loading load={load} props={props} owner={owner.owner} />
     </ContributionBoundary>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import {
+  type AdminUser,
   FeatureFlagContext,
   featureFlagsOf,
   type MedusaClient,
@@ -7,7 +8,8 @@ import {
 } from "@tillhouse/extension-sdk";
 import { type ReactNode, useMemo } from "react";
 import { AdminContext, useAdmin } from "./admin-context";
-import { availableRegistry } from "./available-registry";
+import { availableRegistry, permissionsIn } from "./available-registry";
+import { createMay, type May, MayContext } from "./permissions";
 import { useClient, useSession } from "./session";
 
 /** Reads the store, with its currencies, flags and modules. It hardly ever changes: an answer is good for the visit. */
@@ -31,19 +33,37 @@ export function useStore() {
   return useQuery({ ...storeQuery(useClient()), enabled: Boolean(user) }).data;
 }
 
+/** Props of {@link FeatureFlagProvider}. */
+export interface FeatureFlagProviderProps {
+  /** Who is at work; nobody on the pages that need no session. */
+  user?: AdminUser;
+  children: ReactNode;
+}
+
 /**
- * What the store can do, from its flags and its modules (specification, sections 3 and 9), and what of the admin is left
- * with that. Everything inside sees a registry without what the store lacks, so nobody has to ask.
+ * What the store can do, from its flags and its modules (specification, sections 3 and 9), what the person may, and what of
+ * the admin is left with that. Everything inside sees a registry without the rest, so nobody has to ask.
  */
-export function FeatureFlagProvider({ children }: { children: ReactNode }) {
+export function FeatureFlagProvider({ user, children }: FeatureFlagProviderProps) {
   const admin = useAdmin();
+  const { registry: whole, can } = admin;
   const store = useStore();
   const flags = useMemo(() => featureFlagsOf(store), [store]);
-  const registry = useMemo(() => availableRegistry(admin.registry, flags), [admin.registry, flags]);
+  const asked = useMemo(() => permissionsIn(whole), [whole]);
+  const may = useMemo(() => createMay(user, can), [user, can]);
+  // A host may give another function each time: only other answers make another registry.
+  const denied = JSON.stringify(asked.filter((permission) => !may(permission)));
+  const answers = useMemo<May>(() => {
+    const names: unknown[] = JSON.parse(denied);
+    return (permission) => !names.includes(permission);
+  }, [denied]);
+  const registry = useMemo(() => availableRegistry(whole, flags, answers), [whole, flags, answers]);
   const available = useMemo(() => ({ ...admin, registry }), [admin, registry]);
   return (
     <FeatureFlagContext.Provider value={flags}>
-      <AdminContext.Provider value={available}>{children}</AdminContext.Provider>
+      <MayContext.Provider value={answers}>
+        <AdminContext.Provider value={available}>{children}</AdminContext.Provider>
+      </MayContext.Provider>
     </FeatureFlagContext.Provider>
   );
 }

@@ -17,6 +17,8 @@ import {
   v1Zones,
 } from "@tillhouse/extension-sdk";
 import { applyChanges, type PageChange } from "./apply-changes";
+import { claimKeys } from "./claim-keys";
+import { judgeLink, judgeMoves } from "./judge-links";
 
 /** A contribution together with the extension that brought it. */
 type Owned<Contribution> = Contribution & { owner: string };
@@ -60,7 +62,7 @@ interface SidebarChanges {
 }
 
 /** The groups that the admin itself has, and where they stand among those of extensions. */
-const builtInGroups: Readonly<Record<string, number>> = {
+export const builtInGroups: Readonly<Record<string, number>> = {
   sales: 10,
   catalog: 20,
   people: 30,
@@ -147,6 +149,23 @@ export function createRegistry(extensions: readonly ExtensionDefinition[]): Regi
       else resources.set(resource.name, resource);
     }
   }
+  const claimedGroups = accepted.flatMap(({ id: owner, groups: own = [], source }) =>
+    own.flatMap((group) => {
+      const first = group.id in builtInGroups ? "tillhouse" : claim(claims, `group ${group.id}`, owner);
+      if (first === undefined) return [{ ...group, owner }];
+      problems.push({ owner, source, reason: "duplicateGroup", values: { id: group.id, first } });
+      return [];
+    }),
+  );
+  const links = {
+    groups: new Set([...Object.keys(builtInGroups), ...claimedGroups.map(({ id }) => id)]),
+    entries: new Set([
+      ...[...resources.values()].map(({ name, route }) => `/${route ?? name}`),
+      ...accepted.flatMap(({ routes: own = [] }) => own.map(({ path }) => path)),
+    ]),
+    report: (problem: RegistryProblem) => void problems.push(problem),
+  };
+  for (const extension of accepted) judgeMoves(extension, links);
   const entries = new Set([
     ...[...resources.values()].flatMap(({ name, nav, list }) =>
       nav === undefined || list === undefined
@@ -191,8 +210,9 @@ export function createRegistry(extensions: readonly ExtensionDefinition[]): Regi
         problems.push({ owner, source, reason: "duplicateRoute", values: { path, first } });
       else {
         const { section } = placeRoute(path);
-        if (section === undefined) routes.push({ ...route, owner });
-        else sectionRoutes.set(section, [...(sectionRoutes.get(section) ?? []), { ...route, owner }]);
+        const judged = { ...route, owner, link: judgeLink({ ...route, owner }, links) };
+        if (section === undefined) routes.push(judged);
+        else sectionRoutes.set(section, [...(sectionRoutes.get(section) ?? []), judged]);
       }
     }
   }
@@ -235,17 +255,15 @@ export function createRegistry(extensions: readonly ExtensionDefinition[]): Regi
       return [];
     }),
   );
-  const groups = accepted.flatMap(({ id: owner, groups: own = [], source }) =>
-    own.flatMap((group) => {
-      const first = group.id in builtInGroups ? "tillhouse" : claim(claims, `group ${group.id}`, owner);
-      if (first === undefined) return [{ ...group, owner }];
-      problems.push({ owner, source, reason: "duplicateGroup", values: { id: group.id, first } });
-      return [];
-    }),
-  );
+  const keyed = claimKeys({
+    resources: changed.resources,
+    commands,
+    ownerOf: (name) => claims.get(`resource ${name}`) ?? "tillhouse",
+    report: links.report,
+  });
 
   return {
-    resources: changed.resources,
+    resources: keyed.resources,
     routes,
     sectionRoutes,
     settings: sorted(settings, (setting) => setting.path).filter(
@@ -253,11 +271,11 @@ export function createRegistry(extensions: readonly ExtensionDefinition[]): Regi
     ),
     widgets,
     zones,
-    commands,
+    commands: keyed.commands,
     pages: changed.pages,
     hidden: changed.hidden,
     sidebar: {
-      groups,
+      groups: claimedGroups,
       moves: changed.moves,
       arrange: accepted.flatMap(({ id: owner, navigation: arrange, source }) =>
         arrange === undefined ? [] : [{ owner, source, arrange }],

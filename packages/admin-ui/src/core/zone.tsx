@@ -1,5 +1,6 @@
 import { useAdmin } from "./admin-context";
 import { Contribution } from "./contribution";
+import { useMay } from "./permissions";
 
 /** Props of {@link Zone}. */
 export interface ZoneProps {
@@ -11,8 +12,12 @@ export interface ZoneProps {
 /** A place that widgets stand in, in their order. Without widgets there is nothing. */
 export function Zone({ name, props }: ZoneProps) {
   const { registry, notify } = useAdmin();
-  const widgets = registry.widgets.get(name);
-  if (widgets === undefined) return null;
+  const may = useMay();
+  // Where nobody is signed in, nobody has left out what asks for a permission.
+  const widgets = registry.widgets.get(name)?.filter(({ permission }) => may(permission)) ?? [];
+  if (widgets.length === 0) return null;
+  // A card would be larger than the place itself.
+  const isNarrow = /^(sidebar|topbar)\./.test(name);
   return (
     <div className="th-zone" data-zone={name}>
       {widgets.map(({ id, owner, load, source }) => (
@@ -22,6 +27,7 @@ export function Zone({ name, props }: ZoneProps) {
           owner={owner}
           source={source}
           place={name}
+          size={isNarrow ? "inline" : "card"}
           props={{ ...props, notify }}
         />
       ))}
@@ -29,7 +35,12 @@ export function Zone({ name, props }: ZoneProps) {
   );
 }
 
-/** The prop that a details zone hands its record over in: `draft_order` → `draftOrder` (the v1 contract). */
+/**
+ * The prop that a details zone hands its record over in (the v1 contract): `draft_order` → `draftOrder`. A custom gift card
+ * is a gift card to its widgets.
+ */
 export function recordProp(zonePrefix: string): string {
-  return zonePrefix.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+  return zonePrefix
+    .replace(/^custom_/, "")
+    .replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 }

@@ -45,7 +45,7 @@ export function useHits(typed: string): { groups: readonly HitGroup[]; isSearchi
         !isKeyOnly && !isDisabled && (run !== undefined || to !== undefined),
     ),
   }));
-  const isEverywhere = (id: string) => id === "everywhere" || id === "go";
+  const isEverywhere = (id: string) => ["everywhere", "go", "extensions"].includes(id);
   const local = collectHits(typed, {
     // What came last belongs to what is nearest: a selection stands before the list that it is in.
     onPage: offered

@@ -3,12 +3,13 @@ import { ListFilter, Plus, Settings2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/admin-context";
+import { labelOf } from "../../core/label-of";
 import { useShortcutRegistry } from "../../core/shortcuts";
-import { useIsAvailable } from "../../core/use-has-feature";
 import { writeListState } from "../../screens/list/list-state";
 import { readViews, viewSearch } from "../../screens/list/saved-views";
-import { navigationOf } from "../navigation";
+import { flatItems } from "../navigation";
 import { settingsBlocks } from "../settings/settings-cards";
+import { useNavigation } from "../use-navigation";
 import type { Hit } from "./hit";
 import { ResourceIcon } from "./record-hit";
 
@@ -25,7 +26,7 @@ export function usePageHits(): { go: Hit[]; cards: Hit[] } {
   const { registry } = useAdmin();
   const shortcuts = useShortcutRegistry();
   const english = useEnglish();
-  const isAvailable = useIsAvailable();
+  const { groups } = useNavigation();
   const keys = new Map(
     shortcuts
       .groups()
@@ -34,15 +35,13 @@ export function usePageHits(): { go: Hit[]; cards: Hit[] } {
   );
   const page = (to: string, key: string, Icon: IconComponent): Hit => ({
     id: `page ${to}`,
-    label: translate(key),
+    label: labelOf(key, translate),
     words: english(key),
     to,
     keys: keys.get(to),
     lead: <Icon className="th-icon" />,
   });
-  const lists = navigationOf(registry, isAvailable)
-    .flatMap(({ items }) => items)
-    .map(({ to, label, icon }) => page(to, label, icon));
+  const lists = flatItems(groups).map(({ to, label, icon }) => page(to, label, icon));
   const nameAt = new Map([...registry.resources.keys()].map((name) => [href(name), name]));
   const cards = settingsBlocks(registry, host)
     .flatMap((block) => block.cards)

@@ -1,5 +1,6 @@
 import type { Host, IconComponent } from "@tillhouse/extension-sdk";
 import { CircleUserRound, Settings2 } from "lucide-react";
+import { labelOf } from "../../core/label-of";
 import type { Registry } from "../../core/registry";
 
 /** A card that leads to a page of the settings. */
@@ -26,7 +27,9 @@ export function settingsBlocks(
   { translate, href, store, user }: Pick<Host, "translate" | "href" | "store" | "user">,
 ): SettingsBlock[] {
   const resources = [...registry.resources.values()]
-    .flatMap(({ name, nav }) => (nav?.group === "settings" ? [{ name, nav }] : []))
+    .flatMap(({ name, nav }) =>
+      nav?.group === "settings" && !registry.hidden.has(`settings.${name}`) ? [{ name, nav }] : [],
+    )
     .sort((left, right) => left.nav.order - right.nav.order);
   const cardsOf = (block: "store" | "access") =>
     resources
@@ -40,27 +43,28 @@ export function settingsBlocks(
         ...(typeof fact === "function" && store !== undefined && { fact: fact(store) }),
       }));
   const person = [user.first_name, user.last_name].filter(Boolean).join(" ");
+  const personal: SettingsCard = {
+    to: "/a/settings/personal-information",
+    label: translate("personal.title"),
+    description: translate("personal.description"),
+    icon: CircleUserRound,
+    fact: person === "" ? user.email : person,
+  };
   return [
     { id: "store", cards: cardsOf("store") },
     {
       id: "access",
       cards: [
         ...cardsOf("access"),
-        {
-          to: "/a/settings/personal-information",
-          label: translate("personal.title"),
-          description: translate("personal.description"),
-          icon: CircleUserRound,
-          fact: person === "" ? user.email : person,
-        },
+        ...(registry.hidden.has("settings.personal-information") ? [] : [personal]),
       ],
     },
     {
       id: "extensions",
       cards: registry.settings.map(({ path, label, description, icon = Settings2 }) => ({
         to: `/a/settings/${path}`,
-        label,
-        description,
+        label: labelOf(label, translate),
+        description: labelOf(description, translate),
         icon,
       })),
     },

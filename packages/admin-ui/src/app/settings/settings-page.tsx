@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAdmin } from "../../core/admin-context";
 import { useDocumentTitle } from "../../core/use-document-title";
+import { Zone } from "../../core/zone";
 import { ResourceCount } from "./resource-count";
 import { findCards, type SettingsCard, settingsBlocks } from "./settings-cards";
 
@@ -38,11 +39,13 @@ export default function SettingsPage() {
       <p className="th-hush" role="status">
         {words !== "" && translate("settings.found", { count })}
       </p>
+      <Zone name="settings.before" />
       {count === 0 ? (
         <EmptyState title={translate("settings.noneTitle")} description={translate("settings.noneText")} />
       ) : (
         blocks.map(({ id, cards }) => <Cards key={id} title={translate(`settings.${id}`)} cards={cards} />)
       )}
+      <Zone name="settings.after" />
     </Page>
   );
 }

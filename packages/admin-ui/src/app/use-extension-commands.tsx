@@ -1,0 +1,35 @@
+import { type Command, useHost } from "@tillhouse/extension-sdk";
+import { useAdmin } from "../core/admin-context";
+import { labelOf } from "../core/label-of";
+import { tellError } from "../core/tell-error";
+
+/** What extensions offer to be done from everywhere. What fails is told with the name of its extension. */
+export function useExtensionCommands(): Command[] {
+  const host = useHost();
+  const { registry, health } = useAdmin();
+  const { translate } = host;
+  return registry.commands.map(({ owner, source, id, label, words, icon: Icon, keys, to, run }) => {
+    const name = labelOf(label, translate);
+    const fail = (thrown: unknown) => {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      health.report({ owner, source, place: id, error });
+      console.error(`Tillhouse: the command "${id}" of the extension "${owner}" failed`, error);
+      tellError(host, translate("extension.commandFailed", { owner, name }), error);
+    };
+    const start = () => {
+      try {
+        Promise.resolve(run?.(host)).catch(fail);
+      } catch (error) {
+        fail(error);
+      }
+    };
+    return {
+      id: `${owner}/${id}`,
+      label: name,
+      words,
+      icon: Icon && <Icon className="th-icon" />,
+      keys,
+      ...(to === undefined ? run && { run: start } : { to: `/a${to}` }),
+    };
+  });
+}
