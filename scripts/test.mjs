@@ -70,11 +70,13 @@ const stages = {
   duplicates: () => one(succeeds(process.execPath, ["scripts/check-duplicates.mjs"])),
   "file length": () => one(succeeds(process.execPath, ["scripts/check-lengths.mjs"])),
   packages: () => one(succeeds(process.execPath, ["scripts/check-packages.mjs"])),
+  "public types": () => one(succeeds(process.execPath, ["scripts/check-api.mjs"])),
   specification: () => one(succeeds(process.execPath, ["scripts/check-spec-coverage.mjs"])),
   sizes: () => one(succeeds(process.execPath, ["scripts/check-sizes.mjs"])),
   unit: unitTests,
   store: () => nodeTests("examples/store/test/store.test.mjs"),
   start: () => nodeTests("scripts/start.test.mjs"),
+  hosting: () => nodeTests("scripts/hosting.test.mjs"),
   checks: () => nodeTests("scripts/checks.test.mjs"),
   browser: browserTests,
 };

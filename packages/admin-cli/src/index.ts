@@ -15,6 +15,7 @@ export type {
 } from "./compiler/contribution";
 export type { SkippedFile } from "./compiler/find-files";
 export type { Configuration, ResolvedConfiguration } from "./config";
+export { defineConfig, type TillhouseConfig } from "./define-config";
 export { CommandError, type CommandErrorCode, type Problem } from "./errors";
 export type { PackageManager } from "./package-manager";
 export type { PresetName } from "./presets/preset";

@@ -8,7 +8,8 @@ export type Parsed<Value> = { value: Value } | { problem: string; hint: string }
 
 /** Where one value comes from, what it is where nobody says anything, and how it is read. */
 export interface Setting<Value> {
-  flag: string;
+  /** Left out where only a file can say it. */
+  flag?: string;
   environment: readonly string[];
   fallback: Value;
   parse: (given: Exclude<GivenValue, undefined>) => Parsed<Value>;
@@ -122,4 +123,17 @@ export function parseNumber(least: number, most: number): (given: unknown) => Pa
       hint: `Use a number from ${least} to ${most}.`,
     };
   };
+}
+
+/** Packages by name, folders by path. */
+export function parseExtensions(given: unknown): Parsed<readonly string[]> {
+  const texts = Array.isArray(given) ? given.map((text) => String(text).trim()) : [String(given).trim()];
+  const hint = 'Name a package such as "@acme/reviews", or a folder such as "../reviews".';
+  const wrong = texts.find(
+    (text) => !/^(?:\.{1,2}(?:[\\/].*)?|[\\/].+|[A-Za-z]:[\\/].*|(?:@[\w.~-]+\/)?[\w~-][\w.~-]*)$/.test(text),
+  );
+  if (wrong !== undefined) return { problem: `"${wrong}" is neither a package nor a folder`, hint };
+  const double = texts.find((text, index) => texts.indexOf(text) !== index);
+  if (double !== undefined) return { problem: `"${double}" is named twice`, hint: "Remove one of the two." };
+  return { value: texts };
 }

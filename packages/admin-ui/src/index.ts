@@ -14,4 +14,4 @@ export type { LoginComponent, LoginProps } from "./core/host-login";
 export type { Can } from "./core/permissions";
 export type { RegistryProblem } from "./core/registry";
 export type { BrandConfig, EnvironmentConfig, HelpConfig } from "./identity";
-export { mountAdmin } from "./mount";
+export { type MountedAdmin, mountAdmin } from "./mount";

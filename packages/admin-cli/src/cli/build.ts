@@ -5,10 +5,11 @@ import type { Logger } from "../logger";
 import type { SignInSettings } from "../sign-in-settings";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodeText } from "./exit-codes";
-import { addBrandOptions, addSignInOptions, brandEnvironment } from "./shared-options";
+import { addBrandOptions, addSignInOptions, brandEnvironment, configText } from "./shared-options";
 
 interface BuildFlags extends GlobalOptions, Partial<BrandSettings & SignInSettings> {
   directory?: string;
+  config?: string;
   outDir?: string;
   basePath?: string;
   backend?: string;
@@ -40,6 +41,7 @@ export function addBuild(program: Command, perform: Perform): void {
     .command("build")
     .description("compile the extensions in src/admin and write the whole admin as a static site")
     .option("-d, --directory <folder>", "the project (default: the working directory)")
+    .option("--config <file>", configText)
     .option("--out-dir <folder>", "where the output goes (default: build)")
     .option("--base-path <path>", "where the admin will live on its address (default: /app)")
     .option("--backend <url>", "the backend that the page calls (default: its own address)")
@@ -48,7 +50,10 @@ export function addBuild(program: Command, perform: Perform): void {
     .option("--json", "print the result as JSON");
   addSignInOptions(addBrandOptions(building))
     .addOption(new Option("--shell <folder>", "use a shell of your own").hideHelp())
-    .addHelpText("after", `\nEnvironment (a flag wins):\n${brandEnvironment}${exitCodeText}`)
+    .addHelpText(
+      "after",
+      `\nEnvironment (a flag wins over it, and it over tillhouse.config.ts):\n${brandEnvironment}${exitCodeText}`,
+    )
     .action((_, command: Command) => {
       const flags = command.optsWithGlobals<BuildFlags>();
       return perform((logger) => runBuild(flags, logger), flags);

@@ -4,11 +4,11 @@ import type { Logger } from "../logger";
 import type { SignInSettings } from "../sign-in-settings";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodeText } from "./exit-codes";
-import { addBrandOptions, addSignInOptions, brandEnvironment } from "./shared-options";
+import { addBrandOptions, addSignInOptions, brandEnvironment, configText } from "./shared-options";
 import { stopOnSignals } from "./stop-on-signals";
 
 const environmentText = `
-Environment (a flag wins):
+Environment (a flag wins over it, and it over tillhouse.config.ts):
   TILLHOUSE_PORT, TILLHOUSE_HOST, TILLHOUSE_BASE_PATH, TILLHOUSE_CONNECT, TILLHOUSE_FRAME_ANCESTORS,
   TILLHOUSE_TRUST_PROXY, TILLHOUSE_HSTS, TILLHOUSE_BODY_LIMIT, TILLHOUSE_ANALYTICS_WRITE_KEY,
   TILLHOUSE_ANALYTICS_CDN, TILLHOUSE_ANALYTICS_API_HOST
@@ -17,6 +17,7 @@ ${brandEnvironment}`;
 
 interface ServeFlags extends GlobalOptions, Partial<BrandSettings & SignInSettings> {
   directory?: string;
+  config?: string;
   port?: string;
   host?: string;
   basePath?: string;
@@ -73,6 +74,7 @@ export function addServe(program: Command, perform: Perform): void {
     .option("--analytics-cdn <url>", "where that source's settings come from (default: Segment)")
     .option("--analytics-api-host <url>", "where usage data goes to (default: Segment)")
     .option("--out-dir <folder>", "the output of tillhouse build (default: build)")
+    .option("--config <file>", configText)
     .option("-d, --directory <folder>", "the project (default: the working directory)");
   addSignInOptions(addBrandOptions(serving))
     .addOption(new Option("--shell <folder>", "serve a shell of your own").hideHelp())

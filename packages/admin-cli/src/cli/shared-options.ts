@@ -6,6 +6,10 @@ export const brandEnvironment = `  TILLHOUSE_AUTH, TILLHOUSE_TOKEN_STORAGE, TILL
   TILLHOUSE_ENVIRONMENT_TONE, TILLHOUSE_HELP_URL, TILLHOUSE_SUPPORT_EMAIL
 `;
 
+/** What `--config` means: the same for every command. */
+export const configText =
+  "the configuration file (default: tillhouse.config.ts or .js, .json … of the project)";
+
 /** Whose admin it is: the same for every command. */
 export function addSignInOptions(command: Command): Command {
   return command

@@ -4,8 +4,8 @@ import { dressPage, readBrand } from "../brand";
 import type { BrandSettings } from "../brand-settings";
 import type { BuiltExtension } from "../compiler/compile-project";
 import type { SkippedFile } from "../compiler/find-files";
-import { resolveConfig } from "../config";
 import { CommandError, type Problem } from "../errors";
+import { loadConfiguration } from "../load-configuration";
 import { renderPage } from "../page";
 import type { WrittenPreset } from "../presets/write-preset";
 import { loadShell } from "../shell";
@@ -16,6 +16,8 @@ import { version } from "../version";
 export interface BuildOptions extends Partial<BrandSettings & SignInSettings> {
   /** The project folder, with `src/admin` in it. Default: the working directory. */
   directory?: string;
+  /** A configuration file. Default: `tillhouse.config.*` of the project, where it has one. */
+  config?: string;
   /** Where the output goes, relative to the project folder. Default: `build`. */
   outDir?: string;
   /** Where the admin will live on its address. Default: `/app`. Serving may choose another one. */
@@ -78,10 +80,18 @@ async function projectDirectory(directory: string): Promise<string> {
  * const { directory, manifest } = await build({ directory: "shop", basePath: "/back/office" });
  */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
-  const { directory: _, sourcemap, preset, shell: asked, environment = process.env, ...flags } = options;
-  const { values } = resolveConfig("build", { flags, environment });
-  const { basePath, backend } = values;
+  const {
+    directory: _,
+    config,
+    sourcemap,
+    preset,
+    shell: asked,
+    environment = process.env,
+    ...flags
+  } = options;
   const project = await projectDirectory(options.directory ?? ".");
+  const { values } = await loadConfiguration("build", { project, config, flags, environment });
+  const { basePath, backend } = values;
   const { copyFiles, manifestName, prepareOutput, replaceOutput } = await import(
     "../compiler/output-directory"
   );
@@ -131,11 +141,13 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     await Promise.all(files.map(({ name, contents }) => writeFile(join(temporary, name), contents)));
     if (preset === undefined) return;
     const { writePreset } = await import("../presets/write-preset");
-    const serving = resolveConfig("serve", {
+    const { values: serving } = await loadConfiguration("serve", {
+      project,
+      config,
       // The page's backend is not where the host passes requests on to.
       flags: { ...flags, backend: undefined, proxy: backend === "" },
       environment,
-    }).values;
+    });
     written = await writePreset({
       name: preset,
       version,

@@ -3,8 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { readBrand } from "../brand";
 import type { BrandSettings } from "../brand-settings";
-import { type Configuration, type ResolvedConfiguration, resolveConfig } from "../config";
+import type { Configuration, ResolvedConfiguration } from "../config";
 import { CommandError } from "../errors";
+import { loadConfiguration } from "../load-configuration";
 import { pathPrefix, readPageConfiguration } from "../page";
 import type { FailedRequest } from "../server/failed-request";
 import { createRequestHandler } from "../server/request-handler";
@@ -16,6 +17,8 @@ import type { SignInSettings } from "../sign-in-settings";
 export interface ServeOptions extends Partial<BrandSettings & SignInSettings> {
   /** The folder that `outDir` is relative to. Default: the working directory. */
   directory?: string;
+  /** A configuration file. Default: `tillhouse.config.*` of that folder, where it has one. */
+  config?: string;
   /** Default: 7001. With 0 any free port is taken. */
   port?: number | string;
   /** Default: `localhost`. */
@@ -119,15 +122,16 @@ function addressOf(host: string, port: number): string {
  * await admin.close();
  */
 export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
-  const { directory = ".", shell, patience = {}, onFailure, environment = process.env, ...flags } = options;
-  const { values, origins } = resolveConfig("serve", { flags, environment });
-  const source = await findSource(resolve(directory, values.outDir), origins.outDir !== "default", shell);
+  const { config, shell, patience = {}, onFailure, environment = process.env, ...flags } = options;
+  const project = resolve(options.directory ?? ".");
+  const { values, origins } = await loadConfiguration("serve", { project, config, flags, environment });
+  const source = await findSource(resolve(project, values.outDir), origins.outDir !== "default", shell);
   const builtFor = origins.backend === "default" && source.backend !== "";
   const configuration: Configuration = builtFor ? { ...values, backend: source.backend } : values;
   const handler = createRequestHandler({
     ...configuration,
     root: source.directory,
-    brand: await readBrand(values, resolve(directory)),
+    brand: await readBrand(values, project),
     bodyTimeout: patience.body ?? 60_000,
     onFailure,
   });

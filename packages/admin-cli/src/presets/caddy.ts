@@ -29,13 +29,8 @@ function headerBlock(headers: Headers, indent: string, matcher = ""): string {
   return `${indent}header${matcher} {\n${lines.join("")}${indent}}\n`;
 }
 
-function backendAnswer(contentType: string): string {
-  return `					route {
-						copy_response_headers
-						header +Content-Security-Policy ${quoted(backendAnswerHeaders(contentType)["Content-Security-Policy"] ?? "")}
-						header X-Content-Type-Options nosniff
-						copy_response
-					}`;
+function answerPolicy(contentType: string): string {
+  return `header Content-Security-Policy ${quoted(backendAnswerHeaders(contentType)["Content-Security-Policy"] ?? "")}`;
 }
 
 function backendBlock({ serving }: PresetContext): string {
@@ -60,14 +55,18 @@ function backendBlock({ serving }: PresetContext): string {
 			respond @forged "Forbidden: another site sent this request" 403
 			@run header_regexp Sec-Fetch-Dest ^(script|style|worker|sharedworker|serviceworker|audioworklet|paintworklet|xslt)$
 			respond @run "Forbidden: nothing of the backend is run as a part of a page" 403
+			@large expression \`{http.request.header.Content-Length} != "" && int({http.request.header.Content-Length}) > ${serving.bodyLimit * 1_000_000}\`
+			respond @large "The body is too large" 413
 			request_body {
 				max_size ${serving.bodyLimit}MB
 			}
 			# Whether the person's own connection is encrypted decides about the backend's cookies.
-			map ${proto} {tillhouse_secure} {tillhouse_site} {
-				~^https "; Secure" "; SameSite=${isFramed ? "None" : "Lax"}"
-				default "" "; SameSite=Lax"
+			map ${proto} {tillhouse_domain} {tillhouse_secure} {tillhouse_site} {
+				~^https "" "; Secure" "; SameSite=${isFramed ? "None" : "Lax"}"
+				default "" "" "; SameSite=Lax"
 			}${prefix === "" ? "" : `\n\t\t\trewrite * ${prefix}{uri}`}
+			# A file that somebody uploaded has neither scripts nor an origin here.
+			${answerPolicy("")}
 			reverse_proxy {$TILLHOUSE_BACKEND:${target.origin}} {
 				${believed}
 				header_up Host {upstream_hostport}
@@ -75,17 +74,14 @@ function backendBlock({ serving }: PresetContext): string {
 				header_down -Server
 				header_down -X-Powered-By
 				header_down -X-Content-Type-Options
-				header_down Set-Cookie "(?i);\\s*domain=[^;]*" ""
+				header_down Set-Cookie "(?i);\\s*domain=[^;]*" "{tillhouse_domain}"
 				header_down Set-Cookie "(?i);\\s*secure" "{tillhouse_secure}"
 				header_down Set-Cookie "(?i);\\s*samesite=none" "{tillhouse_site}"
 				header_down Location "^{$TILLHOUSE_BACKEND:${target.origin}}${prefix}/+" "/"
-				# A file that somebody uploaded has neither scripts nor an origin here.
 				@pdf header Content-Type application/pdf*
 				handle_response @pdf {
-${backendAnswer("application/pdf")}
-				}
-				handle_response {
-${backendAnswer("")}
+					${answerPolicy("application/pdf")}
+					copy_response
 				}
 			}
 		}
@@ -106,11 +102,15 @@ ${backendAnswer("")}
 function snippets(context: PresetContext): string {
   const security = securityHeaders(pageSecurity(context));
   return `(tillhouse_page) {
-${headerBlock({ ...security, "Cache-Control": "no-cache" }, "\t")}	# Addresses that may hold a token are kept nowhere and told to nobody.
-	@token path_regexp ${quoted(tokenPagePattern)}
-${headerBlock(tokenPageHeaders, "\t", " @token")}	rewrite * /index.html
-	encode gzip
-	file_server
+	route {
+		@sent not method GET HEAD
+		respond @sent "Method not allowed" 405
+${headerBlock({ ...security, "Cache-Control": "no-cache" }, "\t\t")}		# Addresses that may hold a token are kept nowhere and told to nobody.
+		@token path_regexp ${quoted(tokenPagePattern)}
+${headerBlock(tokenPageHeaders, "\t\t", " @token")}		rewrite * /index.html
+		encode gzip
+		file_server
+	}
 }
 
 (tillhouse_missing) {
@@ -134,14 +134,16 @@ function files(context: PresetContext): string {
 				not path_regexp ${quoted(keptBackPattern)}
 			}
 			handle @file {
-				# Names with a hash in them never change.
-				header Cache-Control no-cache
-				@hashed path_regexp ${quoted(hashedPattern)}
-				header @hashed Cache-Control ${quoted(forEver)}
-				@part path_regexp ${quoted(partPattern)}
-${headerBlock(partHeaders, "\t\t\t\t", " @part")}				@document not path_regexp ${quoted(partPattern)}
-${headerBlock(security, "\t\t\t\t", " @document")}				file_server {
-					precompressed br gzip
+				route {
+					# Names with a hash in them never change.
+					header Cache-Control no-cache
+					@hashed path_regexp ${quoted(hashedPattern)}
+					header @hashed Cache-Control ${quoted(forEver)}
+					@part path_regexp ${quoted(partPattern)}
+${headerBlock(partHeaders, "\t\t\t\t\t", " @part")}					@document not path_regexp ${quoted(partPattern)}
+${headerBlock(security, "\t\t\t\t\t", " @document")}					file_server {
+						precompressed br gzip
+					}
 				}
 			}
 			# A script that misses a file gets no page.
@@ -181,13 +183,16 @@ export function caddyPreset(context: PresetContext): PresetFiles {
 ${files(context)}
 	}
 	handle {
-		respond "Not found: the admin is at ${prefix}" 404
+		import tillhouse_missing
 	}
 `;
   const contents = `# The admin at ${page.basePath}. With the name of your host in TILLHOUSE_ADDRESS, Caddy fetches a certificate for it.
 ${snippets(context)}{$TILLHOUSE_ADDRESS::8080} {
 	root * {$TILLHOUSE_BUILD:${quoted(output)}}
-	header -Server
+	header {
+		-Server
+		X-Content-Type-Options nosniff
+	}
 
 ${page.backend === "" ? backendBlock(context) : ""}	# The admin.
 ${places}}

@@ -47,7 +47,7 @@ export function dockerPreset(context: PresetContext): PresetFiles {
 FROM node:22-alpine
 WORKDIR /srv/admin
 # What compiles extensions stays out.
-RUN npm install --omit=dev --omit=optional --no-audit --no-fund --no-save @tillhouse/admin-cli@${version}
+RUN npm install --prefix . --omit=dev --omit=optional --no-audit --no-fund --no-save @tillhouse/admin-cli@${version}
 COPY ${folder} ./build
 ENV ${variables.join(" \\\n").trimStart()}
 USER node

@@ -1,22 +1,11 @@
 import { compressibleEndings } from "../compiler/compress";
 import { backendPaths } from "../config";
 import { pathPrefix } from "../page";
-import {
-  filePattern,
-  hashedPattern,
-  keptBackPattern,
-  pagePattern,
-  partEndings,
-  partPattern,
-  tokenPagePattern,
-} from "../server/page-paths";
-import {
-  backendAnswerHeaders,
-  partHeaders,
-  securityHeaders,
-  tokenPageHeaders,
-} from "../server/security-headers";
-import { contentType, forEver } from "../server/static-files";
+import { keptBackPattern, partEndings, partPattern } from "../server/page-paths";
+import { backendAnswerHeaders, partHeaders, securityHeaders } from "../server/security-headers";
+import { contentType } from "../server/static-files";
+import { nginxMaps } from "./nginx-maps";
+import { type Headers, headerLines, quoted, quotedPattern } from "./nginx-text";
 import {
   belowBasePattern,
   escapePattern,
@@ -24,114 +13,6 @@ import {
   type PresetFiles,
   pageSecurity,
 } from "./preset";
-
-type Headers = Record<string, string>;
-
-/** Text between quotation marks. Variables in it stay variables. */
-function quoted(text: string): string {
-  return `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
-}
-
-/** A pattern between quotation marks: what is escaped in it is escaped for the pattern alone. */
-function quotedPattern(text: string): string {
-  return `"${text}"`;
-}
-
-/** The same as a key of a map. */
-function pattern(text: string): string {
-  return quotedPattern(`~${text}`);
-}
-
-/** Headers of every answer, whatever its status. */
-function headerLines(headers: Headers, indent = "    "): string {
-  return Object.entries(headers)
-    .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`)
-    .join("\n");
-}
-
-/** A header has an empty value where nothing is to be sent: nginx leaves it out then. */
-function maps({ page, serving }: PresetContext): string {
-  const rest =
-    page.basePath === "/"
-      ? "~^(?<tillhouse_rest>/.*)$"
-      : `~^${escapePattern(page.basePath)}(?<tillhouse_rest>/.*)$`;
-  const accepts = (coding: string): string =>
-    pattern(`*(^|[\\s,])${coding}(?!\\s*;\\s*q=0(\\.0+)?\\s*(,|$))`);
-  const proto = serving.trustProxy
-    ? `map $http_x_forwarded_proto $tillhouse_proto {\n  default $http_x_forwarded_proto;\n  "" $scheme;\n}`
-    : `map $scheme $tillhouse_proto {\n  default $scheme;\n}`;
-  const stays = serving.frameAncestors.length > 0;
-  return `# The path below the base path.
-map $uri $tillhouse_path {
-  default "";
-  "${rest}" $tillhouse_rest;
-}
-# A file's best neighbour that the browser can read, and what it is compressed with once it was found.
-map $http_accept_encoding $tillhouse_suffix {
-  default "";
-  ${accepts("br")} .br;
-  ${accepts("gzip")} .gz;
-}
-map $uri $tillhouse_encoding {
-  default "";
-  "~\\.br$" br;
-  "~\\.gz$" gzip;
-}
-# Names with a hash in them never change.
-map $tillhouse_path $tillhouse_cache {
-  default no-cache;
-  ${pattern(hashedPattern)} ${quoted(forEver)};
-}
-# Somebody opens an address, and no script misses a file.
-map $tillhouse_path $tillhouse_kind {
-  default page;
-  "" none;
-  ${pattern(pagePattern)} page;
-  ${pattern(filePattern)} file;
-}
-map "$tillhouse_kind $http_accept" $tillhouse_is_page {
-  default "";
-  "~^page .*text/html" 1;
-}
-# Addresses that may hold a token are kept nowhere and told to nobody.
-map $tillhouse_path $tillhouse_page_cache {
-  default no-cache;
-  ${pattern(tokenPagePattern)} ${tokenPageHeaders["Cache-Control"]};
-}
-map $tillhouse_path $tillhouse_page_referrer {
-  default same-origin;
-  ${pattern(tokenPagePattern)} ${tokenPageHeaders["Referrer-Policy"]};
-}
-${
-  page.backend === ""
-    ? `# What another site sends in the name of whoever is signed in, and what a page wants to run.
-map "$request_method $http_sec_fetch_site $uri" $tillhouse_is_forged {
-  default "";
-  "~^(?!GET |HEAD |OPTIONS )[A-Z]+ (cross|same)-site /admin(/|$)" 1;
-}
-map $http_sec_fetch_dest $tillhouse_is_run {
-  default "";
-  "~^(script|style|worker|sharedworker|serviceworker|audioworklet|paintworklet|xslt)$" 1;
-}
-# A file that somebody uploaded has neither scripts nor an origin here.
-map $upstream_http_content_type $tillhouse_answer_policy {
-  default ${quoted(backendAnswerHeaders("")["Content-Security-Policy"] ?? "")};
-  "~*^application/pdf" ${quoted(backendAnswerHeaders("application/pdf")["Content-Security-Policy"] ?? "")};
-}
-# Whether the person's own connection is encrypted decides about the backend's cookies.
-${proto}
-map $tillhouse_proto $tillhouse_cookie_secure {
-  default nosecure;
-  "~^https" "";
-}
-map $tillhouse_proto $tillhouse_cookie_site {
-  default samesite=lax;
-  "~^https" ${stays ? '""' : "samesite=lax"};
-}
-`
-    : ""
-}`;
-}
 
 function backendBlock(context: PresetContext): string {
   const target = new URL(context.serving.backend);
@@ -293,11 +174,12 @@ ${headerLines(documentHeaders)}
       rewrite ^ ${prefix === "" ? "/" : prefix} last;
     }
     default_type text/plain;
+    charset utf-8;
     add_header Cache-Control no-store always;
 ${headerLines(documentHeaders)}
     return 404 "Not found\\n";
   }
-${basePath === "/" ? "" : `  location / {\n    default_type text/plain;\n    return 404 "Not found: the admin is at ${basePath}\\n";\n  }\n`}}
+${basePath === "/" ? "" : `  location / {\n    default_type text/plain;\n    charset utf-8;\n    return 404 "Not found: the admin is at ${basePath}\\n";\n  }\n`}}
 `;
 }
 
@@ -314,7 +196,7 @@ export function nginxPreset(context: PresetContext): PresetFiles {
 `
       : "";
   const contents = `# The admin at ${page.basePath}: a file for the folder conf.d of nginx, with its module sub_filter.
-${upstream}${maps(context)}
+${upstream}${nginxMaps(context)}
 ${server(context)}`;
   return {
     files: [{ name: "tillhouse.conf", contents }],

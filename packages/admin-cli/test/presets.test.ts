@@ -1,0 +1,146 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { CommandError } from "../src/errors";
+import { createProject, listFiles, runCommand, type TestProject } from "./fixtures/project";
+
+async function refusal(run: Promise<unknown>): Promise<CommandError> {
+  const error = await run.catch((reason: unknown) => reason);
+  if (error instanceof CommandError) return error;
+  throw new Error(`It was expected to be refused, and was not: ${String(error)}`);
+}
+
+async function filesOf(project: TestProject, preset: string): Promise<string[]> {
+  return listFiles(join(project.directory, "deploy", preset));
+}
+
+describe("presets", () => {
+  test.each([
+    ["nginx", ["tillhouse.conf"]],
+    ["caddy", ["Caddyfile"]],
+    ["docker", ["Dockerfile", "Dockerfile.dockerignore", "compose.yaml"]],
+  ])("%s writes its files beside the build, and the same again", async (preset, files) => {
+    const project = await createProject({});
+    const { preset: written } = await project.build({ preset });
+    expect(written?.files).toEqual(files.map((file) => `deploy/${preset}/${file}`));
+    expect(await filesOf(project, preset)).toEqual(files);
+    const [first = ""] = files;
+    const text = await readFile(join(project.directory, "deploy", preset, first), "utf8");
+    expect(text).toMatch(new RegExp(`^# Written by "tillhouse build --preset ${preset}"`));
+    await project.build({ preset });
+    expect(await readFile(join(project.directory, "deploy", preset, first), "utf8")).toBe(text);
+    await project.build({ preset, basePath: "/elsewhere" });
+    expect(await readFile(join(project.directory, "deploy", preset, first), "utf8")).toContain("/elsewhere");
+  });
+
+  test("an unknown preset is refused with what was meant, and nothing is written", async () => {
+    const project = await createProject({});
+    const error = await refusal(project.build({ preset: "ngnix" }));
+    expect(error.code).toBe("invalid-configuration");
+    expect(error.message).toBe('There is no preset "ngnix".');
+    expect(error.hint).toBe("Did you mean nginx? There are docker, nginx, caddy, static.");
+    expect(await listFiles(project.directory)).toEqual([]);
+  });
+
+  test("a file of somebody else, or one changed by hand, stays; so does the old build", async () => {
+    const project = await createProject({});
+    await project.build({ preset: "docker" });
+    const compose = join(project.directory, "deploy/docker/compose.yaml");
+    const dockerfile = join(project.directory, "deploy/docker/Dockerfile");
+    const before = await readFile(dockerfile, "utf8");
+    const changed = `${await readFile(compose, "utf8")}# with a volume\n`;
+    await writeFile(compose, changed);
+    const error = await refusal(project.build({ preset: "docker", basePath: "/new" }));
+    expect(error.code).toBe("output-refused");
+    expect(error.message).toContain("deploy/docker/compose.yaml was not written by tillhouse");
+    expect(await readFile(compose, "utf8")).toBe(changed);
+    expect(await readFile(dockerfile, "utf8")).toBe(before);
+    expect(await readFile(join(project.directory, "build/build.json"), "utf8")).toContain('"/app"');
+    await project.build({ basePath: "/new" });
+    expect(await readFile(compose, "utf8")).toBe(changed);
+  });
+
+  test("line ends that a checkout changed are no change by hand", async () => {
+    const project = await createProject({});
+    await project.build({ preset: "caddy" });
+    const file = join(project.directory, "deploy/caddy/Caddyfile");
+    await writeFile(file, (await readFile(file, "utf8")).replaceAll("\n", "\r\n"));
+    await project.build({ preset: "caddy", basePath: "/new" });
+    expect(await readFile(file, "utf8")).toContain("/new");
+  });
+
+  test("static publishes the build below its base path, and replaces it whole", async () => {
+    const project = await createProject({
+      "src/admin/widgets/a.tsx":
+        'export const config = { zone: "order.list.after" };\nexport default () => null;\n',
+    });
+    await project.build({ preset: "static", basePath: "/back/office" });
+    const files = await filesOf(project, "static");
+    expect(files.filter((name) => !name.startsWith("back/"))).toEqual([
+      "404.html",
+      "_headers",
+      "_redirects",
+      "vercel.json",
+    ]);
+    expect(files).toContain("back/office/index.html");
+    const page = await readFile(join(project.directory, "deploy/static/404.html"), "utf8");
+    expect(page).toContain("/back/office/assets/main-AAAA1111.js");
+    const extension = files.find((name) => name.startsWith("back/office/extensions/"));
+    await project.write({
+      "src/admin/widgets/a.tsx":
+        'export const config = { zone: "order.list.after" };\nexport default () => "b";\n',
+    });
+    await project.build({ preset: "static", basePath: "/back/office" });
+    expect(await filesOf(project, "static")).not.toContain(extension);
+  });
+
+  test("static keeps its hands off a folder with other content", async () => {
+    const project = await createProject({ "deploy/static/index.html": "mine" });
+    const foreign = await refusal(project.build({ preset: "static" }));
+    expect(foreign.message).toContain("deploy/static was not written by tillhouse");
+    const other = await createProject({});
+    await other.build({ preset: "static" });
+    await other.write({ "deploy/static/CNAME": "shop.example.com" });
+    const added = await refusal(other.build({ preset: "static" }));
+    expect(added.message).toContain("deploy/static/CNAME was not written by tillhouse");
+    expect(await readFile(join(other.directory, "deploy/static/CNAME"), "utf8")).toBe("shop.example.com");
+  });
+
+  test("a page that calls the backend itself has nothing passed on, and may call it", async () => {
+    const project = await createProject({});
+    const backend = "https://api.example.com";
+    await project.build({ preset: "nginx", backend });
+    const nginx = await readFile(join(project.directory, "deploy/nginx/tillhouse.conf"), "utf8");
+    expect(nginx).not.toContain("proxy_pass");
+    expect(nginx).toContain(`connect-src 'self' ${backend};`);
+    await project.build({ preset: "docker", backend });
+    expect(await readFile(join(project.directory, "deploy/docker/Dockerfile"), "utf8")).toContain(
+      '"--no-proxy"]',
+    );
+  });
+
+  test("what a host of files cannot do is told", async () => {
+    const project = await createProject({});
+    const { preset } = await project.build({ preset: "static" });
+    expect(preset?.notes.join("\n")).toContain("where a host of files has none");
+  });
+
+  test("docker cannot copy a build from outside the project", async () => {
+    const project = await createProject({});
+    const error = await refusal(project.build({ preset: "docker", outDir: "../elsewhere" }));
+    expect(error.message).toContain("outside the project");
+  });
+
+  test("the command tells what it wrote, and ends with 2 for a preset that there is none of", async () => {
+    const project = await createProject({});
+    await mkdir(join(project.directory, "src"), { recursive: true });
+    const words = ["build", "--directory", project.directory, "--shell", project.shell, "--preset"];
+    const done = await runCommand([...words, "nginx"]);
+    expect(done.code).toBe(0);
+    expect(done.out).toContain("wrote  deploy/nginx/tillhouse.conf");
+    expect(done.out).toMatch(/note {3}The server listens on port 80/);
+    const unknown = await runCommand([...words, "apache"]);
+    expect(unknown.code).toBe(2);
+    expect(unknown.error).toContain('There is no preset "apache".');
+  });
+});
