@@ -2,7 +2,12 @@ import { resolve } from "node:path";
 import { defineConfig } from "tsup";
 
 export default defineConfig({
-  entry: { bin: "src/bin.ts", "define-config": "src/define-config.ts", index: "src/index.ts" },
+  entry: {
+    bin: "src/bin.ts",
+    "define-config": "src/define-config.ts",
+    index: "src/index.ts",
+    "prove-worker": "src/compiler/prove-worker.js",
+  },
   format: "esm",
   target: "node20",
   platform: "node",

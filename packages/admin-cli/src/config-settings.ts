@@ -1,4 +1,5 @@
 import { brandSettings } from "./brand-settings";
+import { parseBudgets } from "./budgets";
 import type { Configuration } from "./config";
 import {
   parseAddress,
@@ -85,5 +86,6 @@ export function settingsFor(command: ConfiguredCommand): Settings {
       parse: parseAddress,
     },
     extensions: { environment: [], fallback: [], parse: parseExtensions },
+    budgets: { environment: [], fallback: {}, parse: parseBudgets },
   };
 }

@@ -1,4 +1,5 @@
 import type { BrandSettings } from "./brand-settings";
+import type { Budgets } from "./budgets";
 import { type ConfiguredCommand, settingsFor } from "./config-settings";
 import { CommandError, type Problem } from "./errors";
 import type { GivenValue, Setting } from "./parse-setting";
@@ -37,6 +38,8 @@ export interface Configuration extends BrandSettings, SignInSettings {
   analyticsApiHost: string;
   /** Packages and folders with extensions, beside the project's own `src/admin`. */
   extensions: readonly string[];
+  /** How large extensions may become; see `Budgets`. */
+  budgets: Budgets;
 }
 
 /** The places that values come from, the first of them winning. */
@@ -84,7 +87,12 @@ function wrongKind(fallback: unknown, given: unknown): string | undefined {
     return isList ? undefined : "takes a list of texts";
   }
   if (typeof fallback === typeof given) return undefined;
-  const kinds: Record<string, string> = { string: "a text", number: "a number", boolean: "true or false" };
+  const kinds: Record<string, string> = {
+    string: "a text",
+    number: "a number",
+    boolean: "true or false",
+    object: "an object",
+  };
   return `takes ${kinds[typeof fallback]}`;
 }
 

@@ -25,6 +25,7 @@ export type CommandErrorCode =
   | "directory-missing"
   | "wrong-usage"
   | "file-in-the-way"
+  | "over-budget"
   | "output-refused"
   | "output-missing"
   | "shell-missing"

@@ -1,3 +1,4 @@
+export type { Budgets, Size } from "./budgets";
 export {
   type BuildManifest,
   type BuildOptions,
@@ -14,6 +15,7 @@ export type {
   WidgetContribution,
 } from "./compiler/contribution";
 export type { SkippedFile } from "./compiler/find-files";
+export type { PreviousSizes } from "./compiler/output-directory";
 export type { Configuration, ResolvedConfiguration } from "./config";
 export { defineConfig, type TillhouseConfig } from "./define-config";
 export { CommandError, type CommandErrorCode, type Problem } from "./errors";

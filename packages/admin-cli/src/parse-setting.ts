@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 
 /** A value as it arrives: text from the command line and the environment, or typed values from a program. */
-export type GivenValue = string | number | boolean | readonly string[] | undefined;
+export type GivenValue = string | number | boolean | readonly string[] | object | undefined;
 
 /** What reading a value comes to. */
 export type Parsed<Value> = { value: Value } | { problem: string; hint: string };

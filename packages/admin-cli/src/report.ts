@@ -1,10 +1,7 @@
 import { relative } from "node:path";
-import type { BuildResult } from "./commands/build";
 import type { ServeResult } from "./commands/serve";
-import type { Contribution } from "./compiler/contribution";
 import { CommandError, type Problem } from "./errors";
 import type { Logger, Look } from "./logger";
-import type { WrittenPreset } from "./presets/write-preset";
 import type { FailedRequest } from "./server/failed-request";
 
 type Paint = (look: Look, text: string) => string;
@@ -17,7 +14,7 @@ function indent(text: string): string {
 }
 
 /** Words a problem: where, what, the lines around it, why, and what to do. */
-function describeProblem(problem: Problem, paint: Paint, look: Look = "red"): string {
+export function describeProblem(problem: Problem, paint: Paint, look: Look = "red"): string {
   const { file, line, column } = problem;
   const place = [file, line, column].filter((part) => part !== undefined).join(":");
   const rows = [
@@ -49,24 +46,8 @@ export function describeError(error: unknown, paint: Paint, debug: boolean): str
   return rows.join("\n");
 }
 
-function size(bytes: number): string {
-  return bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`;
-}
-
-function contributionRow(contribution: Contribution): [string, string, string] {
-  if (contribution.kind === "widget") {
-    const zones =
-      contribution.zones.length > 0 ? contribution.zones.join(", ") : "(zone decided when it runs)";
-    return ["widget", zones, contribution.source];
-  }
-  if (contribution.kind === "resource") return ["resource", contribution.name, contribution.source];
-  if (contribution.kind === "messages") return ["texts", contribution.language, contribution.source];
-  const label = contribution.label === undefined ? "" : `  "${contribution.label}"`;
-  const path = contribution.kind === "route" ? `/a${contribution.path}` : `/a/settings/${contribution.path}`;
-  return [contribution.kind === "route" ? "page" : "settings", path + label, contribution.source];
-}
-
-function table(rows: readonly (readonly string[])[]): string {
+/** Rows in columns. */
+export function table(rows: readonly (readonly string[])[]): string {
   const widths: number[] = [];
   for (const row of rows)
     row.forEach((cell, index) => {
@@ -75,33 +56,6 @@ function table(rows: readonly (readonly string[])[]): string {
   return rows
     .map((row) => `  ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join("  ")}`.trimEnd())
     .join("\n");
-}
-
-/** Tells what a build found, what it left out and what came of it. */
-export function reportBuild(result: BuildResult, milliseconds: number, logger: Logger): void {
-  const { manifest, skipped, warnings } = result;
-  for (const warning of warnings) logger.error(`${describeProblem(warning, logger.paintError, "yellow")}\n`);
-  for (const extension of manifest.extensions) {
-    logger.out(logger.paint("bold", extension.id));
-    logger.out(table(extension.contributions.map(contributionRow)));
-    logger.out(logger.paint("dim", `  ${size(extension.bytes)}, compressed ${size(extension.gzipBytes)}`));
-  }
-  if (manifest.extensions.length === 0)
-    logger.out("No extensions were found in src/admin; the output is the admin alone.");
-  if (skipped.length > 0) {
-    logger.out(logger.paint("yellow", "skipped"));
-    logger.out(table(skipped.map(({ source, reason }) => [source, reason])));
-  }
-  const place = relative(process.cwd(), result.directory) || ".";
-  const time =
-    milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
-  logger.out(`${logger.paint("green", "built")}  ${place} for ${manifest.basePath} in ${time}`);
-  if (result.preset !== undefined) reportPreset(result.preset, logger);
-}
-
-function reportPreset({ files, notes }: WrittenPreset, logger: Logger): void {
-  for (const file of files) logger.out(`${logger.paint("green", "wrote")}  ${file}`);
-  for (const note of notes) logger.out(`${logger.paint("dim", "note")}   ${note}`);
 }
 
 /** Tells where the admin is, what it serves and which backend it uses. */

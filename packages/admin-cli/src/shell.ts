@@ -20,6 +20,8 @@ export interface Shell {
   routes: readonly string[];
   /** What can be hidden, replaced, wrapped or moved. */
   ids: readonly ShellId[];
+  /** A module that judges definitions in Node.js, by its name in the folder; no part of what is served. */
+  registry?: string;
 }
 
 /** The id of something that can be changed, and what it is: a `columns`, a `sections`, a `list` … */
@@ -116,5 +118,6 @@ export async function loadShell(directory?: string): Promise<Shell> {
     zones: isTextList(description.zones) ? description.zones : [],
     routes: isTextList(description.routes) ? description.routes : [],
     ids: readIds(description.ids),
+    ...(typeof description.registry === "string" ? { registry: description.registry } : {}),
   };
 }

@@ -12,6 +12,7 @@ import { build } from "esbuild";
 import { shared, sharedLater } from "../src/shell/shared.mjs";
 import { adoptedStyles, placesStyles } from "./adopted-styles.mjs";
 import { directBarrels } from "./barrels.mjs";
+import { buildRegistry } from "./build-registry.mjs";
 import { dependents, fewChunks, kernelImport } from "./few-chunks.mjs";
 import { smallFonts } from "./fonts.mjs";
 
@@ -96,31 +97,6 @@ async function precompress(file) {
 async function filesBelow(directory) {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-}
-
-/** The zones and ids that the built-in screens have, read from the definitions themselves. */
-async function builtInManifest() {
-  const outfile = join(outDirectory, "registry.mjs");
-  await build({
-    stdin: {
-      contents: `import { builtIn } from "./src/resources/built-in"; import { createRegistry } from "./src/core/registry";
-        import { manifestOf } from "./src/core/manifest";
-        export const manifest = manifestOf(createRegistry([builtIn]));`,
-      loader: "ts",
-      resolveDir: packageDirectory,
-    },
-    bundle: true,
-    format: "esm",
-    platform: "node",
-    jsx: "automatic",
-    packages: "external",
-    tsconfigRaw: { compilerOptions: { jsx: "react-jsx" } },
-    outfile,
-    logLevel: "error",
-  });
-  const { manifest } = await import(outfile);
-  await rm(outfile);
-  return manifest;
 }
 
 /** All chunks that an output needs before it runs, in loading order. */
@@ -239,7 +215,8 @@ async function writeSharedFile(specifier, group) {
   return { file, exports: names.filter((name) => name !== "default"), default: names.includes("default") };
 }
 
-const described = await builtInManifest();
+const registryFile = "registry.js";
+const described = await buildRegistry(packageDirectory, join(outDirectory, registryFile));
 const manifest = {
   version,
   apiVersion: contract.apiVersion,
@@ -257,6 +234,7 @@ const manifest = {
   ),
   zones: described.zones.map(({ name }) => name),
   ids: described.ids,
+  registry: registryFile,
   routes: contract.builtInRoutes,
 };
 const tags = [
@@ -286,7 +264,8 @@ for (const file of await readdir(messages)) {
   );
 }
 for (const file of await filesBelow(outDirectory)) {
-  if (compressible.has(extname(file)) && basename(file) !== "index.html") await precompress(file);
+  if (compressible.has(extname(file)) && !["index.html", registryFile].includes(basename(file)))
+    await precompress(file);
 }
 await writeFile(join(outDirectory, "shell.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 // What can be extended, for people and tools: no part of what is served.

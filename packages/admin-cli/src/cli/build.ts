@@ -23,13 +23,15 @@ async function runBuild(flags: BuildFlags, logger: Logger): Promise<void> {
   const { build } = await import("../commands/build");
   try {
     const result = await build(flags);
-    const { reportBuild } = await import("../report");
-    if (flags.json) logger.data(JSON.stringify({ ok: true, ...result }, undefined, 2));
+    const { reportBuild } = await import("../report-build");
+    if (flags.json) logger.data(JSON.stringify({ version: 1, ok: true, ...result }, undefined, 2));
     else reportBuild(result, performance.now(), logger);
   } catch (error) {
     if (flags.json && error instanceof CommandError) {
       const { code, message, hint, details } = error;
-      logger.data(JSON.stringify({ ok: false, error: { code, message, hint, details } }, undefined, 2));
+      logger.data(
+        JSON.stringify({ version: 1, ok: false, error: { code, message, hint, details } }, undefined, 2),
+      );
     }
     throw error;
   }

@@ -2,11 +2,15 @@ import { mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { dressPage, readBrand } from "../brand";
 import type { BrandSettings } from "../brand-settings";
-import type { BuiltExtension } from "../compiler/compile-project";
+import { type Budgets, checkBudgets } from "../budgets";
+import type { OutputFile } from "../compiler/bundle";
+import type { BuiltExtension, CompiledProject } from "../compiler/compile-project";
 import type { SkippedFile } from "../compiler/find-files";
+import type { PreviousSizes } from "../compiler/output-directory";
 import { CommandError, type Problem } from "../errors";
 import { loadConfiguration } from "../load-configuration";
 import { renderPage } from "../page";
+import { peakMemory } from "../peak-memory";
 import type { WrittenPreset } from "../presets/write-preset";
 import { loadShell } from "../shell";
 import { type SignInSettings, signInOf } from "../sign-in-settings";
@@ -28,6 +32,10 @@ export interface BuildOptions extends Partial<BrandSettings & SignInSettings> {
   preset?: string;
   /** Whether source maps are written. Default: no. */
   sourcemap?: boolean;
+  /** How large extensions may become. Default: 250 kB each, 50 kB of it with the page, compressed. */
+  budgets?: Budgets;
+  /** How long one part of an extension may take when the output is tried out, in milliseconds. Default: 5000. */
+  loadLimit?: number;
   /** A folder with a shell, instead of the installed one. */
   shell?: string;
   /** Variables for `process.env` in extensions and for defaults. Default: the environment of the process. */
@@ -51,8 +59,16 @@ export interface BuildResult {
   manifest: BuildManifest;
   /** Files below `src/admin/widgets` and beside pages that were left out, and why. */
   skipped: SkippedFile[];
-  /** What the compiler thinks may be a mistake. */
+  /** What may be a mistake, and what could not be found out. */
   warnings: Problem[];
+  /** The sizes of the output that this one replaced, by the ids of extensions; empty where there was none. */
+  previous: PreviousSizes;
+  /** The budgets that it was held against. */
+  budgets: Budgets;
+  /** How long it took. */
+  milliseconds: number;
+  /** The most memory that it needed at once, with the compiler's; 0 where that is not known. */
+  peakMemoryBytes: number;
   /** What was written for a host, where one was named. */
   preset?: WrittenPreset;
 }
@@ -68,18 +84,35 @@ async function projectDirectory(directory: string): Promise<string> {
   });
 }
 
+/** @throws CommandError `over-budget`, with the extensions that are larger than they may be. */
+function refuseOverBudget({ extensions, modules }: CompiledProject, budgets: Budgets): void {
+  const measured = extensions.map((extension) => ({
+    ...extension,
+    modules: modules.get(extension.id) ?? [],
+  }));
+  const details = checkBudgets(measured, budgets);
+  if (details.length > 0)
+    throw new CommandError({
+      code: "over-budget",
+      message: "Extensions are larger than they may be. Nothing was written.",
+      details,
+    });
+}
+
 /**
  * Compiles the extensions of a project and writes the whole admin as a static site.
  *
  * The output is complete and the same for every place: `serve` puts it below any base path. It replaces the previous
- * output in one step; on any failure the previous output stays as it was. Extensions: specification, section 2.
+ * output in one step; on any failure the previous output stays as it was. Before that it is loaded once, and refused
+ * where something of it does not work. Extensions: specification, section 2.
  *
- * @throws CommandError `invalid-extensions` with every mistake as a detail; `invalid-configuration`,
- * `directory-missing`, `output-refused`, `shell-missing`, `shell-invalid`.
+ * @throws CommandError `invalid-extensions` with every mistake as a detail; `over-budget`,
+ * `invalid-configuration`, `directory-missing`, `output-refused`, `shell-missing`, `shell-invalid`.
  * @example
  * const { directory, manifest } = await build({ directory: "shop", basePath: "/back/office" });
  */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
+  const began = performance.now();
   const {
     directory: _,
     config,
@@ -87,26 +120,24 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     preset,
     shell: asked,
     environment = process.env,
+    loadLimit,
     ...flags
   } = options;
   const project = await projectDirectory(options.directory ?? ".");
   const { values } = await loadConfiguration("build", { project, config, flags, environment });
-  const { basePath, backend } = values;
-  const { copyFiles, manifestName, prepareOutput, replaceOutput } = await import(
+  const { basePath, backend, budgets } = values;
+  const { copyFiles, manifestName, prepareOutput, readPrevious, replaceOutput } = await import(
     "../compiler/output-directory"
   );
   const directory = await prepareOutput(project, values.outDir);
   const brand = await readBrand(values, project);
   const shell = await loadShell(asked);
+  const previous = await readPrevious(directory);
   const { compileProject } = await import("../compiler/compile-project");
-  const { files, extensions, preload, skipped, warnings } = await compileProject({
-    project,
-    shell,
-    basePath,
-    backend,
-    environment,
-    sourcemap: sourcemap === true,
-  });
+  const compiling = { project, shell, basePath, backend, environment };
+  const compiled = await compileProject({ ...compiling, sourcemap: sourcemap === true });
+  const { files, extensions, preload, skipped } = compiled;
+  refuseOverBudget(compiled, budgets);
 
   const manifest: BuildManifest = {
     version,
@@ -115,12 +146,13 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     backend,
     extensions,
   };
+  const warnings = [...compiled.warnings];
   let written: WrittenPreset | undefined;
   await replaceOutput(directory, async (temporary) => {
     await copyFiles(
       shell.directory,
       temporary,
-      new Set(["index.html", "index.html.br", "index.html.gz", "shell.json"]),
+      new Set(["index.html", "index.html.br", "index.html.gz", "shell.json", shell.registry ?? ""]),
     );
     const template = await readFile(join(shell.directory, "index.html"), "utf8");
     const { html, identity, files: brandFiles } = await dressPage(template, brand, shell.directory);
@@ -139,6 +171,21 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     for (const folder of new Set(files.map(({ name }) => dirname(name))))
       await mkdir(join(temporary, folder), { recursive: true });
     await Promise.all(files.map(({ name, contents }) => writeFile(join(temporary, name), contents)));
+    if (extensions.length > 0) {
+      const { proveProject } = await import("../compiler/prove-project");
+      const recompile = async (): Promise<OutputFile[]> =>
+        (await compileProject({ ...compiling, sourcemap: true })).files;
+      warnings.push(
+        ...(await proveProject({
+          directory: temporary,
+          project,
+          shell,
+          extensions,
+          limit: loadLimit,
+          recompile,
+        })),
+      );
+    }
     if (preset === undefined) return;
     const { writePreset } = await import("../presets/write-preset");
     const { values: serving } = await loadConfiguration("serve", {
@@ -158,5 +205,15 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
       serving,
     });
   });
-  return { directory, manifest, skipped, warnings, ...(written === undefined ? {} : { preset: written }) };
+  return {
+    directory,
+    manifest,
+    skipped,
+    warnings,
+    previous,
+    budgets,
+    milliseconds: Math.round(performance.now() - began),
+    peakMemoryBytes: await peakMemory(),
+    ...(written === undefined ? {} : { preset: written }),
+  };
 }

@@ -14,6 +14,7 @@ import { assetLoaders, assetPlugin } from "./asset-plugin";
 import { barrelPlugin } from "./barrel-plugin";
 import type { ExtensionSource } from "./contribution";
 import { problemOfMessage } from "./esbuild-problems";
+import { type ModuleSize, moduleSizes } from "./module-sizes";
 import { environmentOptions, withoutUnusedEnvironment } from "./process-environment";
 import { sharedPlugin } from "./shared-plugin";
 import { entryRequest, sourcePlugin } from "./source-plugin";
@@ -40,6 +41,8 @@ interface BundledExtension extends PageExtension {
   preload: string[];
   /** All files, also those that are loaded later. */
   files: string[];
+  /** What its code consists of, the largest first. */
+  modules: ModuleSize[];
 }
 
 /** The compiled extensions, and what is wrong with them. With problems there are no files. */
@@ -91,7 +94,8 @@ function compiledOf(metafile: Metafile, extensions: readonly ExtensionSource[]):
     if (entry === undefined) return [];
     const styles = entry.output.cssBundle === undefined ? [] : [entry.output.cssBundle];
     const preload = reachable([entry.name], metafile, ({ kind }) => kind === "import-statement");
-    return { id, module: entry.name, styles, preload, files: reachable([entry.name, ...styles], metafile) };
+    const files = reachable([entry.name, ...styles], metafile);
+    return { id, module: entry.name, styles, preload, files, modules: moduleSizes(files, metafile) };
   });
 }
 

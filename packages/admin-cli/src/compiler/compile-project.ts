@@ -6,6 +6,7 @@ import { collectContributions, projectExtensionId } from "./collect-contribution
 import { compressed } from "./compress";
 import type { Contribution } from "./contribution";
 import type { SkippedFile } from "./find-files";
+import type { ModuleSize } from "./module-sizes";
 import { type ProcessEnvironmentOptions, processEnvironment } from "./process-environment";
 
 /** One compiled extension in the manifest. */
@@ -18,6 +19,8 @@ export interface BuiltExtension {
   /** The bytes of all its files, uncompressed and compressed with gzip. */
   bytes: number;
   gzipBytes: number;
+  /** Of these, what is loaded with the page, compressed with gzip. */
+  startGzipBytes: number;
   contributions: Contribution[];
 }
 
@@ -31,13 +34,16 @@ export interface CompileOptions extends ProcessEnvironmentOptions {
 export interface CompiledProject {
   files: OutputFile[];
   extensions: BuiltExtension[];
+  /** What the code of each extension consists of, the largest first. */
+  modules: ReadonlyMap<string, readonly ModuleSize[]>;
   /** Scripts that the page fetches at once. */
   preload: string[];
   skipped: SkippedFile[];
   warnings: Problem[];
 }
 
-function invalidExtensions(problems: readonly Problem[]): CommandError {
+/** The failure of a build for mistakes in the extensions, in the order of their places. */
+export function invalidExtensions(problems: readonly Problem[]): CommandError {
   // By place, so that the list reads like the project; what has no place comes last.
   const key = ({ file, line = 0, column = 0 }: Problem): string =>
     `${file ?? "\uffff"} ${String(line).padStart(8, "0")} ${String(column).padStart(8, "0")}`;
@@ -70,7 +76,7 @@ export async function compileProject(options: CompileOptions): Promise<CompiledP
   const { contributions, skipped, problems } = await collectContributions(project, zones);
   if (contributions.length === 0) {
     if (problems.length > 0) throw invalidExtensions(problems);
-    return { files: [], extensions: [], preload: [], skipped, warnings: [] };
+    return { files: [], extensions: [], modules: new Map(), preload: [], skipped, warnings: [] };
   }
   // The compiler is loaded only when there is something to compile.
   const { bundle } = await import("./bundle");
@@ -88,13 +94,14 @@ export async function compileProject(options: CompileOptions): Promise<CompiledP
   const total = (names: readonly string[], suffix: string): number =>
     names.reduce((sum, name) => sum + (sizes.get(name + suffix) ?? sizes.get(name) ?? 0), 0);
   const extensions = result.compiled.map(
-    ({ id, module, styles, files }): BuiltExtension => ({
+    ({ id, module, styles, files, preload }): BuiltExtension => ({
       id,
       module,
       styles,
       files: files.filter((name) => name.endsWith(".js")),
       bytes: total(files, ""),
       gzipBytes: total(files, ".gz"),
+      startGzipBytes: total([...preload, ...styles], ".gz"),
       contributions: sources
         .filter((source) => source.id === id)
         .flatMap((source) => source.contributions.map(({ contribution }) => contribution)),
@@ -104,6 +111,7 @@ export async function compileProject(options: CompileOptions): Promise<CompiledP
   return {
     files: [...result.files, ...neighbours],
     extensions,
+    modules: new Map(result.compiled.map(({ id, modules }) => [id, modules])),
     preload,
     skipped,
     warnings: result.warnings,

@@ -9,6 +9,26 @@ export const manifestName = "build.json";
 
 const temporaryMark = ".tillhouse-";
 
+/** Sizes of extensions in an output, compressed and not, by their ids. */
+export type PreviousSizes = Readonly<Record<string, { bytes: number; gzipBytes: number }>>;
+
+/** The sizes that stand in the manifest of an output; empty where there is none. */
+export async function readPrevious(directory: string): Promise<PreviousSizes> {
+  const text = await readFile(join(directory, manifestName), "utf8").catch(() => "{}");
+  const sizes: Record<string, { bytes: number; gzipBytes: number }> = {};
+  try {
+    const extensions: unknown = Reflect.get(Object(JSON.parse(text)), "extensions");
+    for (const extension of Array.isArray(extensions) ? extensions : []) {
+      const { id, bytes, gzipBytes }: Record<string, unknown> = Object(extension);
+      if (typeof id === "string" && typeof bytes === "number" && typeof gzipBytes === "number")
+        sizes[id] = { bytes, gzipBytes };
+    }
+  } catch {
+    // A manifest that cannot be read is compared with nothing.
+  }
+  return sizes;
+}
+
 async function isOwnOutput(directory: string): Promise<boolean> {
   const text = await readFile(join(directory, manifestName), "utf8").catch(() => undefined);
   if (text === undefined) return false;

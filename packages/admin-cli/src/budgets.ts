@@ -1,0 +1,108 @@
+import type { ModuleSize } from "./compiler/module-sizes";
+import type { Problem } from "./errors";
+import type { Parsed } from "./parse-setting";
+
+/** A size as people write it: `"150 kB"`, `"1.5 MB"`, or a number of bytes. */
+export type Size = string | number;
+
+/** How large extensions may become, compressed with gzip. */
+export interface Budgets {
+  /** All files of one extension together. Default: 250 kB. */
+  extension?: Size;
+  /** What one extension loads with the page, before anything of it is shown. Default: 50 kB. */
+  start?: Size;
+  /** Other limits for single extensions, by their ids; `false` for none. */
+  extensions?: Readonly<Record<string, Size | false>>;
+}
+
+/** The sizes of one compiled extension. */
+export interface Measured {
+  id: string;
+  gzipBytes: number;
+  startGzipBytes: number;
+  modules: readonly ModuleSize[];
+}
+
+const units: Readonly<Record<string, number>> = { b: 1, kb: 1000, mb: 1_000_000 };
+
+/** Reads a size; `undefined` where it is none. */
+function parseSize(size: Size): number | undefined {
+  if (typeof size === "number") return Number.isFinite(size) && size >= 0 ? size : undefined;
+  const [, digits = "", unit = ""] = /^\s*(\d+(?:\.\d+)?)\s*(b|kb|mb)?\s*$/i.exec(size) ?? [];
+  return digits === "" ? undefined : Math.round(Number(digits) * (units[unit.toLowerCase() || "b"] ?? 1));
+}
+
+/** Writes a size: `"12.3 kB"`. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+const standard = { extension: 250_000, start: 50_000 } as const;
+
+/** The limit of one extension for all of its files; `undefined` for none. */
+export function extensionBudget(id: string, budgets: Budgets): number | undefined {
+  const own = budgets.extensions?.[id];
+  if (own === false) return undefined;
+  return parseSize(own ?? budgets.extension ?? standard.extension);
+}
+
+function largest(modules: readonly ModuleSize[]): string {
+  return modules
+    .slice(0, 4)
+    .map(({ name, bytes }) => `${name} (${formatSize(bytes)})`)
+    .join(", ");
+}
+
+/** Every extension that is larger than it may be, with what makes it large. */
+export function checkBudgets(measured: readonly Measured[], budgets: Budgets): Problem[] {
+  return measured.flatMap(({ id, gzipBytes, startGzipBytes, modules }) => {
+    const limits = [
+      { what: "", bytes: gzipBytes, limit: extensionBudget(id, budgets), setting: "extension" },
+      {
+        what: " that comes with the page",
+        bytes: startGzipBytes,
+        limit: budgets.extensions?.[id] === false ? undefined : parseSize(budgets.start ?? standard.start),
+        setting: "start",
+      },
+    ];
+    return limits.flatMap(({ what, bytes, limit, setting }): Problem[] => {
+      if (limit === undefined || bytes <= limit) return [];
+      return [
+        {
+          rule: "over-budget",
+          message: `The code${what} of the extension "${id}" is ${formatSize(bytes)} compressed, and may be ${formatSize(limit)}.`,
+          why: `The largest parts, before compression: ${largest(modules)}.`,
+          hint:
+            setting === "start"
+              ? "Import what is large inside of a component that is shown later, or raise `budgets.start` in tillhouse.config."
+              : "Import what is large only where it is used, take a smaller package, or raise `budgets.extension` in tillhouse.config.",
+        },
+      ];
+    });
+  });
+}
+
+const example = 'Write for example: { extension: "150 kB", extensions: { reviews: "1 MB" } }.';
+
+/** Reads what a project says about budgets. */
+export function parseBudgets(given: unknown): Parsed<Budgets> {
+  if (typeof given !== "object" || given === null || Array.isArray(given))
+    return { problem: "budgets are no object", hint: example };
+  // Its values are looked at below, one by one.
+  const budgets = given as Budgets;
+  const { extension, start, extensions = {}, ...unknown } = budgets;
+  const [other] = Object.keys(unknown);
+  if (other !== undefined) return { problem: `there is no budget "${other}"`, hint: example };
+  const sizes: [string, unknown][] = [
+    ["extension", extension],
+    ["start", start],
+    ...Object.entries(extensions).map(([id, size]): [string, unknown] => [`extensions.${id}`, size]),
+  ];
+  for (const [name, size] of sizes) {
+    if (size === undefined || (size === false && name.startsWith("extensions."))) continue;
+    const isSize = (typeof size === "string" || typeof size === "number") && parseSize(size) !== undefined;
+    if (!isSize) return { problem: `${name} is no size`, hint: example };
+  }
+  return { value: budgets };
+}

@@ -1,0 +1,113 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import type { Shell } from "../shell";
+
+/** What is tried out: a folder with a whole output, and the extensions in it. */
+export interface ProveOptions {
+  directory: string;
+  shell: Shell;
+  extensions: readonly { id: string; module: string }[];
+  /** How long one step may take, in milliseconds. Default: 5000. */
+  limit?: number;
+}
+
+/** Something that did not work when it was loaded. */
+export interface ProofFailure {
+  /** The extension's id. */
+  owner: string;
+  /** The part: its id, its path, or the file of texts; empty for the extension's entry. */
+  what: string;
+  /** The author's file, where the part names one. */
+  source?: string;
+  rule: "throws" | "hangs" | "no-definition" | "no-component" | "no-texts";
+  message?: string;
+  stack?: string;
+  /** Whether it had used something that only a browser has, so that this proves nothing. */
+  usesBrowser: boolean;
+}
+
+/** What the registry says against a definition. */
+export interface JudgedProblem {
+  owner: string;
+  source?: string;
+  reason: string;
+  /** In English, following the name of the extension. */
+  text: string;
+}
+
+/** Everything that loading the output brought to light. */
+export interface Proof {
+  failures: ProofFailure[];
+  judged: JudgedProblem[];
+}
+
+type Step = Pick<ProofFailure, "owner" | "what" | "source">;
+type Answer =
+  | { kind: "begin"; step: Step }
+  | { kind: "end"; problems: ProofFailure[]; judged: JudgedProblem[] };
+
+/** Runs one thread to its end, or until one of its steps takes too long. */
+function runThread(options: ProveOptions, limit: number): Promise<Proof | { hanging: ProofFailure }> {
+  const { directory, shell, extensions } = options;
+  // Shared, so that it can be read of a thread that no longer answers.
+  const flag = new SharedArrayBuffer(4);
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(fileURLToPath(new URL("./prove-worker.js", import.meta.url)), {
+      workerData: {
+        directory,
+        registry: shell.registry === undefined ? undefined : join(shell.directory, shell.registry),
+        shared: [...shell.shared.values()].map(({ file }) => file),
+        extensions: extensions.map(({ id, module }) => ({ id, module })),
+        flag,
+      },
+      // What authors' code prints belongs to the browser's console.
+      stdout: true,
+      stderr: true,
+    });
+    let step: Step = { owner: "", what: "" };
+    const finish = (act: () => void): void => {
+      clearTimeout(timer);
+      worker.terminate().then(act, reject);
+    };
+    const tooLong = (): void => {
+      const usesBrowser = new Int32Array(flag)[0] === 1;
+      finish(() => resolve({ hanging: { ...step, rule: "hangs", usesBrowser } }));
+    };
+    // The first step waits for the thread and the shell, which are the machine's to load.
+    let timer = setTimeout(tooLong, limit + 30_000);
+    worker.on("message", (answer: Answer) => {
+      if (answer.kind === "end") finish(() => resolve({ failures: answer.problems, judged: answer.judged }));
+      else {
+        step = answer.step;
+        clearTimeout(timer);
+        timer = setTimeout(tooLong, limit);
+      }
+    });
+    worker.on("error", (error) => finish(() => reject(error)));
+  });
+}
+
+/**
+ * Loads a compiled output once, in a thread of its own: every extension, every part that it would load later, and the
+ * registry's judgement of the definitions. A loop without an end costs the extension that has it, and is told by name.
+ */
+export async function proveOutput(options: ProveOptions): Promise<Proof> {
+  const { limit = 5000 } = options;
+  const hanging: ProofFailure[] = [];
+  let left = options.extensions;
+  while (left.length > 0) {
+    const outcome = await runThread({ ...options, extensions: left }, limit);
+    if (!("hanging" in outcome))
+      return {
+        failures: [...hanging, ...outcome.failures],
+        // A definition that was not loaded cannot be judged, nor can those that count on it.
+        judged: hanging.length > 0 ? [] : outcome.judged,
+      };
+    const { owner } = outcome.hanging;
+    if (owner === "") throw new Error("The shell itself could not be loaded in time.");
+    hanging.push(outcome.hanging);
+    left = left.filter(({ id }) => id !== owner);
+  }
+  return { failures: hanging, judged: [] };
+}
