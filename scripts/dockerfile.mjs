@@ -37,12 +37,18 @@ function isSent(path, ignoreFile) {
  * @returns how a container starts: its folder, command, variables and the command that looks after its health
  */
 export async function carryOut(file, { context, root, environment }) {
+  let stage = root;
   let directory = root;
-  const started = { variables: {} };
+  let started;
+  const stages = new Map();
   for (const { name, rest } of readDockerfile(readFileSync(file, "utf8"))) {
-    if (name === "FROM") started.from = rest;
-    else if (name === "WORKDIR") {
-      directory = join(root, rest);
+    if (name === "FROM") {
+      const [from, as, alias] = rest.split(/\s+/);
+      stage = join(root, `stage-${stages.size + 1}`);
+      stages.set(as === "AS" ? alias : stage, stage);
+      started = { from, variables: {} };
+    } else if (name === "WORKDIR") {
+      directory = join(stage, rest);
       mkdirSync(directory, { recursive: true });
     } else if (name === "RUN")
       await run("sh", ["-c", rest], {
@@ -51,7 +57,13 @@ export async function carryOut(file, { context, root, environment }) {
         environment: { ...process.env, ...environment },
       });
     else if (name === "COPY") {
-      const [from, to] = rest.split(/\s+/);
+      const [from, to, placed] = rest.split(/\s+/);
+      if (from.startsWith("--from=")) {
+        cpSync(join(stages.get(from.slice("--from=".length)), to), join(directory, placed), {
+          recursive: true,
+        });
+        continue;
+      }
       if (!existsSync(join(context, from)) || !isSent(from, `${file}.dockerignore`))
         throw new Error(`COPY: ${from} is not in what Docker gets.`);
       cpSync(join(context, from), join(directory, to), { recursive: true });

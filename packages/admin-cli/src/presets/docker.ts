@@ -3,6 +3,9 @@ import { CommandError } from "../errors";
 import { pathPrefix } from "../page";
 import type { PresetContext, PresetFiles } from "./preset";
 
+/** The packages that `tillhouse serve` runs on. */
+const servingPackages = ["@tillhouse/admin-cli", "commander", "mrmime"];
+
 /** The settings of `serve` that an image keeps, unless the container is started with others. */
 function environmentOf({ page, serving }: PresetContext): [name: string, value: string][] {
   const settings: [string, string][] = [
@@ -44,10 +47,16 @@ export function dockerPreset(context: PresetContext): PresetFiles {
   const check = `fetch('http://localhost:'+process.env.TILLHOUSE_PORT+(process.env.TILLHOUSE_BASE_PATH.replace(/\\/$/,'')||'/'),{headers:{accept:'text/html'}}).then((answer)=>process.exit(answer.ok?0:1),()=>process.exit(1))`;
   const dockerfile = `# The admin at ${page.basePath}: an image with your build, for every stage. Build it from the folder of the project:
 #   docker build -f deploy/docker/Dockerfile -t admin .
+FROM node:22-alpine AS tillhouse
+WORKDIR /srv/admin
+RUN npm install --prefix . --omit=dev --omit=optional --no-audit --no-fund --no-save @tillhouse/admin-cli@${version}
+
+# What serves a build, without what compiles one.
 FROM node:22-alpine
 WORKDIR /srv/admin
-# What compiles extensions stays out.
-RUN npm install --prefix . --omit=dev --omit=optional --no-audit --no-fund --no-save @tillhouse/admin-cli@${version}
+${servingPackages
+  .map((name) => `COPY --from=tillhouse /srv/admin/node_modules/${name} ./node_modules/${name}`)
+  .join("\n")}
 COPY ${folder} ./build
 ENV ${variables.join(" \\\n").trimStart()}
 USER node
