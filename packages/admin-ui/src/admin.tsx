@@ -95,7 +95,10 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
     tell: (owner) => {
       const { translate } = words.current ?? {};
       if (translate)
-        notices.notify.error(translate("extension.failed", { owner }), translate("extension.failedUnseen"));
+        notices.notify.error(
+          translate("extension.failedSomewhere", { owner }),
+          translate("extension.failedUnseen"),
+        );
     },
   });
   const problems = useSameItems(props.problems ?? []);
