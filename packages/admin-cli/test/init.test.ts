@@ -3,11 +3,11 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { v1Zones } from "@tillhouse/extension-sdk/contract";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { build } from "../src/commands/build";
 import { type InitOptions, init } from "../src/commands/init";
 import { CommandError } from "../src/errors";
+import { loadShell } from "../src/shell";
 import { neededPackages } from "../src/templates/project";
 import { packageVersions } from "../src/templates/versions";
 import { createProject, listFiles, runCommand } from "./fixtures/project";
@@ -214,7 +214,8 @@ describe.skipIf(!existsSync(join(shell, "shell.json")))("what it writes", () => 
     await start("page", "orders/[id]/packing");
     await start("settings", "packing");
     await start("resource", "stock-categories");
-    for (const zone of v1Zones) await start("widget", `in ${zone.replaceAll(".", " ")}`, zone);
+    for (const zone of (await loadShell(shell)).zones)
+      await start("widget", `in ${zone.replaceAll(".", " ")}`, zone);
     // The workspace's own configuration of its tests is not the project's.
     await writeFile(join(directory, "vitest.config.mjs"), "export default {};\n");
     const bin = join(workspace, "node_modules/.bin");

@@ -10,9 +10,10 @@ import type {
   ProductCollection,
 } from "@medusajs/client-types";
 import type { Notify } from "./host";
+import type { RecordOf } from "./resources";
 import type { AdminZone, V1Zone } from "./zones";
 
-/** The record that a widget gets in a details zone, and the name of the prop that it comes in. */
+/** The record that a widget gets in a details zone, and the name of the prop that it comes in, by the zone's prefix. */
 interface DetailsProps {
   order: { order: Order };
   draft_order: { draftOrder: DraftOrder };
@@ -23,6 +24,16 @@ interface DetailsProps {
   price_list: { priceList: PriceList };
   discount: { discount: Discount };
   gift_card: { giftCard: Product };
+  currency: { currency: RecordOf<"currencies"> };
+  invite: { invite: RecordOf<"invites"> };
+  notification: { notification: RecordOf<"notifications"> };
+  product_tag: { productTag: RecordOf<"product-tags"> };
+  product_type: { productType: RecordOf<"product-types"> };
+  publishable_api_key: { publishableApiKey: RecordOf<"publishable-api-keys"> };
+  return_reason: { returnReason: RecordOf<"return-reasons"> };
+  sales_channel: { salesChannel: RecordOf<"sales-channels"> };
+  stock_location: { stockLocation: RecordOf<"stock-locations"> };
+  user: { user: RecordOf<"users"> };
 }
 
 /**
@@ -50,7 +61,12 @@ type PropsOf<Name extends string> =
  *   }
  * }
  */
-export interface ZoneProps extends V1ZoneProps, SideZoneProps, FormZoneProps, OtherZoneProps {}
+export interface ZoneProps
+  extends V1ZoneProps,
+    ScreenZoneProps,
+    SideZoneProps,
+    FormZoneProps,
+    OtherZoneProps {}
 
 /** What a widget of a form gets: the record that is changed; none while a new one is made. */
 type PartlyKnown<Props> = { [Key in keyof Props]: Props[Key] | undefined };
@@ -61,6 +77,9 @@ type FormZoneProps = {
 };
 type OtherZoneProps = { [Name in AdminZone]: unknown };
 type V1ZoneProps = { [Name in V1Zone]: PropsOf<Name> };
+type ScreenZoneProps = {
+  [Name in `${keyof DetailsProps}.${"list" | "details"}.${"before" | "after"}`]: PropsOf<Name>;
+};
 type SideZoneProps = {
   // The side column, and every section of the detail by its id.
   [Name in `${keyof DetailsProps}.details.${string}.${"before" | "after"}`]: PropsOf<Name>;

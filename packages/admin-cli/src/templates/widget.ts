@@ -1,7 +1,7 @@
 import type { Names } from "./names";
 import { importPath, messagesPath, type Template } from "./template";
 import { testHost } from "./test-host";
-import { isBeforeSignIn, recordPropOf } from "./zone-record";
+import { isBeforeSignIn, isWithoutRecord, recordKeyOf, recordPropOf } from "./zone-record";
 
 function component({ kebab, pascal, label }: Names, zone: string): string {
   const record = recordPropOf(zone);
@@ -19,7 +19,9 @@ export default function ${pascal}() {
   }
   const props = record === undefined ? "" : `{ ${record} }: WidgetProps<"${zone}">`;
   const types = record === undefined ? "type WidgetConfig" : "type WidgetConfig, type WidgetProps";
-  const values = record === undefined ? "" : `, { id: ${record}.id }`;
+  const key = recordKeyOf(zone);
+  const id = isWithoutRecord(zone) ? `${record}?.${key} ?? ""` : `${record}.${key}`;
+  const values = record === undefined ? "" : `, { id: ${id} }`;
   return `import { useHost, ${types} } from "@tillhouse/extension-sdk";
 import { Section } from "@tillhouse/extension-sdk/ui";
 
@@ -56,7 +58,7 @@ test("stands before the sign-in", () => {
   const sample =
     record === undefined
       ? ""
-      : `// The widget reads the id alone.\nconst ${record} = { id: "sample_1" } as ${type}["${record}"];\n`;
+      : `// The widget reads this alone.\nconst ${record} = { ${recordKeyOf(zone)}: "sample_1" } as ${type}["${record}"];\n`;
   const props = record === undefined ? "" : ` ${record}={${record}} notify={notify}`;
   return `// @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";

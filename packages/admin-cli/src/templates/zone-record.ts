@@ -1,21 +1,21 @@
-/** The record that a widget of a zone is given: the name of its prop. */
-const recordProps: Readonly<Record<string, string>> = {
-  order: "order",
-  draft_order: "draftOrder",
-  customer: "customer",
-  customer_group: "customerGroup",
-  product: "product",
-  product_collection: "productCollection",
-  price_list: "priceList",
-  discount: "discount",
-  gift_card: "giftCard",
-};
-
-/** The prop that holds a record with an id, or `undefined` where a zone gives none. */
+/**
+ * The prop that holds the record a widget is given, or `undefined` where a zone gives none: `return_reason.details.after`
+ * → `returnReason`.
+ */
 export function recordPropOf(zone: string): string | undefined {
   const [prefix = "", place] = zone.split(".");
-  if (prefix === "custom_gift_card") return "giftCard";
-  return place === "details" ? recordProps[prefix] : undefined;
+  if (prefix !== "custom_gift_card" && place !== "details" && place !== "form") return undefined;
+  return prefix.replace(/^custom_/, "").replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The key that names the record. */
+export function recordKeyOf(zone: string): string {
+  return zone.startsWith("currency.") ? "code" : "id";
+}
+
+/** Whether the record is missing at times: a form for a new one has none yet. */
+export function isWithoutRecord(zone: string): boolean {
+  return zone.split(".")[1] === "form";
 }
 
 /** Whether a zone stands where nobody is signed in, so that there is no host to ask for texts. */
