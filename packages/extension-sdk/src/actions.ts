@@ -2,7 +2,7 @@ import type { IconComponent } from "./define-resource";
 import type { Needs } from "./feature-flags";
 import type { AnyForm, FormDefinition } from "./forms";
 import type { Host } from "./host";
-import type { Part } from "./part";
+import type { Part, PartWrapper } from "./part";
 import type { RecordOf, ResourceName } from "./resources";
 import type { OutputOf, StandardSchema } from "./standard-schema";
 
@@ -69,6 +69,25 @@ export type FormActionOf<Name extends ResourceName, Schema extends StandardSchem
   RecordOf<Name>
 > &
   ActionDeed<RecordOf<Name>, OutputOf<Schema>> & { form: FormDefinition<Name, Schema> };
+
+/** What every resource can do by itself with a record; an action of that name is no part of its definition. */
+export type StandingAction = "create" | "edit" | "delete";
+
+/** What is done when a record is made, changed or deleted. */
+export interface StandingContext {
+  /** The record's id; `undefined` while it is made. */
+  id: string | undefined;
+  /** What is sent; `undefined` where a record is deleted. */
+  values: Readonly<Record<string, unknown>> | undefined;
+  host: Host;
+}
+
+/** What extensions made of a {@link StandingAction}. */
+export interface StandingChange {
+  replacement?: { owner: string; source?: string; run(context: StandingContext): Promise<unknown> };
+  /** From the inside to the outside. */
+  wrappers: readonly PartWrapper[];
+}
 
 /** An action whose record type is no longer known, as the screens handle it. */
 export type AnyAction = ActionBase<never> &

@@ -1,12 +1,20 @@
 import type { ReactNode } from "react";
-import type { ActionContext, ActionOf, AnyAction, DefinedAction } from "./actions";
+import type {
+  ActionContext,
+  ActionOf,
+  AnyAction,
+  DefinedAction,
+  StandingAction,
+  StandingContext,
+} from "./actions";
 import type { BuiltInId } from "./built-in-ids";
-import type { AnyCell, BadgeCell, CellOf } from "./cells";
+import type { AnyCell, BadgeCell, CellOf, CustomCell } from "./cells";
 import type { IconComponent, Selection } from "./define-resource";
 import type { FieldStore } from "./field-store";
 import type { AnyField, FieldOf } from "./fields";
 import type { AnyFilter, FilterOf } from "./filters";
-import type { Host } from "./host";
+import type { Host, Notify } from "./host";
+import type { DetailPageProps, FormPageProps } from "./page-props";
 import type { Wrapped } from "./part";
 import type { RecordOf, ResourceName, WordKeys } from "./resources";
 import type { AnyLoad, AnySection, Load, SectionOf, SectionProps } from "./sections";
@@ -113,31 +121,52 @@ export type Change =
 /** A union without some keys: `Omit` alone would melt its members into one. */
 type Without<Union, Key extends PropertyKey> = Union extends object ? Omit<Union, Key> : never;
 
+/** A cell, filter or field that has this very key. */
+type OfKey<Part, Key extends string> = Extract<Part, { key: unknown }> & { key: Key };
+
 /** What may stand in the place of what an id names. */
 export type ReplacementOf<Id extends string> =
   Id extends `${infer Name extends ResourceName}.sections.${string}`
     ? Without<SectionOf<Name>, "id">
-    : Id extends `${infer Name extends ResourceName}.columns.${string}`
-      ? Without<Exclude<CellOf<RecordOf<Name>>, string>, "id">
-      : Id extends `${infer Name extends ResourceName}.filters.${string}`
-        ? FilterOf<RecordOf<Name>>
-        : Id extends `${infer Name extends ResourceName}.actions.${string}`
-          ? Without<ActionOf<Name>, "id">
-          : { load: AnyLoad };
+    : Id extends `${infer Name extends ResourceName}.columns.${infer Key}`
+      ? Without<CustomCell<RecordOf<Name>>, "id"> | OfKey<CellOf<RecordOf<Name>>, Key>
+      : Id extends `${infer Name extends ResourceName}.filters.${infer Key}`
+        ? OfKey<FilterOf<RecordOf<Name>>, Key>
+        : Id extends `${ResourceName}.fields.${infer Key}`
+          ? { load: AnyLoad } | OfKey<AnyField, Key>
+          : Id extends `${ResourceName}.actions.${StandingAction}`
+            ? { run(context: StandingContext): Promise<unknown> }
+            : Id extends `${infer Name extends ResourceName}.actions.${string}`
+              ? Without<ActionOf<Name>, "id">
+              : { load: Load<PagePropsOf<Id>> };
 
 /** What may be put around what an id names. */
 export type WrapperOf<Id extends string> = Id extends `${infer Name extends ResourceName}.sections.${string}`
   ? { load: Load<SectionProps<Name> & Wrapped> }
   : Id extends `${infer Name extends ResourceName}.columns.${string}`
     ? { render: (record: RecordOf<Name>, original: ReactNode) => ReactNode }
-    : Id extends `${infer Name extends ResourceName}.actions.${string}`
-      ? {
-          run: (context: ActionContext<RecordOf<Name>>, original: () => Promise<unknown>) => Promise<unknown>;
-        }
-      : { load: AnyLoad };
+    : Id extends `${ResourceName}.fields.${string}`
+      ? { load: AnyLoad }
+      : Id extends `${ResourceName}.actions.${StandingAction}`
+        ? { run: (context: StandingContext, original: () => Promise<unknown>) => Promise<unknown> }
+        : Id extends `${infer Name extends ResourceName}.actions.${string}`
+          ? {
+              run: (
+                context: ActionContext<RecordOf<Name>>,
+                original: () => Promise<unknown>,
+              ) => Promise<unknown>;
+            }
+          : { load: Load<PagePropsOf<Id> & Wrapped> };
 
-/** Ids that can be replaced: everything but entries of the sidebar. */
-export type ReplaceTarget = Exclude<ChangeTarget, `sidebar.${string}`>;
+/** What a page in the place of a built-in one gets, by the page's id. */
+type PagePropsOf<Id extends string> = Id extends `${ResourceName}.detail`
+  ? DetailPageProps
+  : Id extends `${ResourceName}.form`
+    ? FormPageProps
+    : { notify: Notify };
+
+/** Ids that can be replaced: everything but entries of the sidebar, and duplicating, which is creating. */
+export type ReplaceTarget = Exclude<ChangeTarget, `sidebar.${string}` | `${ResourceName}.actions.duplicate`>;
 
 /** Ids that something can be put around: what is drawn or done. */
 export type WrapTarget = Exclude<ReplaceTarget, `${string}.filters.${string}`>;
@@ -145,7 +174,9 @@ export type WrapTarget = Exclude<ReplaceTarget, `${string}.filters.${string}`>;
 /** Ids that have a place among others. */
 export type MoveTarget = Exclude<
   ChangeTarget,
-  `settings.${string}` | `${ResourceName}.${"list" | "detail" | "form"}`
+  | `settings.${string}`
+  | `${ResourceName}.${"list" | "detail" | "form"}`
+  | `${ResourceName}.actions.${StandingAction | "duplicate"}`
 >;
 
 /**

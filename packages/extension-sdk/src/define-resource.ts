@@ -1,5 +1,12 @@
 import type { ComponentType } from "react";
-import type { ActionOf, AnyAction, DefinedAction, RecordSetting } from "./actions";
+import type {
+  ActionOf,
+  AnyAction,
+  DefinedAction,
+  RecordSetting,
+  StandingAction,
+  StandingChange,
+} from "./actions";
 import type { AnyCell, BadgeCell, CellOf } from "./cells";
 import type { Needs } from "./feature-flags";
 import type { AnyFilter, FilterOf } from "./filters";
@@ -187,6 +194,8 @@ export interface AnyResource {
   canDelete?: boolean | "typed";
   mayDelete?: (record: never, setting: RecordSetting) => boolean;
   affects?: readonly string[];
+  /** What extensions do when a record is made, changed or deleted. Set by the registry. */
+  standing?: Readonly<Partial<Record<StandingAction, StandingChange>>>;
 }
 
 /**

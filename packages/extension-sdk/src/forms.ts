@@ -60,7 +60,15 @@ export interface FormAddition extends AnyFieldsAddition {
   source?: string;
 }
 
-/** The name under which a form holds the value of an extension's field. */
+/**
+ * The name under which a form holds the value of an extension's field. Points and brackets in the extension's id would
+ * read as a path to a value inside another one.
+ */
 export function additionKey(owner: string, key: string): string {
-  return `${owner}/${key}`;
+  return `${owner.replace(/[.[\],]/g, "-")}/${key}`;
+}
+
+/** The key that a field has in its own schema, wherever it stands: what {@link additionKey} put before it is gone. */
+export function ownKey(key: string): string {
+  return key.slice(key.lastIndexOf("/") + 1);
 }

@@ -6,6 +6,9 @@ export {
   defineAction,
   type FormActionOf,
   type RecordSetting,
+  type StandingAction,
+  type StandingChange,
+  type StandingContext,
 } from "./actions";
 export { apiVersion } from "./api-version";
 export type { BuiltInId } from "./built-in-ids";
@@ -145,6 +148,7 @@ export {
   type FormDefinition,
   type FormLook,
   type FormStep,
+  ownKey,
 } from "./forms";
 export {
   type Deed,
@@ -167,6 +171,7 @@ export type {
   ResponseMeta,
 } from "./medusa-client";
 export { formatMoney, type MoneyParts, minorUnitDigits, moneyParts } from "./money";
+export type { DetailPageProps, FormPageProps } from "./page-props";
 export type { Part, PartContribution, PartWrapper, Wrapped } from "./part";
 export {
   type Period,

@@ -18,6 +18,8 @@ export interface PartContribution {
   /** The extension that added or replaced it; the admin's own where it was only wrapped. */
   owner?: string;
   source?: string;
+  /** A field's component that stands in the place of the one of its kind. */
+  load?: AnyLoad;
   /** From the inside to the outside. */
   wrappers?: readonly PartWrapper[];
 }

@@ -1,4 +1,4 @@
-import type { ActionContext, AnyAction } from "./actions";
+import type { ActionContext, AnyAction, StandingContext } from "./actions";
 import { type HostForData, pathOf } from "./api";
 import type { AnyResource } from "./define-resource";
 import { AdminError } from "./errors";
@@ -49,18 +49,59 @@ async function act(host: Host, resource: AnyResource, write: Extract<Write, { ki
       action.form?.payload?.(write.values as never, write.record as never) ?? Object(write.values ?? {});
     return custom.post(pathOf(resource, id, action.call), payload);
   }
-  const context: ActionContext<object> = {
+  // The action was written for records of this very resource, and for what its own form answers.
+  return action.run(contextOf(host, write) as ActionContext<never, never>);
+}
+
+function contextOf(host: Host, write: Extract<Write, { kind: "act" }>): ActionContext<object> {
+  return {
     record: write.record,
     values: write.values,
     host,
     copy: (text) => navigator.clipboard.writeText(text),
   };
-  // The action was written for records of this very resource, and for what its own form answers.
-  return action.run(context as ActionContext<never, never>);
 }
 
-/** Sends a write to where the API takes it. */
+/** What extensions stand around: what they do instead, and the names under which the definition knows it. */
+function changeOf(host: Host, resource: AnyResource, write: Write) {
+  if (write.kind === "act") {
+    const { contribution } = requireAction(resource, write.action);
+    return { wrappers: contribution?.wrappers ?? [], context: contextOf(host, write) };
+  }
+  if (write.kind === "members") return { wrappers: [] };
+  const standing = resource.standing?.[write.kind === "update" ? "edit" : write.kind];
+  const context: StandingContext = {
+    id: write.kind === "create" ? undefined : write.id,
+    values: write.kind === "delete" ? undefined : write.payload,
+    host,
+  };
+  return { wrappers: standing?.wrappers ?? [], replacement: standing?.replacement, context };
+}
+
+/** Sends a write to where the API takes it; what extensions put around it runs around that. */
 export function sendWrite(host: Host, resource: AnyResource, write: Write): Promise<unknown> {
+  const { wrappers, replacement, context } = changeOf(host, resource, write);
+  const send = async () =>
+    replacement !== undefined && context !== undefined
+      ? // Only what stands in every resource is replaced here, and its context is of that kind.
+        replacement.run(context as StandingContext)
+      : sendPlain(host, resource, write);
+  const whole = wrappers.reduce<() => Promise<unknown>>((inner, { run }) => {
+    if (run === undefined) return inner;
+    return async () => {
+      let answer: unknown;
+      const original = async () => {
+        answer = await inner();
+        return answer;
+      };
+      // It was written for records of this very resource. One that answers nothing lets the original's answer stand.
+      return (await run(context as never, original)) ?? answer;
+    };
+  }, send);
+  return whole();
+}
+
+function sendPlain(host: Host, resource: AnyResource, write: Write): Promise<unknown> {
   const { custom } = host.client.admin;
   switch (write.kind) {
     case "create":

@@ -14,6 +14,7 @@ import { neverAsked, stepsWithout } from "./never-asked";
 import { type AnyPart, markPart, partId, partLists, wholePart } from "./part-lists";
 import type { RegistryProblem } from "./registry";
 import { replacePart } from "./replace-part";
+import { hasStanding, isStanding, withoutStanding, withStanding } from "./standing-actions";
 
 /** A page that an extension replaced or put something around. */
 export interface PageChange {
@@ -40,15 +41,6 @@ export interface ChangeSetting {
   entries: ReadonlySet<string>;
   report(problem: RegistryProblem): void;
 }
-
-/** Words for what a record can always be made to do; they have no part in a definition. */
-const standingActions: Readonly<Record<string, (resource: AnyResource) => AnyResource>> = {
-  create: (resource) => (resource.form ? { ...resource, form: { ...resource.form, on: "edit" } } : resource),
-  edit: (resource) => (resource.form ? { ...resource, form: { ...resource.form, on: "create" } } : resource),
-  duplicate: (resource) =>
-    resource.form ? { ...resource, form: { ...resource.form, canDuplicate: false } } : resource,
-  delete: (resource) => ({ ...resource, canDelete: false }),
-};
 
 function withoutPage(resource: AnyResource, page: "list" | "detail" | "form"): AnyResource {
   return { ...resource, [page]: undefined };
@@ -101,7 +93,7 @@ export function applyChanges(
     const resource = resources.get(target.resource);
     if (resource === undefined) return false;
     if (!("id" in target)) return resource[target.kind] !== undefined;
-    if (target.kind === "actions" && target.id in standingActions) return true;
+    if (target.kind === "actions" && isStanding(target.id)) return hasStanding(resource, target.id);
     return (partLists[target.kind].read(resource) ?? []).some((part) => partId(part) === target.id);
   };
 
@@ -121,13 +113,22 @@ export function applyChanges(
       hidden.set(name, owner);
       if (resource === undefined) return undefined;
       if (!isPart) resources.set(resource.name, withoutPage(resource, target.kind as "list"));
-      else if (target.kind === "actions" && target.id in standingActions)
-        resources.set(resource.name, standingActions[target.id]?.(resource) ?? resource);
+      else if (target.kind === "actions" && isStanding(target.id))
+        resources.set(resource.name, withoutStanding(resource, target.id));
       else resources.set(resource.name, withoutPart(resource, target.kind as PartKind, target.id));
       return undefined;
     }
     if (change.kind === "move" && target.kind === "sidebar") {
       moves.set(target.id, { ...moves.get(target.id), ...change.to });
+      return undefined;
+    }
+    if (target.kind === "actions" && isStanding(target.id) && resource !== undefined) {
+      const before = resource.standing?.[target.id as "edit"]?.replacement?.owner;
+      if (change.kind === "replace" && before !== undefined)
+        return problem("replacedTarget", { first: before });
+      const made = withStanding(resource, { id: target.id, change, owner, source });
+      if (made === undefined) return problem("wrongTarget");
+      resources.set(resource.name, made);
       return undefined;
     }
     if (isPart && resource !== undefined) {

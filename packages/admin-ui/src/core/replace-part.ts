@@ -1,28 +1,40 @@
-import type { PartKind } from "@tillhouse/extension-sdk";
-import { type AnyPart, partId } from "./part-lists";
+import { type AnyCell, type AnyField, type PartKind, sortKey } from "@tillhouse/extension-sdk";
+import { type AnyPart, markPart, partId } from "./part-lists";
 
-/** Puts something else in the place of a part; it keeps the id. `undefined` where it is no part of that kind. */
+/** What a column keeps when it draws itself from now on: its head, its width, its place on phones, what sorts it. */
+function keptOfColumn(column: AnyCell): Partial<AnyCell> {
+  const { label, narrow, grow, isHidden, needs, permission } = column;
+  return { label, narrow, grow, isHidden, needs, permission, sort: sortKey(column) ?? false };
+}
+
+/**
+ * Puts something else in the place of a part; it keeps the id. `undefined` where it is no part of that kind.
+ *
+ * A field that is drawn by a component stays the field that it was: what it holds, and what an empty one holds, does not
+ * change with how it looks.
+ */
 export function replacePart(part: AnyPart, kind: PartKind, given: object): AnyPart | undefined {
   const id = partId(part);
   const has = (key: string) => typeof Reflect.get(given, key) === "function";
-  // `given` has what the kind needs, as was just looked up; the rest of it the compiler has checked at the author's.
+  const isSame = Reflect.get(given, "key") === id && "kind" in given;
+  // `given` has what the kind needs, as is looked up; the rest of it the compiler has checked at the author's.
   const made = (base: object): AnyPart => ({ ...base, ...given }) as AnyPart;
   switch (kind) {
     case "columns":
-      if (has("render"))
-        return {
-          ...made({ label: part.contribution?.owner === undefined ? undefined : Reflect.get(part, "label") }),
-          id,
-        } as AnyPart;
-      return Reflect.get(given, "key") === id && "kind" in given ? made({}) : undefined;
+      if (has("render")) return { ...made(keptOfColumn(part as AnyCell)), id } as AnyPart;
+      return isSame ? made({}) : undefined;
     case "filters":
-      return Reflect.get(given, "key") === id && "kind" in given ? made({}) : undefined;
+      return isSame ? made({}) : undefined;
     case "sections":
-      return { ...made({ place: Reflect.get(part, "place") }), id } as AnyPart;
+      return ["load", "facts", "related", "rows", "metadata"].some((word) => word in given)
+        ? ({ ...made({ place: Reflect.get(part, "place") }), id } as AnyPart)
+        : undefined;
     case "fields":
-      if (has("load")) return { ...made({ ...part }), kind: "own", key: id } as AnyPart;
-      return Reflect.get(given, "key") === id && "kind" in given ? made({}) : undefined;
+      if (has("load")) return markPart(part as AnyField, { load: Reflect.get(given, "load") });
+      return isSame ? made({}) : undefined;
     case "actions":
-      return { ...made({}), id } as AnyPart;
+      return ["change", "call", "run"].some((word) => word in given)
+        ? ({ ...made({}), id } as AnyPart)
+        : undefined;
   }
 }
