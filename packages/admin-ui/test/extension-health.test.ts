@@ -35,6 +35,21 @@ describe("the health of extensions", () => {
     expect(health.state().stopped.size).toBe(0);
   });
 
+  it("counts what fails in all rows of a list once", () => {
+    let now = 0;
+    const health = createExtensionHealth({ now: () => now });
+    const fail = () => {
+      for (let row = 0; row < 50; row += 1)
+        health.report({ ...failure("products.columns.stars"), isInRows: true });
+    };
+    fail();
+    expect(health.state()).toMatchObject({ stopped: new Set(), off: new Map() });
+    expect(health.state().failures).toHaveLength(1);
+    for (now = 2000; now <= 4000; now += 2000) fail();
+    expect([...health.state().stopped]).toEqual(["reviews products.columns.stars"]);
+    expect(health.state().off.size).toBe(0);
+  });
+
   it("turns an extension off that fails ten times within a minute, wherever, until the page is loaded again", () => {
     const kept = storage();
     const health = createExtensionHealth({ storage: kept, now: () => 0 });

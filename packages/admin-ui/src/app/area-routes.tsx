@@ -2,12 +2,11 @@ import { routeShape } from "@tillhouse/extension-sdk";
 import type { RouteObject } from "react-router-dom";
 import { lazyPart } from "../core/lazy-part";
 import type { Registry } from "../core/registry";
-import { ListScreen } from "../screens/list/list-screen";
 import { ExtensionPage } from "./extension-page";
 import { FirstPage } from "./first-page";
 import { NotFoundPage } from "./not-found-page";
+import { DetailPage, ListPage } from "./resource-page";
 
-const DetailScreen = lazyPart(() => import("../screens/detail-screen"), "page");
 const PersonalInformationPage = lazyPart(() => import("./settings/personal-information-page"), "page");
 const SettingsPage = lazyPart(() => import("./settings/settings-page"), "page");
 
@@ -45,7 +44,7 @@ function resourcePages(registry: Registry) {
       ? [
           {
             path: `/${resource.route ?? resource.name}`,
-            element: <ListScreen key={resource.name} resource={resource} />,
+            element: <ListPage key={resource.name} resource={resource} />,
           },
         ]
       : []),
@@ -53,7 +52,7 @@ function resourcePages(registry: Registry) {
       ? [
           {
             path: `/${resource.route ?? resource.name}/:id`,
-            element: <DetailScreen key={resource.name} resource={resource} />,
+            element: <DetailPage key={resource.name} resource={resource} />,
           },
         ]
       : []),

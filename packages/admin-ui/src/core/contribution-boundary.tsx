@@ -21,6 +21,8 @@ export interface ContributionOwner {
 export interface ContributionBoundaryProps extends ContributionOwner {
   /** A card in the place of a block; a small mark in the place of a cell or a badge. */
   size: "card" | "inline";
+  /** What stands below the card when it fails: that which it was put around, or that it stands in the place of. */
+  instead?: ReactNode;
   children: ReactNode;
 }
 
@@ -28,7 +30,7 @@ export interface ContributionBoundaryProps extends ContributionOwner {
  * Stands around everything that an extension brings. When that fails, a card or a mark in its place names the extension,
  * the place and the file; the page around it goes on. It may be tried again, or turned off for this person.
  */
-export function ContributionBoundary({ children, size, ...owner }: ContributionBoundaryProps) {
+export function ContributionBoundary({ children, size, instead, ...owner }: ContributionBoundaryProps) {
   const { health } = useAdmin();
   const [attempt, setAttempt] = useState(0);
   const isStopped = useHealth().stopped.has(`${owner.owner} ${owner.place}`);
@@ -36,17 +38,21 @@ export function ContributionBoundary({ children, size, ...owner }: ContributionB
     health.restart(owner.owner, owner.place);
     setAttempt(attempt + 1);
   };
-  const shown = (error: Error | undefined) =>
-    size === "inline" ? (
-      <FailedMark {...owner} error={error} />
-    ) : (
-      <FailedCard {...owner} error={error} isStopped={isStopped} onRetry={retry} />
-    );
+  const shown = (error: Error | undefined) => (
+    <>
+      {size === "inline" ? (
+        <FailedMark {...owner} error={error} />
+      ) : (
+        <FailedCard {...owner} error={error} isStopped={isStopped} onRetry={retry} />
+      )}
+      {instead}
+    </>
+  );
   return (
     <Boundary
       key={attempt}
       onError={(error) => {
-        health.report({ ...owner, error });
+        health.report({ ...owner, error, isInRows: size === "inline" });
         console.error(
           `Tillhouse: the extension "${owner.owner}" failed in ${owner.place} (${owner.source ?? "no file known"})`,
           error,

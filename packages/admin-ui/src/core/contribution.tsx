@@ -1,6 +1,6 @@
 import type { AnyLoad } from "@tillhouse/extension-sdk";
 import { Spinner } from "@tillhouse/extension-sdk/ui";
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useAdmin } from "./admin-context";
 import {
   ContributionBoundary,
@@ -11,6 +11,8 @@ import {
 /** Props of {@link Contribution}. */
 export interface ContributionProps extends ContributionOwner {
   load: AnyLoad;
+  /** What stands below the card when it fails. */
+  instead?: ReactNode;
   /** Handed on to the component. */
   props: object;
   /** What stands in its place when it fails; a card when left out. */
@@ -24,9 +26,9 @@ const patience = 4000;
  * A component of an extension: loaded when shown, and alone in its boundary. When it fails, a card names the extension
  * and the file, and offers another try; the page around it goes on.
  */
-export function Contribution({ load, props, size = "card", ...owner }: ContributionProps) {
+export function Contribution({ load, props, instead, size = "card", ...owner }: ContributionProps) {
   return (
-    <ContributionBoundary {...owner} size={size}>
+    <ContributionBoundary {...owner} size={size} instead={instead}>
       <Loading load={load} props={props} owner={owner.owner} />
     </ContributionBoundary>
   );

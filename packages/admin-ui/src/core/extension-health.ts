@@ -5,6 +5,8 @@ export interface ExtensionFailure {
   /** Where it failed: a zone, a page, the id of a part. Empty where that is not known. */
   place: string;
   error: Error;
+  /** It is asked or drawn for every row of a list: all of them are one failure. */
+  isInRows?: boolean;
 }
 
 /** Why an extension is off: the person wants it so, or it failed too often. */
@@ -50,6 +52,8 @@ const patienceOfPart = 3;
 /** So many failures of one extension within a minute turn it off until the page is loaded again. */
 const patienceOfExtension = 10;
 const keptFailures = 50;
+/** What fails in the rows of a list within this time fails once, in milliseconds. */
+const oneDrawing = 1000;
 
 function readOff(storage: HealthOptions["storage"]): string[] {
   try {
@@ -96,10 +100,13 @@ export function createExtensionHealth({
     },
     knows: (error) => error instanceof Error && known.has(error),
     report(failure) {
-      const { owner, place, error } = failure;
+      const { owner, place, error, isInRows } = failure;
       if (known.has(error)) return;
       known.add(error);
       const at = now();
+      const isSame = (time: { owner: string; place: string; at: number }) =>
+        time.owner === owner && time.place === place && at - time.at < oneDrawing;
+      if (isInRows && times.some(isSame)) return;
       times = [...times.filter((time) => at - time.at < minute), { owner, place, at }];
       const ofExtension = times.filter((time) => time.owner === owner);
       const ofPart = ofExtension.filter((time) => time.place === place);

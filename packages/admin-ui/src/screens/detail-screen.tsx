@@ -10,7 +10,7 @@ import {
   toAdminError,
   useHost,
 } from "@tillhouse/extension-sdk";
-import { CellView, hasValue } from "@tillhouse/extension-sdk/kit";
+import { hasValue } from "@tillhouse/extension-sdk/kit";
 import { Button, Detail, LinkButton, Page, PageHead, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useNavigate, useParams } from "react-router-dom";
 import { NeedsGate } from "../core/needs-gate";
@@ -24,6 +24,7 @@ import { FormDrawer } from "./form-drawer";
 import { LoadError } from "./load-error";
 import { NeighbourLinks } from "./neighbour-links";
 import { RawSection } from "./raw-section";
+import { RecordCell } from "./record-cell";
 import { ActionMenu } from "./row-menu";
 import { useActions } from "./use-actions";
 import { useFormLink } from "./use-form-link";
@@ -83,18 +84,19 @@ function AvailableDetail({ resource }: DetailScreenProps) {
     );
   }
 
-  const views = (columns: readonly (string | object)[] = [], isBadge = false) =>
+  const views = (list: "badges" | "meta", columns: readonly (string | object)[] = []) =>
     data &&
     columns
       .map((column) => normalizeCell(column as CellOf<object>))
       .filter((cell) => hasValue(cell, data))
       .map((cell) => (
-        <CellView
+        <RecordCell
           key={cellId(cell)}
+          list={list}
           cell={cell}
           record={data}
           resource={resource.name}
-          isBadge={isBadge}
+          isBadge={list === "badges"}
           dateStyle="head"
         />
       ));
@@ -123,8 +125,8 @@ function AvailableDetail({ resource }: DetailScreenProps) {
         title={title ?? <Skeleton width="180px" />}
         back={back}
         end={<NeighbourLinks resource={resource} id={id} />}
-        badges={views(detail.badges, true)}
-        meta={views(detail.meta)}
+        badges={views("badges", detail.badges)}
+        meta={views("meta", detail.meta)}
         actions={
           data && (
             <>

@@ -12,7 +12,9 @@ import { CellView, cellLabel } from "@tillhouse/extension-sdk/kit";
 import { Button, ErrorState, Fact, Facts, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { type ComponentType, type ReactNode, Suspense, useMemo } from "react";
 import { Boundary } from "../core/boundary";
+import { ContributionBoundary } from "../core/contribution-boundary";
 import { lazyPart } from "../core/lazy-part";
+import { Wrapped } from "../core/wrapped";
 import { MetadataEditSection } from "./metadata-edit-section";
 import { RelatedSection } from "./related-section";
 import { RowsSection } from "./rows-section";
@@ -30,12 +32,30 @@ export interface DetailSectionProps {
 
 type LoadedSection = Extract<AnySection, { load: unknown }>;
 
-/** A part of a detail page, with the widgets before and after it. */
+/** A part of a detail page, with the widgets before and after it, and what extensions put around it. */
 export function DetailSection({ before, after, ...props }: DetailSectionProps) {
+  const { section, resource, record } = props;
+  const { owner, source, wrappers } = section.contribution ?? {};
+  const place = `${resource.name}.sections.${section.id}`;
+  const body = <SectionBody {...props} />;
+  const own =
+    owner === undefined ? (
+      body
+    ) : (
+      <ContributionBoundary owner={owner} source={source} place={place} size="card">
+        {body}
+      </ContributionBoundary>
+    );
   return (
     <>
       {before}
-      <SectionBody {...props} />
+      {record === undefined ? (
+        own
+      ) : (
+        <Wrapped wrappers={wrappers} place={place} props={{ record }}>
+          {own}
+        </Wrapped>
+      )}
       {after}
     </>
   );
@@ -58,7 +78,15 @@ function SectionBody({ section, resource, record }: DetailSectionProps) {
         <Skeleton width="60%" />
       </Section>
     );
-  if ("load" in section) return <OwnSection section={section} record={record} title={title} />;
+  if ("load" in section) {
+    const own = <OwnSection section={section} record={record} title={title} />;
+    // What an extension brought has its boundary already, which names the extension.
+    return section.contribution?.owner === undefined ? (
+      <SectionBoundary title={title}>{own}</SectionBoundary>
+    ) : (
+      own
+    );
+  }
   if ("related" in section) {
     const id = recordId(resource, record);
     return (
@@ -93,13 +121,8 @@ function SectionBody({ section, resource, record }: DetailSectionProps) {
   );
 }
 
-function OwnSection({ section, record, title }: { section: LoadedSection; record: object; title: string }) {
+function SectionBoundary({ title, children }: { title: string; children: ReactNode }) {
   const { translate } = useHost();
-  const Loaded = useMemo(
-    // As above: the component takes records of this very resource.
-    () => lazyPart(section.load as () => Promise<{ default: ComponentType<{ record: object }> }>, "section"),
-    [section.load],
-  );
   return (
     <Boundary
       fallback={(error, retry) => (
@@ -115,15 +138,26 @@ function OwnSection({ section, record, title }: { section: LoadedSection; record
         />
       )}
     >
-      <Suspense
-        fallback={
-          <Section title={title}>
-            <Skeleton width="60%" />
-          </Section>
-        }
-      >
-        <Loaded record={record} />
-      </Suspense>
+      {children}
     </Boundary>
+  );
+}
+
+function OwnSection({ section, record, title }: { section: LoadedSection; record: object; title: string }) {
+  const Loaded = useMemo(
+    // As above: the component takes records of this very resource.
+    () => lazyPart(section.load as () => Promise<{ default: ComponentType<{ record: object }> }>, "section"),
+    [section.load],
+  );
+  return (
+    <Suspense
+      fallback={
+        <Section title={title}>
+          <Skeleton width="60%" />
+        </Section>
+      }
+    >
+      <Loaded record={record} />
+    </Suspense>
   );
 }

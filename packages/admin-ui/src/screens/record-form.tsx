@@ -7,6 +7,7 @@ import {
   useHost,
 } from "@tillhouse/extension-sdk";
 import { Drawer, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { ChangedPage } from "../core/changed-page";
 import type { FormValues } from "./form/form-values";
 import { valuesOf } from "./form/form-values";
 import { SavingForm } from "./form/saving-form";
@@ -28,8 +29,32 @@ export interface RecordFormProps {
   onSaved?: (id: string | undefined) => void;
 }
 
-/** The one form of a resource, for create and edit. An existing record is read first. */
+/** The one form of a resource, for create and edit, as extensions left it. The form of one cell is none of their business. */
 export default function RecordForm(props: RecordFormProps) {
+  const { resource, id, only, copyOf, onClose, onSaved } = props;
+  const { notify } = useHost();
+  if (only !== undefined) return <ReadForm {...props} />;
+  return (
+    <ChangedPage
+      id={`${resource.name}.form`}
+      props={{
+        id,
+        copyOf,
+        notify,
+        onClose,
+        onSaved: (written?: string) => {
+          onSaved?.(written);
+          onClose();
+        },
+      }}
+    >
+      <ReadForm {...props} />
+    </ChangedPage>
+  );
+}
+
+/** An existing record is read first. */
+function ReadForm(props: RecordFormProps) {
   const { resource, id, only, copyOf, start, onClose, onSaved } = props;
   const host = useHost();
   const { translate } = host;

@@ -14,10 +14,10 @@ export interface RowMenuProps {
 /** What can be done with the record of a row. A list has many rows: the menu itself is made when it is asked for. */
 export function RowMenu({ resource, record, title }: RowMenuProps) {
   const { translate } = useHost();
-  const hasActions = useHasActions();
+  const hasActions = useHasActions(resource);
   const [isWanted, setIsWanted] = useState(false);
   if (isWanted) return <OpenedMenu resource={resource} record={record} title={title} />;
-  if (!hasActions(resource, record)) return null;
+  if (!hasActions(record)) return null;
   return (
     <MoreButton
       label={translate("list.actionsFor", { title })}

@@ -1,7 +1,6 @@
 import {
   type AnyAction,
   type AnyResource,
-  type RecordSetting,
   type ResourceName,
   recordId,
   useHost,
@@ -12,6 +11,7 @@ import { Copy, Pencil, Play, Trash2 } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { lazyDialog } from "../core/lazy-dialog";
 import { tellError } from "../core/tell-error";
+import { useCanTake } from "./use-can-take";
 import { useDeleteLink, useFormLink } from "./use-form-link";
 import { useOnce } from "./use-once";
 
@@ -28,12 +28,6 @@ export interface RecordActions {
   dialog: ReactNode;
 }
 
-/** Whether a record can take an action. */
-export function canTake(action: AnyAction, record: object, setting: RecordSetting): boolean {
-  // The action was written for records of this very resource; see `AnyAction`.
-  return action.when === undefined || action.when(record as never, setting);
-}
-
 /** Whether this person may delete this record. */
 export function useMayDelete() {
   const { user, store } = useHost();
@@ -44,12 +38,12 @@ export function useMayDelete() {
 }
 
 /** Whether there is anything at all to be done with a record; asked for each row, so it makes nothing. */
-export function useHasActions() {
-  const { user, store } = useHost();
+export function useHasActions({ form, actions = [], ...resource }: AnyResource) {
   const mayDelete = useMayDelete();
-  return ({ form, actions = [], ...resource }: AnyResource, record: object): boolean =>
+  const canTake = useCanTake(resource.name);
+  return (record: object): boolean =>
     (form !== undefined && (form.on !== "create" || Boolean(form.canDuplicate))) ||
-    actions.some((action) => canTake(action, record, { user, store })) ||
+    actions.some((action) => canTake(action, record)) ||
     mayDelete(resource, record);
 }
 
@@ -60,7 +54,7 @@ export function useActions(
   { hasEdit = true }: { hasEdit?: boolean } = {},
 ): RecordActions {
   const host = useHost();
-  const { translate, user, store } = host;
+  const { translate } = host;
   // The registry keys resources by these very names.
   const { write, isWriting } = useWrite(resource.name as ResourceName);
   const once = useOnce();
@@ -68,6 +62,7 @@ export function useActions(
   const form = useFormLink();
   const remove = useDeleteLink();
   const mayDelete = useMayDelete();
+  const canTake = useCanTake(resource.name);
   if (record === undefined) return { items: [], next: undefined, isBusy: false, dialog: null };
 
   const id = recordId(resource, record);
@@ -92,7 +87,7 @@ export function useActions(
       onSelect: () => (asks ? setAsking(action) : void once(() => run(action))),
     };
   };
-  const possible = (resource.actions ?? []).filter((action) => canTake(action, record, { user, store }));
+  const possible = (resource.actions ?? []).filter((action) => canTake(action, record));
   const next = possible.find(({ isNext }) => isNext);
   const own = possible.filter((action) => action !== next || hasEdit).map(entry);
   const edit: MenuAction[] =

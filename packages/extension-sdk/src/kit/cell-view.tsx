@@ -180,9 +180,14 @@ export interface CellTextContext {
 export function cellText(cell: AnyCell, record: object, context: CellTextContext): string {
   const { resource, translate, locale, timeZone, find } = context;
   if (cell.kind === undefined) {
-    if (cell.text !== undefined) return cell.text(record);
-    const drawn = cell.render(record);
-    return typeof drawn === "string" || typeof drawn === "number" ? String(drawn) : "";
+    try {
+      if (cell.text !== undefined) return cell.text(record);
+      const drawn = cell.render(record);
+      return typeof drawn === "string" || typeof drawn === "number" ? String(drawn) : "";
+    } catch {
+      // Where it is drawn it says that it failed; a file or a title goes on without it.
+      return "";
+    }
   }
   const value = valueIn(cell, record);
   if (cell.kind === "count") return String(Array.isArray(value) ? value.length : 0);
@@ -217,8 +222,13 @@ export function cellText(cell: AnyCell, record: object, context: CellTextContext
 /** Whether a record has anything to show in a cell; a line of facts leaves out what it has not. */
 export function hasValue(cell: AnyCell, record: object): boolean {
   if (cell.kind !== undefined) return isPresent(valueIn(cell, record));
-  const drawn = cell.render(record);
-  return drawn !== null && drawn !== undefined && drawn !== false && drawn !== "";
+  try {
+    const drawn = cell.render(record);
+    return drawn !== null && drawn !== undefined && drawn !== false && drawn !== "";
+  } catch {
+    // It has to be drawn to say that it failed.
+    return true;
+  }
 }
 
 /** Numbers and money stand at the end of their column. */

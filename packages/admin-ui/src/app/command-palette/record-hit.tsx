@@ -7,9 +7,10 @@ import {
   recordId,
   titleOf,
 } from "@tillhouse/extension-sdk";
-import { CellView, cellText, hasValue } from "@tillhouse/extension-sdk/kit";
+import { cellText, hasValue } from "@tillhouse/extension-sdk/kit";
 import { Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { FileText } from "lucide-react";
+import { RecordCell } from "../../screens/record-cell";
 import type { Hit } from "./hit";
 
 /** Where a record is looked at: on its page, in its form, or, where it has neither, in its list. */
@@ -49,7 +50,7 @@ export function recordHit(host: Host, resource: AnyResource, record: object): Hi
   const second = textOf(at("title"));
   const label = second === "" || title.includes(second) ? title : `${title} ${second}`;
   const drawn = (cell: AnyCell | undefined) =>
-    cell && <CellView cell={cell} record={record} resource={resource.name} isPlain />;
+    cell && <RecordCell cell={cell} record={record} resource={resource.name} isPlain />;
   const mark = at("mark");
   const isState = mark !== undefined && [undefined, "badge", "word"].includes(mark.kind);
   const amount = at("end");

@@ -1,4 +1,4 @@
-import { type AnyField, useHost } from "@tillhouse/extension-sdk";
+import { type AnyField, ownKey, useHost } from "@tillhouse/extension-sdk";
 import {
   DateInput,
   MetadataEditor,
@@ -17,6 +17,7 @@ import {
 } from "@tillhouse/extension-sdk/ui";
 import { useController, useFormContext } from "react-hook-form";
 import { AddressField } from "./address-field";
+import { ContributedField } from "./contributed-field";
 import type { ControlProps } from "./control-props";
 import { CountryField } from "./country-field";
 import { useFormSetting } from "./form-setting";
@@ -51,7 +52,7 @@ function madeUpPassword(): string {
     .join("");
 }
 
-/** One field of a form, drawn as its kind says, with what is wrong with it. */
+/** One field of a form, drawn as its kind or an extension says, with what is wrong with it. */
 export function FieldControl({ field, name }: FieldControlProps) {
   const { translate } = useHost();
   const { resource, mode } = useFormSetting();
@@ -80,138 +81,158 @@ export function FieldControl({ field, name }: FieldControlProps) {
   const number = { ...common, ref, value: typeof value === "number" ? value : null, onChange };
   const words = Array.isArray(value) ? value.map(String) : [];
 
-  switch (field.kind) {
-    case "text":
-      return <TextInput {...text} />;
-    case "long-text":
-      return <TextArea {...text} />;
-    case "email":
-      return <TextInput {...text} type="email" autoComplete="off" inputMode="email" spellCheck={false} />;
-    case "handle":
-      return (
-        <TextInput
-          {...text}
-          prefixBox="/"
-          spellCheck={false}
-          autoCapitalize="none"
-          onBlur={() => {
-            if (text.value !== "") onChange(handleOf(text.value));
-            onBlur();
-          }}
-        />
-      );
-    case "password":
-      return (
-        <PasswordInput
-          {...text}
-          autoComplete="new-password"
-          note={
-            <button type="button" className="th-link" onClick={() => onChange(madeUpPassword())}>
-              {translate("form.makeUp")}
-            </button>
-          }
-        />
-      );
-    case "number":
-      return <NumberInput {...number} suffix={field.unit} />;
-    case "percent":
-      return <PercentInput {...number} />;
-    case "money":
-      return <MoneyField {...number} currencyField={field.currency} name={name} />;
-    case "toggle":
-      return (
-        <Switch
-          ref={ref}
-          label={common.label}
-          hint={common.errors[0] ?? common.hint}
-          isChecked={value === true}
-          onChange={onChange}
-          onBlur={onBlur}
-        />
-      );
-    case "choice":
-      return (
-        <Select
-          {...text}
-          placeholder={translate("form.choose")}
-          options={field.options.map((word) => ({
-            value: word,
-            label: translate(`${resource}.${field.key}.${word}`),
-          }))}
-        />
-      );
-    case "choices":
-      return (
-        <Field {...common}>
-          <div className="th-choices">
-            {field.options.map((word) => (
-              <Checkbox
-                key={word}
-                label={translate(`${resource}.${field.key}.${word}`)}
-                isChecked={words.includes(word)}
-                onChange={(isChecked) =>
-                  onChange(isChecked ? [...words, word] : words.filter((other) => other !== word))
-                }
-              />
-            ))}
-          </div>
-        </Field>
-      );
-    case "date":
-      return (
-        <DateInput
-          {...common}
-          ref={ref}
-          hasTime={field.hasTime}
-          value={typeof value === "string" ? value : null}
-          onChange={onChange}
-        />
-      );
-    case "reference":
-      return (
-        <ReferenceField
-          {...common}
-          to={field.to}
-          filter={field.filter}
-          inputRef={ref}
-          value={typeof value === "string" && value !== "" ? [value] : []}
-          onChange={(ids) => onChange(ids[0] ?? null)}
-        />
-      );
-    case "references":
-      return (
-        <ReferenceField
-          {...common}
-          to={field.to}
-          filter={field.filter}
-          inputRef={ref}
-          isMultiple
-          value={words}
-          onChange={onChange}
-        />
-      );
-    case "country":
-      return <CountryField {...common} value={text.value} onChange={onChange} />;
-    case "address":
-      return <AddressField {...common} name={name} />;
-    case "tags":
-      return <TagsInput {...common} ref={ref} value={words} onChange={onChange} />;
-    case "files":
-    case "images":
-      return <UploadField {...common} field={field} inputRef={ref} value={words} onChange={onChange} />;
-    case "metadata":
-      return (
-        <Field {...common}>
-          <MetadataEditor
-            label={common.label}
-            value={Object(value)}
-            onChange={(next) => onChange(next ?? Number.NaN)}
+  const drawn = () => {
+    switch (field.kind) {
+      case "text":
+        return <TextInput {...text} />;
+      case "long-text":
+        return <TextArea {...text} />;
+      case "email":
+        return <TextInput {...text} type="email" autoComplete="off" inputMode="email" spellCheck={false} />;
+      case "handle":
+        return (
+          <TextInput
+            {...text}
+            prefixBox="/"
+            spellCheck={false}
+            autoCapitalize="none"
+            onBlur={() => {
+              if (text.value !== "") onChange(handleOf(text.value));
+              onBlur();
+            }}
           />
-        </Field>
-      );
-    case "group":
-      return <GroupField {...common} field={field} name={name} />;
-    case "own":
-      return <OwnField {...common} load={field.load} value={value} onChange={onChange} />;
-  }
+        );
+      case "password":
+        return (
+          <PasswordInput
+            {...text}
+            autoComplete="new-password"
+            note={
+              <button type="button" className="th-link" onClick={() => onChange(madeUpPassword())}>
+                {translate("form.makeUp")}
+              </button>
+            }
+          />
+        );
+      case "number":
+        return <NumberInput {...number} suffix={field.unit} />;
+      case "percent":
+        return <PercentInput {...number} />;
+      case "money":
+        return <MoneyField {...number} currencyField={field.currency} name={name} />;
+      case "toggle":
+        return (
+          <Switch
+            ref={ref}
+            label={common.label}
+            hint={common.errors[0] ?? common.hint}
+            isChecked={value === true}
+            onChange={onChange}
+            onBlur={onBlur}
+          />
+        );
+      case "choice":
+        return (
+          <Select
+            {...text}
+            placeholder={translate("form.choose")}
+            options={field.options.map((word) => ({
+              value: word,
+              label: translate(`${resource}.${ownKey(field.key)}.${word}`),
+            }))}
+          />
+        );
+      case "choices":
+        return (
+          <Field {...common}>
+            <div className="th-choices">
+              {field.options.map((word) => (
+                <Checkbox
+                  key={word}
+                  label={translate(`${resource}.${ownKey(field.key)}.${word}`)}
+                  isChecked={words.includes(word)}
+                  onChange={(isChecked) =>
+                    onChange(isChecked ? [...words, word] : words.filter((other) => other !== word))
+                  }
+                />
+              ))}
+            </div>
+          </Field>
+        );
+      case "date":
+        return (
+          <DateInput
+            {...common}
+            ref={ref}
+            hasTime={field.hasTime}
+            value={typeof value === "string" ? value : null}
+            onChange={onChange}
+          />
+        );
+      case "reference":
+        return (
+          <ReferenceField
+            {...common}
+            to={field.to}
+            filter={field.filter}
+            inputRef={ref}
+            value={typeof value === "string" && value !== "" ? [value] : []}
+            onChange={(ids) => onChange(ids[0] ?? null)}
+          />
+        );
+      case "references":
+        return (
+          <ReferenceField
+            {...common}
+            to={field.to}
+            filter={field.filter}
+            inputRef={ref}
+            isMultiple
+            value={words}
+            onChange={onChange}
+          />
+        );
+      case "country":
+        return <CountryField {...common} value={text.value} onChange={onChange} />;
+      case "address":
+        return <AddressField {...common} name={name} />;
+      case "tags":
+        return <TagsInput {...common} ref={ref} value={words} onChange={onChange} />;
+      case "files":
+      case "images":
+        return <UploadField {...common} field={field} inputRef={ref} value={words} onChange={onChange} />;
+      case "metadata":
+        return (
+          <Field {...common}>
+            <MetadataEditor
+              label={common.label}
+              value={Object(value)}
+              onChange={(next) => onChange(next ?? Number.NaN)}
+            />
+          </Field>
+        );
+      case "group":
+        return <GroupField {...common} field={field} name={name} />;
+      case "own":
+        return (
+          <OwnField
+            {...common}
+            load={field.load}
+            value={value}
+            onChange={onChange}
+            isContributed={field.contribution?.owner !== undefined}
+          />
+        );
+    }
+  };
+  if (field.contribution === undefined) return drawn();
+  return (
+    <ContributedField
+      contribution={field.contribution}
+      place={`${resource}.fields.${field.key}`}
+      props={{ ...common, value, onChange }}
+    >
+      {drawn()}
+    </ContributedField>
+  );
 }

@@ -8,10 +8,12 @@ import type { ControlProps } from "./control-props";
 /** Props of {@link OwnField}. */
 export interface OwnFieldControlProps extends ControlProps, Pick<OwnFieldProps, "value" | "onChange"> {
   load: () => Promise<{ default: unknown }>;
+  /** An extension brought it: then its boundary stands around the field already. */
+  isContributed?: boolean;
 }
 
 /** A field that draws itself. When it fails, the rest of the form goes on. */
-export function OwnField({ load, ...props }: OwnFieldControlProps) {
+export function OwnField({ load, isContributed, ...props }: OwnFieldControlProps) {
   const { translate } = useHost();
   const { label, hint, isRequired } = props;
   const Loaded = useMemo(
@@ -19,6 +21,12 @@ export function OwnField({ load, ...props }: OwnFieldControlProps) {
     () => lazyPart(load as () => Promise<{ default: ComponentType<OwnFieldProps> }>, "section"),
     [load],
   );
+  const own = (
+    <Suspense fallback={<Skeleton width="60%" />}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+  if (isContributed) return own;
   return (
     <Boundary
       fallback={(error, retry) => (
@@ -34,9 +42,7 @@ export function OwnField({ load, ...props }: OwnFieldControlProps) {
         </Field>
       )}
     >
-      <Suspense fallback={<Skeleton width="60%" />}>
-        <Loaded {...props} />
-      </Suspense>
+      {own}
     </Boundary>
   );
 }

@@ -1,9 +1,9 @@
 import { type AnyCell, type AnyResource, cellId, recordId, titleOf, useHost } from "@tillhouse/extension-sdk";
-import { CellView } from "@tillhouse/extension-sdk/kit";
 import { Button, Checkbox } from "@tillhouse/extension-sdk/ui";
 import { X } from "lucide-react";
 import { forwardRef, type MouseEvent, memo } from "react";
 import { Link } from "react-router-dom";
+import { RecordCell } from "../record-cell";
 import { RowMenu } from "../row-menu";
 import { cellProps } from "./cell-props";
 import { editableField, InlineCell } from "./inline-cell";
@@ -47,7 +47,7 @@ export const ListRow = memo(
     const isSelected = useIsSelected(selection, id);
     const title = titleOf(resource, record);
     const view = (cell: AnyCell, isPlain = false) => (
-      <CellView cell={cell} record={record} resource={resource.name} isPlain={isPlain} />
+      <RecordCell cell={cell} record={record} resource={resource.name} isPlain={isPlain} />
     );
     const content = (cell: AnyCell, isFirst: boolean) => {
       if (isFirst && resource.detail !== undefined)

@@ -11,7 +11,8 @@ import {
   type Write,
 } from "@tillhouse/extension-sdk";
 import { useEffect, useRef, useState } from "react";
-import { canTake, useMayDelete } from "../use-actions";
+import { useMayDelete } from "../use-actions";
+import { useCanTake } from "../use-can-take";
 import { readSelectedRecords, type WholeQuestion } from "./read-all";
 import type { Selection } from "./selection";
 
@@ -45,6 +46,7 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
   const host = useHost();
   const queryClient = useQueryClient();
   const mayDelete = useMayDelete();
+  const canTake = useCanTake(resource.name);
   const [run, setRun] = useState<BulkRun>();
   const ending = useRef<AbortController>();
   const isMounted = useRef(true);
@@ -73,7 +75,7 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
       return mayDelete(resource, record)
         ? { kind: "delete", id: recordId(resource, record), title: titleOf(resource, record) }
         : undefined;
-    return canTake(deed.action, record, host) ? { kind: "act", action: deed.action.id, record } : undefined;
+    return canTake(deed.action, record) ? { kind: "act", action: deed.action.id, record } : undefined;
   };
 
   const send = async (deed: BulkDeed, writes: readonly Write[], left: readonly BulkFailure[]) => {

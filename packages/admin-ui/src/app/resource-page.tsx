@@ -1,0 +1,45 @@
+import type { AnyResource } from "@tillhouse/extension-sdk";
+import { useParams } from "react-router-dom";
+import { useAdmin } from "../core/admin-context";
+import { ChangedPage } from "../core/changed-page";
+import { lazyPart } from "../core/lazy-part";
+import { ListScreen } from "../screens/list/list-screen";
+
+const DetailScreen = lazyPart(() => import("../screens/detail-screen"), "page");
+
+/** Props of {@link ListPage} and {@link DetailPage}. */
+export interface ResourcePageProps {
+  resource: AnyResource;
+}
+
+/** The list of a resource, as extensions left it. Among the settings it goes by its name there as well. */
+export function ListPage({ resource }: ResourcePageProps) {
+  const { notify, translate } = useAdmin();
+  const title = translate(`${resource.name}.title`);
+  const list = (
+    <ChangedPage id={`${resource.name}.list`} title={title} props={{ notify }}>
+      <ListScreen resource={resource} />
+    </ChangedPage>
+  );
+  if (resource.nav?.group !== "settings") return list;
+  return (
+    <ChangedPage id={`settings.${resource.name}`} title={title} props={{ notify }}>
+      {list}
+    </ChangedPage>
+  );
+}
+
+/** The page of a record, as extensions left it. */
+export function DetailPage({ resource }: ResourcePageProps) {
+  const { notify, translate } = useAdmin();
+  const { id = "" } = useParams();
+  return (
+    <ChangedPage
+      id={`${resource.name}.detail`}
+      title={translate(`${resource.name}.one`)}
+      props={{ id, notify }}
+    >
+      <DetailScreen resource={resource} />
+    </ChangedPage>
+  );
+}

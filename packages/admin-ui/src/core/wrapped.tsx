@@ -1,0 +1,40 @@
+import type { PartWrapper } from "@tillhouse/extension-sdk";
+import { createContext, type ReactNode, useContext } from "react";
+import { Contribution } from "./contribution";
+
+const InnerContext = createContext<ReactNode>(null);
+
+/** One component for all: what it draws keeps its state, however often what stands around it is drawn. */
+function Original() {
+  return <>{useContext(InnerContext)}</>;
+}
+
+/** Props of {@link Wrapped}. */
+export interface WrappedProps {
+  /** From the inside to the outside. */
+  wrappers: readonly PartWrapper[] | undefined;
+  /** The id of what they stand around. */
+  place: string;
+  /** What they get beside `Original`. */
+  props: object;
+  children: ReactNode;
+}
+
+/** What extensions put around a part or a page. One that fails costs only itself: what it was put around is still there. */
+export function Wrapped({ wrappers = [], place, props, children }: WrappedProps) {
+  return wrappers.reduce<ReactNode>((inner, { owner, source, load }) => {
+    if (load === undefined) return inner;
+    return (
+      <InnerContext.Provider key={owner} value={inner}>
+        <Contribution
+          load={load}
+          owner={owner}
+          source={source}
+          place={place}
+          props={{ ...props, Original }}
+          instead={inner}
+        />
+      </InnerContext.Provider>
+    );
+  }, children);
+}

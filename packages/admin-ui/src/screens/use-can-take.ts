@@ -1,0 +1,25 @@
+import type { AnyAction } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import { useAdmin } from "../core/admin-context";
+
+/**
+ * Whether a record can take an action. An action whose rule fails is not offered; whose it is stands among the problems.
+ */
+export function useCanTake(resource: string) {
+  const { user, store } = useHost();
+  const { health } = useAdmin();
+  return (action: AnyAction, record: object): boolean => {
+    try {
+      // The action was written for records of this very resource; see `AnyAction`.
+      return action.when === undefined || action.when(record as never, { user, store });
+    } catch (thrown) {
+      const { owner, source } = action.contribution ?? {};
+      if (owner === undefined) throw thrown;
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      const place = `${resource}.actions.${action.id}`;
+      // It is asked while rows are drawn, and who listens is drawn anew.
+      queueMicrotask(() => health.report({ owner, source, place, error, isInRows: true }));
+      return false;
+    }
+  };
+}
