@@ -1,16 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import {
   type AnyResource,
+  type FormAddition,
+  formatList,
   type ResourceName,
   recordQuery,
   toAdminError,
   useHost,
 } from "@tillhouse/extension-sdk";
-import { Drawer, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { Button, Drawer, ErrorState, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { useMemo, useState } from "react";
 import { ChangedPage } from "../core/changed-page";
+import { formWithout, wholeValuesOf } from "./form/additions";
 import type { FormValues } from "./form/form-values";
-import { valuesOf } from "./form/form-values";
 import { SavingForm } from "./form/saving-form";
+import { useStoredAdditions } from "./form/use-stored-additions";
 import { LoadError } from "./load-error";
 
 /** Props of {@link RecordForm}. */
@@ -53,7 +57,7 @@ export default function RecordForm(props: RecordFormProps) {
   );
 }
 
-/** An existing record is read first. */
+/** An existing record is read first, and what extensions keep of it elsewhere. */
 function ReadForm(props: RecordFormProps) {
   const { resource, id, only, copyOf, start, onClose, onSaved } = props;
   const host = useHost();
@@ -64,17 +68,27 @@ function ReadForm(props: RecordFormProps) {
     ...recordQuery(host, resource.name as ResourceName, source ?? ""),
     enabled: source !== undefined,
   });
+  const [given, setGiven] = useState<readonly FormAddition[]>([]);
+  // The form of one cell has nothing of what others add; a person may do without what could not be read.
+  const form = useMemo(
+    () =>
+      resource.form &&
+      formWithout(resource.form, (addition) => only !== undefined || given.includes(addition)),
+    [resource.form, only, given],
+  );
+  const stored = useStoredAdditions(resource, form, data);
   const title = translate(`${resource.name}.${id === undefined ? "create" : "edit"}`);
+  const isRead = source === undefined || (data !== undefined && !stored.isReading);
   // Only resources with a form are opened in one.
-  const { form } = resource;
-  if (form !== undefined && (source === undefined || data !== undefined))
+  if (form !== undefined && isRead && stored.failed.length === 0)
     return (
       <SavingForm
         resource={resource}
         form={form}
         record={id === undefined ? undefined : data}
         only={only}
-        start={copyOf === undefined ? start : { ...valuesOf(form, data), ...start }}
+        stored={stored.values}
+        start={copyOf === undefined ? start : { ...wholeValuesOf(form, data, stored.values), ...start }}
         title={title}
         saveLabel={translate(id === undefined ? "action.create" : "action.save")}
         onClose={onClose}
@@ -82,15 +96,49 @@ function ReadForm(props: RecordFormProps) {
         onSaved={(written) => onSaved?.(written?.id)}
       />
     );
+  const doWithout = (additions: readonly FormAddition[]) => (
+    <Button size="small" onClick={() => setGiven([...given, ...additions])}>
+      {translate("form.openWithout")}
+    </Button>
+  );
   const state =
-    error === null ? (
-      <Skeleton width="60%" />
-    ) : (
+    error !== null ? (
       <LoadError
         error={toAdminError(error)}
         title={translate("error.recordTitle", { noun: translate(`${resource.name}.one`) })}
         onRetry={() => void refetch()}
       />
+    ) : stored.failed.length > 0 ? (
+      <ErrorState
+        title={translate("form.additionTitle", {
+          owner: ownersOf(
+            stored.failed.map(({ addition }) => addition),
+            host.locale,
+          ),
+        })}
+        description={translate("form.additionText")}
+        details={stored.failed.map(({ error: failure }) => failure.message).join("\n")}
+        actions={
+          <>
+            <Button size="small" variant="primary" onClick={stored.retry}>
+              {translate("action.retry")}
+            </Button>
+            {doWithout(stored.failed.map(({ addition }) => addition))}
+          </>
+        }
+      />
+    ) : (
+      <>
+        <Skeleton width="60%" />
+        {stored.isLong && (
+          <div className="th-row th-row--wrap" role="status">
+            <span className="th-muted">
+              {translate("extension.slow", { owner: ownersOf(stored.waiting, host.locale) })}
+            </span>
+            {doWithout(stored.waiting)}
+          </div>
+        )}
+      </>
     );
   if (only !== undefined) return state;
   return (
@@ -98,4 +146,8 @@ function ReadForm(props: RecordFormProps) {
       {state}
     </Drawer>
   );
+}
+
+function ownersOf(additions: readonly FormAddition[], locale: string): string {
+  return formatList([...new Set(additions.map(({ owner }) => owner))], locale);
 }

@@ -1,4 +1,6 @@
-import type { AnyField } from "@tillhouse/extension-sdk";
+import { type AnyField, additionKey, type FormAddition } from "@tillhouse/extension-sdk";
+import { ownValues } from "./additions";
+import type { FormValues } from "./form-values";
 
 /** Every field's address in a form's values, those of repeating groups with the rows that there are. */
 function addressesOf(fields: readonly AnyField[], values: unknown, prefix = ""): string[] {
@@ -37,4 +39,14 @@ export function blamedField(
   );
   // "email" is meant where both "email" and "email_verified" are named.
   return named.sort((left, right) => left.key.length - right.key.length)[0]?.key;
+}
+
+/** The field of an extension's addition that an error is about, by its name in the form. */
+export function blamedAddition(
+  message: string,
+  addition: FormAddition,
+  values: FormValues,
+): string | undefined {
+  const blamed = blamedField(message, addition.fields, ownValues(addition, values));
+  return blamed && additionKey(addition.owner, blamed);
 }

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import type { AnyForm } from "@tillhouse/extension-sdk";
+import { type AnyForm, additionKey, type StandardSchema } from "@tillhouse/extension-sdk";
 import type { FieldErrors, Resolver } from "react-hook-form";
+import { ownValues, withoutAdditions } from "./additions";
 import { askedFields, type FormMode, type FormValues } from "./form-values";
 
 /** Addresses of values that are no numbers, or no metadata: a text that could not be read stands on the screen. */
@@ -20,33 +21,57 @@ function unreadable(values: unknown): Record<string, unknown> | undefined {
   return list as unknown as Record<string, unknown>;
 }
 
+/** A check that failed itself: nobody knows whether what was typed is right, and the person must not wait in vain. */
+function failedCheck(key: string, error: unknown): Record<string, unknown> {
+  return { [key]: { type: "extension", message: error instanceof Error ? error.message : String(error) } };
+}
+
+function resolverOf(schema: StandardSchema): Resolver<FormValues> {
+  // The resolver's types want an object schema; `FormDefinition` takes any schema whose input has the fields' keys.
+  return standardSchemaResolver(schema as never) as Resolver<FormValues>;
+}
+
 /**
- * Checks a form by its schema. Fields that are not asked cannot be wrong: a password that is wanted for a new record is
+ * Checks a form by its schema, and what extensions add to it by theirs: what comes of it is the form's own. Fields that are not asked cannot be wrong: a password that is wanted for a new record is
  * not missed when the record is changed.
  */
 export function formResolver(
   form: AnyForm,
   about: { mode: FormMode; record: object | undefined },
 ): Resolver<FormValues> {
-  // The resolver's types want an object schema; `FormDefinition` takes any schema whose input has the fields' keys.
-  const resolve = standardSchemaResolver(form.schema as never) as Resolver<FormValues>;
+  const resolve = resolverOf(form.schema);
+  const added = (form.additions ?? []).map((addition) => ({
+    addition,
+    resolve: resolverOf(addition.schema),
+  }));
   return async (values, context, options) => {
     const asked = new Set(askedFields(form, about, values).map(({ key }) => key));
     const known = new Set(form.fields.map(({ key }) => key));
-    const result = await resolve(values, context, options);
-    const errors = { ...result.errors, ...unreadable(values) };
+    const main = withoutAdditions(form, values);
+    const result = await resolve(main, context, options);
+    const errors: Record<string, unknown> = { ...result.errors };
+    for (const { addition, resolve: resolveOwn } of added) {
+      // Where the fields stand is known by the names that they have in the form.
+      const [first] = addition.fields;
+      const own = await Promise.resolve(
+        resolveOwn(ownValues(addition, values), context, { ...options, fields: {} }),
+      ).catch((error: unknown) => ({ errors: failedCheck(first?.key ?? "", error) }));
+      for (const [key, error] of Object.entries(own.errors)) errors[additionKey(addition.owner, key)] = error;
+    }
+    Object.assign(errors, unreadable(values));
     const counted = Object.entries(errors).filter(([key]) => asked.has(key) || !known.has(key));
     // Each entry is an error of the library's own making, or one of the same shape.
     if (counted.length > 0)
       return { values: {}, errors: Object.fromEntries(counted) as FieldErrors<FormValues> };
     const isWhole = Object.keys(result.errors ?? {}).length === 0;
-    return { values: isWhole ? (result.values as FormValues) : values, errors: {} };
+    return { values: isWhole ? (result.values as FormValues) : main, errors: {} };
   };
 }
 
 /** What the schema makes of values; the values themselves where it refuses them, as an older record's may be. */
 export async function schemaOutput(form: AnyForm, values: FormValues): Promise<FormValues> {
-  const result = await form.schema["~standard"].validate(values);
+  const main = withoutAdditions(form, values);
+  const result = await form.schema["~standard"].validate(main);
   // The schema was written for these very values, so it answers an object of them.
-  return result.issues === undefined ? (result.value as FormValues) : values;
+  return result.issues === undefined ? (result.value as FormValues) : main;
 }

@@ -47,7 +47,7 @@ export function emptyRow(group: Extract<AnyField, { kind: "group" }>): FormValue
 }
 
 /** A record's value as the field holds it: what is missing is what an empty field holds. */
-function heldValue(field: AnyField, value: unknown): unknown {
+export function heldValue(field: AnyField, value: unknown): unknown {
   if (value === null || value === undefined) return emptyValue(field);
   // Relations are answered as whole records, and held by their ids.
   if (field.kind === "references" && Array.isArray(value))

@@ -11,14 +11,17 @@ import { Banner, Button, ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import { useId, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { ErrorWords } from "../../core/error-words";
+import { zonePrefix } from "../../core/registry";
+import { recordProp, Zone } from "../../core/zone";
 import { useLeaveGuard } from "../use-leave-guard";
+import { type StoredValues, wholeValuesOf } from "./additions";
 import { ConflictDialog } from "./conflict-dialog";
 import { FieldControl } from "./field-control";
 import { FormFields } from "./form-fields";
 import { FormFrame } from "./form-frame";
 import { formResolver } from "./form-resolver";
 import { FormSettingContext, type NestedForm } from "./form-setting";
-import { askedFields, type FormMode, type FormValues, valuesOf } from "./form-values";
+import { askedFields, type FormMode, type FormValues } from "./form-values";
 import { useKeptDraft, useStartingDraft } from "./use-draft";
 import { useSaving } from "./use-saving";
 
@@ -36,6 +39,8 @@ export interface SavingFormProps {
   only?: string;
   /** What a new record starts with beside what the form says. */
   start?: FormValues;
+  /** What extensions keep of the record elsewhere. */
+  stored?: StoredValues;
   title: string;
   saveLabel: string;
   onClose: () => void;
@@ -46,13 +51,16 @@ export interface SavingFormProps {
 
 /** Fields, errors, draft and saving of a form. What was typed stays until it is saved or given up on purpose. */
 export function SavingForm(props: SavingFormProps) {
-  const { resource, form, record, action, part, only, start, title, saveLabel } = props;
+  const { resource, form, record, action, part, only, start, stored, title, saveLabel } = props;
   const { onClose, onSaved, NestedForm } = props;
   const { translate, user, locale, timeZone } = useHost();
   const formId = useId();
   const mode: FormMode = record === undefined ? "create" : "edit";
-  const [initial] = useState(() => ({ ...valuesOf(form, record), ...start }));
-  const id = record === undefined ? "new" : recordId(resource, record);
+  const [initial] = useState(() => ({ ...wholeValuesOf(form, record, stored), ...start }));
+  // A record that was made, while something that belongs to it could not be saved, is new no longer.
+  const [made, setMade] = useState<object>();
+  const known = record ?? made;
+  const id = known === undefined ? "new" : recordId(resource, known);
   const owner = {
     userId: user.id,
     resource: resource.name,
@@ -88,6 +96,12 @@ export function SavingForm(props: SavingFormProps) {
       action,
       base,
       setBase,
+      stored,
+      onPartlySaved: (saved) => {
+        if (known !== undefined) return;
+        kept.move();
+        setMade(saved);
+      },
       onSaved: (written) => {
         kept.forget();
         setIsSaved(true);
@@ -128,6 +142,11 @@ export function SavingForm(props: SavingFormProps) {
     setIsRestored(false);
   };
 
+  const prefix = zonePrefix(resource);
+  const isWhole = action === undefined && part === undefined && only === undefined;
+  const zone = (place: "before" | "after") =>
+    isWhole && <Zone name={`${prefix}.form.${place}`} props={{ [recordProp(prefix)]: record }} />;
+
   return (
     <FormSettingContext.Provider value={{ resource: resource.name, mode, Control: FieldControl, NestedForm }}>
       <FormProvider {...methods}>
@@ -151,6 +170,7 @@ export function SavingForm(props: SavingFormProps) {
             }
           }
         >
+          {zone("before")}
           <form
             id={formId}
             className="th-fields"
@@ -181,6 +201,18 @@ export function SavingForm(props: SavingFormProps) {
                 <ErrorWords error={saving.failure} kept={translate("form.kept")} />
               </Banner>
             )}
+            {saving.failed.map(({ addition, error }) => (
+              <Banner
+                key={addition.owner}
+                tone="negative"
+                title={translate("form.partlySaved", {
+                  noun: translate(`${resource.name}.one`),
+                  owner: addition.owner,
+                })}
+              >
+                <ErrorWords error={error} kept={translate("form.keptPartly")} />
+              </Banner>
+            ))}
             {only !== undefined && hidden.length > 0 && (
               <Banner tone="negative">
                 {translate("form.othersWrong", { fields: formatList(hidden.map(labelOf), locale) })}
@@ -193,6 +225,7 @@ export function SavingForm(props: SavingFormProps) {
             )}
             <FormFields fields={shown} isTwo={form.look === "page"} />
           </form>
+          {zone("after")}
         </FormFrame>
       </FormProvider>
       {saving.clashes.length > 0 && (

@@ -56,6 +56,8 @@ export function useKeptDraft(
     };
   }, [subscribe, getValues]);
   return {
+    /** From now on it is the draft of another form: the record that this one makes is there. */
+    move: () => removeDraft(state.current.owner),
     /** Saved, or given up on purpose. */
     forget: () => {
       state.current.isGivenUp = true;

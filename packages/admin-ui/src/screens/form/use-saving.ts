@@ -3,6 +3,7 @@ import {
   AdminError,
   type AnyForm,
   type AnyResource,
+  additionKey,
   type ResourceName,
   recordId,
   recordQuery,
@@ -15,11 +16,21 @@ import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { describeError } from "../../core/describe-error";
 import { useSessionEnd } from "../../core/session";
-import { blamedField } from "./form-errors";
+import {
+  addedMetadata,
+  additionOutput,
+  isStored,
+  type StoredAddition,
+  type StoredValues,
+  wholeValuesOf,
+  withoutAdditions,
+} from "./additions";
+import { blamedAddition, blamedField } from "./form-errors";
 import { payloadOf } from "./form-payload";
 import { schemaOutput } from "./form-resolver";
-import { askedFields, type FormMode, type FormValues, valuesOf } from "./form-values";
+import { askedFields, type FormMode, type FormValues, isSame } from "./form-values";
 import { type Clash, mergeMetadata, mergeOf } from "./merge";
+import { type AdditionFailure, sendAdditions } from "./send-additions";
 
 /** What is saved, and how. */
 export interface Saving {
@@ -32,12 +43,34 @@ export interface Saving {
   /** What the form held before anybody typed. */
   base: FormValues;
   setBase: (base: FormValues) => void;
+  /** What extensions keep of the record elsewhere, as it was read for this form. */
+  stored?: StoredValues;
+  /** The record is saved, something that extensions add to it is not; the form stays. */
+  onPartlySaved?: (record: object) => void;
   onSaved: (written: Written | undefined) => void;
+}
+
+/** What an earlier try of the same form has saved, where not all that belongs to it could be. */
+interface PartlySaved {
+  record: object;
+  written: Written | undefined;
+  /** What the form held then. */
+  values: FormValues;
+}
+
+/** Ends a try that has told the person already what holds it back. */
+function heldBack(): AdminError {
+  return new AdminError("conflict", "");
+}
+
+function isHeldBack(thrown: unknown): boolean {
+  const { code, message } = toAdminError(thrown);
+  return code === "conflict" && message === "";
 }
 
 /** Saving: a look at what others did meanwhile, one request, and every refusal in its place. */
 export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
-  const { resource, form, mode, record, action, base, setBase, onSaved } = saving;
+  const { resource, form, mode, record, action, base, setBase, stored, onPartlySaved, onSaved } = saving;
   const host = useHost();
   const { translate } = host;
   const queryClient = useQueryClient();
@@ -49,6 +82,10 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
   const before = useRef(base);
   before.current = base;
   const [failure, setFailure] = useState<AdminError>();
+  const additions = form.additions ?? [];
+  const partly = useRef<PartlySaved>();
+  const done = useRef(new Map<StoredAddition, FormValues>());
+  const [failed, setFailed] = useState<readonly AdditionFailure[]>([]);
   const hasEnded = useSessionEnd();
   useEffect(() => {
     // Somebody has signed in again: that the session had ended is no longer true.
@@ -57,21 +94,41 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
   const [taken, setTaken] = useState<readonly string[]>([]);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
 
-  const show = (thrown: unknown) => {
-    const error = toAdminError(thrown);
-    const blamed =
-      error.code === "invalid" || error.code === "conflict"
-        ? blamedField(
-            error.message,
-            askedFields(form, { mode, record }, methods.getValues()),
-            methods.getValues(),
-          )
-        : undefined;
-    if (blamed === undefined) return setFailure(error);
+  /** Puts a refusal on the field that it is about. @returns whether there is one */
+  const blame = (error: AdminError, fieldOf: (values: FormValues) => string | undefined): boolean => {
+    const isAboutValue = error.code === "invalid" || error.code === "conflict";
+    const blamed = isAboutValue ? fieldOf(methods.getValues()) : undefined;
+    if (blamed === undefined) return false;
     const message = describeError(error, translate);
     // The store names its own tables in such a message; that a value is taken can be said better.
     const words = error.code === "conflict" ? "form.taken" : message;
     methods.setError(blamed, { type: "store", message: words }, { shouldFocus: true });
+    return true;
+  };
+
+  const show = (thrown: unknown) => {
+    const error = toAdminError(thrown);
+    const isBlamed = blame(error, (values) => {
+      const asked = askedFields(form, { mode, record }, values);
+      return (
+        blamedField(error.message, asked, values) ??
+        additions.map((addition) => blamedAddition(error.message, addition, values)).find(Boolean)
+      );
+    });
+    if (!isBlamed) setFailure(error);
+  };
+
+  /** Whether an earlier try has saved all of it that the record itself holds. */
+  const isSaved = (values: FormValues): boolean => {
+    const ofRecord = (held: FormValues) => ({
+      ...held,
+      ...Object.fromEntries(
+        additions
+          .filter(isStored)
+          .flatMap(({ owner, fields }) => fields.map(({ key }) => [additionKey(owner, key), null])),
+      ),
+    });
+    return partly.current !== undefined && isSame(ofRecord(values), ofRecord(partly.current.values));
   };
 
   /** What the record holds now, and what of it clashes with what was typed. */
@@ -83,11 +140,11 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
       ...recordQuery(host, name, recordId(resource, record)),
       staleTime: 0,
     });
-    return { now, theirs: valuesOf(form, now), before: before.current };
+    return { now, theirs: wholeValuesOf(form, now, stored), before: before.current };
   };
 
   const send = async (output: FormValues): Promise<void> => {
-    const seen = action === undefined ? await lookAgain() : undefined;
+    const seen = action === undefined && partly.current === undefined ? await lookAgain() : undefined;
     const mine = methods.getValues();
     const asked = askedFields(form, { mode, record }, mine);
     let sent = output;
@@ -111,7 +168,7 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
       if (merge.taken.length > 0) setTaken(merge.taken);
       if (merge.clashes.length > 0) {
         setClashes(merge.clashes);
-        throw new AdminError("conflict", "");
+        throw heldBack();
       }
       from = seen.theirs;
       sent = {
@@ -122,17 +179,70 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
     }
     if (action !== undefined && record !== undefined)
       return onSaved(await write({ kind: "act", action, record, values: sent }));
+    const values = methods.getValues();
+    const isNew = record === undefined && partly.current === undefined;
     const payload = payloadOf({
       form,
-      record: seen?.now ?? record,
+      record: seen?.now ?? record ?? partly.current?.record,
       asked,
-      output: sent,
-      base: record === undefined ? {} : await schemaOutput(form, from),
+      output: withoutAdditions(form, sent),
+      base: isNew ? {} : await schemaOutput(form, partly.current?.values ?? from),
     });
-    if (record === undefined) return onSaved(await write({ kind: "create", payload }));
-    // Nothing differs from what the store has: there is nothing to tell it.
-    if (Object.keys(payload).length === 0) return onSaved(undefined);
-    onSaved(await write({ kind: "update", id: recordId(resource, record), payload }));
+    const metadata: FormValues = {};
+    for (const addition of additions) {
+      if (isStored(addition)) continue;
+      const before = isNew
+        ? undefined
+        : await additionOutput(addition, partly.current?.values ?? from, asked);
+      Object.assign(metadata, addedMetadata(await additionOutput(addition, values, asked), before));
+    }
+    if (Object.keys(metadata).length > 0)
+      payload.metadata = { ...Object(payload.metadata ?? {}), ...metadata };
+    const known = seen?.now ?? partly.current?.record;
+    let written = partly.current?.written;
+    if (isNew) written = await write({ kind: "create", payload });
+    // Where nothing differs from what the store has there is nothing to tell it.
+    else if (known !== undefined && Object.keys(payload).length > 0 && !isSaved(values))
+      written = await write({ kind: "update", id: recordId(resource, known), payload });
+    if (additions.some(isStored)) {
+      const saved = await savedRecord(written, known);
+      partly.current = { record: saved, written, values };
+      const failures = await sendAdditions(host, {
+        form,
+        asked,
+        values,
+        base: record === undefined ? undefined : base,
+        record: saved,
+        done: done.current,
+      });
+      if (done.current.size > 0) void host.refresh(resource.name);
+      setFailed(failures);
+      if (failures.length > 0) {
+        const own = failures.flatMap(({ addition: { owner, fields } }) =>
+          fields.map(({ key }) => additionKey(owner, key)),
+        );
+        // What the record holds by now is no longer a change; what extensions add still is.
+        before.current = { ...values, ...Object.fromEntries(own.map((key) => [key, before.current[key]])) };
+        setBase(before.current);
+        onPartlySaved?.(saved);
+        for (const { addition, error } of failures)
+          blame(error, (now) => blamedAddition(error.message, addition, now));
+        throw heldBack();
+      }
+    }
+    onSaved(written);
+  };
+
+  /** The record as the store answered it; what was known of it where its answer holds none. */
+  const savedRecord = async (written: Written | undefined, known: object | undefined): Promise<object> => {
+    const answered: unknown = Reflect.get(Object(written?.answer), resource.api.one);
+    if (typeof answered === "object" && answered !== null) return { ...known, ...answered };
+    if (known !== undefined) return known;
+    const id = written?.id ?? "";
+    // It was made: whatever happens now, another try must not make it again.
+    return queryClient
+      .fetchQuery(recordQuery(host, name, id))
+      .catch(() => ({ [resource.api.id ?? "id"]: id }));
   };
 
   const save = async (output: FormValues): Promise<void> => {
@@ -140,11 +250,12 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
     if (isSending.current) return;
     isSending.current = true;
     setFailure(undefined);
+    setFailed([]);
     setClashes([]);
     try {
       await send(output);
     } catch (error) {
-      if (toAdminError(error).message !== "" || toAdminError(error).code !== "conflict") show(error);
+      if (!isHeldBack(error)) show(error);
       // The form must not count as saved.
       throw error;
     } finally {
@@ -161,5 +272,5 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
     setBase(before.current);
     setClashes([]);
   };
-  return { save, failure, taken, clashes, settle, forgetClashes: () => setClashes([]) };
+  return { save, failure, failed, taken, clashes, settle, forgetClashes: () => setClashes([]) };
 }
