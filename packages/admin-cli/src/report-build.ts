@@ -15,6 +15,7 @@ function contributionRow(contribution: Contribution): [string, string, string] {
   }
   if (contribution.kind === "resource") return ["resource", contribution.name, contribution.source];
   if (contribution.kind === "messages") return ["texts", contribution.language, contribution.source];
+  if (contribution.kind === "extension") return ["code", contribution.id, contribution.source];
   const label = contribution.label === undefined ? "" : `  "${contribution.label}"`;
   const path = contribution.kind === "route" ? `/a${contribution.path}` : `/a/settings/${contribution.path}`;
   return [contribution.kind === "route" ? "page" : "settings", path + label, contribution.source];

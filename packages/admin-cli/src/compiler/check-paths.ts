@@ -99,6 +99,7 @@ const collisions = {
   route: { rule: "route-duplicate", what: "page" },
   setting: { rule: "setting-duplicate", what: "settings page" },
   resource: { rule: "resource-duplicate", what: "resource" },
+  extension: { rule: "extension-file-duplicate", what: "definition" },
   messages: { rule: "messages-duplicate", what: "file of texts" },
 } as const;
 

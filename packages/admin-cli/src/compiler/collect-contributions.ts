@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import type { Problem } from "../errors";
 import { type CheckedConfig, checkRouteConfig, checkSettingConfig, checkWidgetConfig } from "./check-config";
+import { checkExtension } from "./check-extension";
 import { checkMessages } from "./check-messages";
 import { checkDuplicates, checkRouteFile, checkSettingFile, routePathOf } from "./check-paths";
 import { exportsComponent } from "./component-export";
@@ -144,6 +145,15 @@ export async function collectContributions(
     if (module.problems.length > 0) {
       problems.push(...module.problems);
       counted.push(file);
+      continue;
+    }
+    if (file.kind === "extension") {
+      const checked = checkExtension(module);
+      problems.push(...checked.problems);
+      counted.push(file);
+      if (checked.id === undefined) continue;
+      const contribution = { kind: "extension", id: checked.id, source: file.source } as const;
+      contributions.push({ contribution, path: file.path, hasConfig: false });
       continue;
     }
     const hasDefault = exportsName(module, "default");

@@ -40,13 +40,21 @@ export interface MessagesContribution {
   source: string;
 }
 
+/** A definition in code: `src/admin/extension.ts`, or the entry of a package. */
+export interface ExtensionContribution {
+  kind: "extension";
+  id: string;
+  source: string;
+}
+
 /** One thing that an extension adds to the admin. */
 export type Contribution =
   | WidgetContribution
   | RouteContribution
   | SettingContribution
   | ResourceContribution
-  | MessagesContribution;
+  | MessagesContribution
+  | ExtensionContribution;
 
 /** A contribution with what the compiler needs to know of its file. */
 export interface CompiledContribution {
@@ -59,5 +67,7 @@ export interface CompiledContribution {
 /** An extension to compile. A project's own folders are one; more sources give more of them. */
 export interface ExtensionSource {
   id: string;
+  /** The module that defines it, absolute: of a package that was made as an extension. */
+  entry?: string;
   contributions: readonly CompiledContribution[];
 }

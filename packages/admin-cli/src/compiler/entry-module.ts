@@ -8,25 +8,37 @@ function entryOf(compiled: CompiledContribution, config: string, value: string):
   const source = `source: ${JSON.stringify(contribution.source)}`;
   switch (contribution.kind) {
     case "widget":
-      return `{ id: ${JSON.stringify(contribution.id)}, zone: ${config}?.zone, order: ${config}?.order, needs: ${config}?.needs, ${load}, ${source} }`;
+      return `{ id: ${JSON.stringify(contribution.id)}, zone: ${config}?.zone, order: ${config}?.order, ${guards(config)}, ${load}, ${source} }`;
     case "route":
-      return `{ path: ${JSON.stringify(contribution.path)}, link: ${config}?.link, needs: ${config}?.needs, ${load}, ${source} }`;
+      return `{ path: ${JSON.stringify(contribution.path)}, link: ${config}?.link, title: ${config}?.title, breadcrumb: ${config}?.breadcrumb, ${guards(config)}, ${load}, ${source} }`;
     case "setting":
-      return `{ path: ${JSON.stringify(contribution.path)}, label: ${config}?.card?.label, description: ${config}?.card?.description, icon: ${config}?.card?.icon, needs: ${config}?.needs, ${load}, ${source} }`;
+      return `{ path: ${JSON.stringify(contribution.path)}, label: ${config}?.card?.label, description: ${config}?.card?.description, icon: ${config}?.card?.icon, ${guards(config)}, ${load}, ${source} }`;
     case "resource":
+    case "extension":
       return value;
-    case "messages":
-      return `${JSON.stringify(contribution.language)}: () => import(${JSON.stringify(path)})`;
+    case "messages": {
+      const load = `() => import(${JSON.stringify(path)})`;
+      return `${JSON.stringify(contribution.language)}: ${value === "" ? load : `joined(${load}, ${value}.messages?.[${JSON.stringify(contribution.language)}])`}`;
+    }
   }
 }
 
+function guards(config: string): string {
+  return `needs: ${config}?.needs, permission: ${config}?.permission`;
+}
+
+/** The texts of one language from a file and from code; the file wins. */
+const joinedTexts =
+  "const joined = (file, code) => code === undefined ? file : async () => ({ default: { ...(await code()).default, ...(await file()).default } });";
+
 /**
  * Writes the module that stands for an extension: configurations and definitions are read at once, components and texts
- * only when they are shown.
+ * only when they are shown. What a definition in code lists comes after what the folders hold.
  *
  * @param apiVersion the version of the extension contract that the module is written for.
  */
 export function entryModule(extension: ExtensionSource, apiVersion: number): string {
+  if (extension.entry !== undefined) return `export { default } from ${JSON.stringify(extension.entry)};`;
   const imports = ['import { defineExtension } from "@tillhouse/extension-sdk";'];
   const lists: Record<Contribution["kind"], string[]> = {
     widget: [],
@@ -34,26 +46,40 @@ export function entryModule(extension: ExtensionSource, apiVersion: number): str
     setting: [],
     resource: [],
     messages: [],
+    extension: [],
   };
+  const code = extension.contributions.find(({ contribution }) => contribution.kind === "extension");
+  if (code !== undefined) imports.push(`import code from ${JSON.stringify(code.path)};`);
   for (const [index, compiled] of extension.contributions.entries()) {
     const { contribution, path, hasConfig } = compiled;
     const config = hasConfig ? `config${index}` : "undefined";
-    const value = `resource${index}`;
+    const isTexts = contribution.kind === "messages";
+    const value = isTexts ? (code === undefined ? "" : "code") : `resource${index}`;
     if (hasConfig)
       imports.push(`import { config as ${config} } from ${JSON.stringify(sliceRequest("config", path))};`);
     if (contribution.kind === "resource") imports.push(`import ${value} from ${JSON.stringify(path)};`);
     lists[contribution.kind].push(entryOf(compiled, config, value));
   }
+  const source = JSON.stringify(code?.contribution.source);
+  const rest = (name: string): string[] => (code === undefined ? [] : [`...named(code.${name})`]);
+  const helpers =
+    code === undefined
+      ? []
+      : [joinedTexts, `const named = (list = []) => list.map((entry) => ({ source: ${source}, ...entry }));`];
   return [
     ...imports,
+    ...helpers,
     "export default defineExtension({",
+    ...(code === undefined
+      ? []
+      : ["  ...code,", `  source: ${source},`, "  commands: named(code.commands),"]),
     `  id: ${JSON.stringify(extension.id)},`,
     `  apiVersion: ${apiVersion},`,
-    `  resources: [${lists.resource.join(", ")}],`,
-    `  widgets: [${lists.widget.join(",\n    ")}],`,
-    `  routes: [${lists.route.join(",\n    ")}],`,
-    `  settings: [${lists.setting.join(",\n    ")}],`,
-    `  messages: {${lists.messages.join(",\n    ")}},`,
+    `  resources: [${[...lists.resource, ...(code === undefined ? [] : ["...(code.resources ?? [])"])].join(", ")}],`,
+    `  widgets: [${[...lists.widget, ...rest("widgets")].join(",\n    ")}],`,
+    `  routes: [${[...lists.route, ...rest("routes")].join(",\n    ")}],`,
+    `  settings: [${[...lists.setting, ...rest("settings")].join(",\n    ")}],`,
+    `  messages: {${[...(code === undefined ? [] : ["...code.messages"]), ...lists.messages].join(",\n    ")}},`,
     "});",
   ].join("\n");
 }

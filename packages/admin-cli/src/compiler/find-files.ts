@@ -5,7 +5,7 @@ import { systemCode } from "../errors";
 
 /** A file in one of the folders, and the path inside that folder. */
 export interface FoundFile {
-  kind: "widget" | "route" | "setting" | "resource" | "messages";
+  kind: "widget" | "route" | "setting" | "resource" | "messages" | "extension";
   /** Absolute. */
   path: string;
   /** Relative to the project, with forward slashes. */
@@ -93,10 +93,10 @@ function isOwn(kind: FoundFile["kind"], name: string): boolean {
 
 /**
  * Finds the files of the folder contract: every script below `widgets` and `resources`, every JSON file below `messages`,
- * and `page` files below `routes` and `settings`. Other files below these two belong to their pages and are not mentioned.
+ * `page` files below `routes` and `settings`, and `extension` beside these folders. Other files below these two belong to their pages and are not mentioned.
  */
 export async function findFiles(project: string): Promise<FoundFiles> {
-  const found: FoundFiles = { files: [], skipped: [] };
+  const found: FoundFiles = { files: await findExtensionFiles(project), skipped: [] };
   for (const kind of kinds) {
     const folder = join(project, "src", "admin", folders[kind]);
     for (const path of await filesBelow(folder)) {
@@ -114,6 +114,22 @@ export async function findFiles(project: string): Promise<FoundFiles> {
           segments: [...segments.slice(0, -1), name.replace(/\.[a-z]+$/, "")],
         });
     }
+  }
+  return found;
+}
+
+/** The files that define an extension in code: one, or several by mistake. */
+export async function findExtensionFiles(project: string): Promise<FoundFile[]> {
+  const folder = join(project, "src", "admin");
+  const found: FoundFile[] = [];
+  for (const ending of ["ts", "tsx", "js", "jsx"]) {
+    const path = join(folder, `extension.${ending}`);
+    const isFile = await stat(path).then(
+      (entry) => entry.isFile(),
+      () => false,
+    );
+    if (isFile)
+      found.push({ kind: "extension", path, source: sourceName(project, path), segments: ["extension"] });
   }
   return found;
 }
