@@ -3,8 +3,8 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { apiVersion } from "@tillhouse/extension-sdk/contract";
 import type { Problem } from "./errors";
 import type { LoadedConfiguration } from "./load-configuration";
-import { addPackages, findPackageManager } from "./package-manager";
 import { packageEntry } from "./package-entry";
+import { addPackages, findPackageManager } from "./package-manager";
 import { closestOf } from "./suggest";
 
 /** An extension that the configuration names, found on this machine. */
@@ -80,7 +80,11 @@ function dependencyNames(description: Description | undefined): string[] {
   );
 }
 
-async function missingPackage(name: string, from: string, options: ProjectExtensionsOptions): Promise<Problem> {
+async function missingPackage(
+  name: string,
+  from: string,
+  options: ProjectExtensionsOptions,
+): Promise<Problem> {
   if (await usesPlugAndPlay(from)) {
     return {
       rule: "extension-plug-and-play",
@@ -175,7 +179,9 @@ async function locate(name: string, options: ProjectExtensionsOptions): Promise<
   return {
     rule: "extension-entry",
     message: `The entry of "${name}" is missing: its package.json leads to no file.`,
-    hint: isLinked ? "Build it first: run tillhouse bundle in its folder." : "Tell its author, or install another version.",
+    hint: isLinked
+      ? "Build it first: run tillhouse bundle in its folder."
+      : "Tell its author, or install another version.",
   };
 }
 

@@ -12,6 +12,7 @@ import { loadConfiguration } from "../load-configuration";
 import { renderPage } from "../page";
 import { peakMemory } from "../peak-memory";
 import type { WrittenPreset } from "../presets/write-preset";
+import { projectExtensions } from "../project-extensions";
 import { loadShell } from "../shell";
 import { type SignInSettings, signInOf } from "../sign-in-settings";
 import { version } from "../version";
@@ -124,7 +125,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     ...flags
   } = options;
   const project = await projectDirectory(options.directory ?? ".");
-  const { values } = await loadConfiguration("build", { project, config, flags, environment });
+  const configuration = await loadConfiguration("build", { project, config, flags, environment });
+  const { values } = configuration;
   const { basePath, backend, budgets } = values;
   const { copyFiles, manifestName, prepareOutput, readPrevious, replaceOutput } = await import(
     "../compiler/output-directory"
@@ -134,7 +136,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const shell = await loadShell(asked);
   const previous = await readPrevious(directory);
   const { compileProject } = await import("../compiler/compile-project");
-  const compiling = { project, shell, basePath, backend, environment };
+  const configured = await projectExtensions({ project, configuration, environment });
+  const compiling = { project, shell, basePath, backend, environment, configured };
   const compiled = await compileProject({ ...compiling, sourcemap: sourcemap === true });
   const { files, extensions, preload, skipped } = compiled;
   refuseOverBudget(compiled, budgets);

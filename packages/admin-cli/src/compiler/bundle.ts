@@ -106,7 +106,7 @@ function buildOptions(
   const { project, extensions, shell, sourcemap } = options;
   return {
     absWorkingDir: project,
-    entryPoints: extensions.map(({ id }) => ({ in: entryRequest(id), out: id })),
+    entryPoints: extensions.map(({ id }) => ({ in: entryRequest(id), out: id.replace(/[^\w.-]+/g, "-") })),
     // Never written: the folder only gives the names in the result. The page has the extensions in `extensions/`.
     outdir: join(project, "extensions"),
     outbase: project,

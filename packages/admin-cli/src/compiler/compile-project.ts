@@ -1,10 +1,11 @@
 import { v1Zones } from "@tillhouse/extension-sdk/contract";
 import { CommandError, type Problem } from "../errors";
+import type { ProjectExtensions } from "../project-extensions";
 import type { Shell } from "../shell";
 import type { OutputFile } from "./bundle";
-import { collectContributions, projectExtensionId } from "./collect-contributions";
 import { compressed } from "./compress";
 import type { Contribution } from "./contribution";
+import { collectSources } from "./extension-sources";
 import type { SkippedFile } from "./find-files";
 import type { ModuleSize } from "./module-sizes";
 import { type ProcessEnvironmentOptions, processEnvironment } from "./process-environment";
@@ -27,6 +28,8 @@ export interface BuiltExtension {
 /** What to compile, and for which shell. */
 export interface CompileOptions extends ProcessEnvironmentOptions {
   shell: Shell;
+  /** The extensions that the configuration names, beside the project's own folders. */
+  configured?: ProjectExtensions;
   sourcemap: boolean;
 }
 
@@ -71,16 +74,15 @@ function isTold(problem: Problem, told: readonly Problem[]): boolean {
  * @throws CommandError `invalid-extensions` with every mistake as a detail.
  */
 export async function compileProject(options: CompileOptions): Promise<CompiledProject> {
-  const { project, shell, sourcemap } = options;
+  const { project, shell, configured = { extensions: [], problems: [] }, sourcemap } = options;
   const zones = [...new Set([...v1Zones, ...shell.zones])];
-  const { contributions, skipped, problems } = await collectContributions(project, zones);
-  if (contributions.length === 0) {
+  const { sources, skipped, problems } = await collectSources({ project, zones, configured });
+  if (sources.length === 0) {
     if (problems.length > 0) throw invalidExtensions(problems);
     return { files: [], extensions: [], modules: new Map(), preload: [], skipped, warnings: [] };
   }
   // The compiler is loaded only when there is something to compile.
   const { bundle } = await import("./bundle");
-  const sources = [{ id: await projectExtensionId(project), contributions }];
   const variables = await processEnvironment(options);
   const result = await bundle({ project, extensions: sources, shell, variables, sourcemap });
   // The compiler runs even after failed checks, so that everything that is wrong is told at once.

@@ -41,7 +41,7 @@ export interface MessagesContribution {
 }
 
 /** A definition in code: `src/admin/extension.ts`, or the entry of a package. */
-export interface ExtensionContribution {
+interface ExtensionContribution {
   kind: "extension";
   id: string;
   source: string;

@@ -3,7 +3,11 @@ import { basename, relative, resolve } from "node:path";
 import type { Problem } from "../errors";
 import type { ProjectExtension, ProjectExtensions } from "../project-extensions";
 import { definedId } from "./check-extension";
-import { type CollectedContributions, collectContributions, projectExtensionId } from "./collect-contributions";
+import {
+  type CollectedContributions,
+  collectContributions,
+  projectExtensionId,
+} from "./collect-contributions";
 import type { ExtensionSource } from "./contribution";
 import { type SkippedFile, sourceName } from "./find-files";
 import { parseModule } from "./parse-module";
@@ -74,7 +78,8 @@ async function collectConfigured(
 ): Promise<Collected> {
   if (entry !== undefined) return collectEntry(name, entry, project);
   const collected = seenFromProject(await collectFolders(root, zones), root, project);
-  if (collected.source.contributions.length > 0 || collected.problems.length > 0) return { ...collected, name };
+  if (collected.source.contributions.length > 0 || collected.problems.length > 0)
+    return { ...collected, name };
   const problem: Problem = {
     rule: "extension-empty",
     message: `"${name}" has nothing in its src/admin.`,

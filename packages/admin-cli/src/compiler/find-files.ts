@@ -119,7 +119,7 @@ export async function findFiles(project: string): Promise<FoundFiles> {
 }
 
 /** The files that define an extension in code: one, or several by mistake. */
-export async function findExtensionFiles(project: string): Promise<FoundFile[]> {
+async function findExtensionFiles(project: string): Promise<FoundFile[]> {
   const folder = join(project, "src", "admin");
   const found: FoundFile[] = [];
   for (const ending of ["ts", "tsx", "js", "jsx"]) {

@@ -1,4 +1,4 @@
-import type { Expression, ObjectExpression } from "oxc-parser";
+import type { ArrayExpression, Expression, ObjectExpression } from "oxc-parser";
 import { definedObject, objectOf } from "../compiler/defined-object";
 import { type ParsedModule, parseModule } from "../compiler/parse-module";
 import { type Place, placeOf, type SourceFile } from "../compiler/source-file";
@@ -9,7 +9,11 @@ function exportedObject(module: ParsedModule): ObjectExpression | undefined {
     if (statement.type !== "ExpressionStatement" || statement.expression.type !== "AssignmentExpression")
       continue;
     const { left, right } = statement.expression;
-    if (left.type === "MemberExpression" && left.object.type === "Identifier" && left.object.name === "module")
+    if (
+      left.type === "MemberExpression" &&
+      left.object.type === "Identifier" &&
+      left.object.name === "module"
+    )
       return objectOf(right, module);
   }
   return definedObject(module);
@@ -41,7 +45,8 @@ export function placeInConfig(file: SourceFile, { path, part }: AskedPlace): Pla
   for (const step of path) {
     if (node === undefined) break;
     if (typeof step === "number") {
-      const item = node.type === "ArrayExpression" ? node.elements[step] : undefined;
+      const item: ArrayExpression["elements"][number] | undefined =
+        node.type === "ArrayExpression" ? node.elements[step] : undefined;
       if (item === undefined || item === null || item.type === "SpreadElement") break;
       at = item;
       node = item;
