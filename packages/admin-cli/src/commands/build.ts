@@ -152,11 +152,10 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const warnings = [...compiled.warnings];
   let written: WrittenPreset | undefined;
   await replaceOutput(directory, async (temporary) => {
-    await copyFiles(
-      shell.directory,
-      temporary,
-      new Set(["index.html", "index.html.br", "index.html.gz", "shell.json", shell.registry ?? ""]),
-    );
+    await copyFiles(shell.directory, temporary, {
+      skip: new Set(["index.html", "index.html.br", "index.html.gz", "shell.json", shell.registry ?? ""]),
+      previous: directory,
+    });
     const template = await readFile(join(shell.directory, "index.html"), "utf8");
     const { html, identity, files: brandFiles } = await dressPage(template, brand, shell.directory);
     const page = {
