@@ -223,6 +223,7 @@ export type BuiltInId =
   | "settings.currencies"
   | "settings.invites"
   | "settings.notifications"
+  | "settings.personal-information"
   | "settings.publishable-api-keys"
   | "settings.return-reasons"
   | "settings.sales-channels"

@@ -7,7 +7,7 @@ import { useNavigation } from "./use-navigation";
 
 /** What does not work about the installed extensions, by name, and what this person has turned off. Otherwise nothing. */
 export function ProblemsButton() {
-  const { registry, health, translate } = useAdmin();
+  const { registry, health, translate, locale } = useAdmin();
   const problems = [...registry.problems, ...useNavigation().problems];
   const { failures, off } = useHealth();
   const told = new Map<string, ReactNode>();
@@ -17,7 +17,9 @@ export function ProblemsButton() {
       <Problem owner={owner} text={translate(`problems.${reason}`, values)} source={source} />,
     );
   // What is off no longer fails; that it is off says it all.
-  for (const { owner, source, place, error } of failures.filter((failure) => !off.has(failure.owner)))
+  const failing = failures.filter(({ owner }) => !off.has(owner));
+  const canTurnOff = new Set(failing.map(({ owner }) => owner));
+  for (const { owner, source, place, error } of failing)
     told.set(
       `${owner}/${source}/${place}/${error.message}`,
       <Problem
@@ -27,7 +29,14 @@ export function ProblemsButton() {
           message: error.message,
         })}
         source={source}
-      />,
+      >
+        {/* A small mark has no room for it. Once for each extension. */}
+        {canTurnOff.delete(owner) && (
+          <Button size="small" onClick={() => health.turnOff(owner)}>
+            {translate("extension.turnOff")}
+          </Button>
+        )}
+      </Problem>,
     );
   for (const [owner, reason] of off)
     told.set(
@@ -48,8 +57,14 @@ export function ProblemsButton() {
       label={label}
       align="end"
       trigger={
-        <Button variant="ghost" icon={<TriangleAlert className="th-icon" aria-hidden />}>
-          {label}
+        <Button
+          variant="ghost"
+          icon={<TriangleAlert className="th-icon" aria-hidden />}
+          aria-label={label}
+          className="th-problems-button"
+        >
+          <span className="th-wide-only">{label}</span>
+          <span className="th-phone-only">{told.size.toLocaleString(locale)}</span>
         </Button>
       }
     >

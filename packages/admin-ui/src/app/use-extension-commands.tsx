@@ -1,4 +1,4 @@
-import { type Command, useHost } from "@tillhouse/extension-sdk";
+import { type Command, isAdminError, useHost } from "@tillhouse/extension-sdk";
 import { useAdmin } from "../core/admin-context";
 import { labelOf } from "../core/label-of";
 import { tellError } from "../core/tell-error";
@@ -14,7 +14,10 @@ export function useExtensionCommands(): Command[] {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       health.report({ owner, source, place: id, error });
       console.error(`Tillhouse: the command "${id}" of the extension "${owner}" failed`, error);
-      tellError(host, translate("extension.commandFailed", { owner, name }), error);
+      const title = translate("extension.commandFailed", { owner, name });
+      // What the store has to say is worded for people; anything else is what the author wrote.
+      if (isAdminError(error)) tellError(host, title, error);
+      else host.notify.error(title, error.message);
     };
     const start = () => {
       try {

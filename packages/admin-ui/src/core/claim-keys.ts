@@ -9,6 +9,8 @@ const builtInKeys = ["?", "g s", "Mod+k", "j", "k", "x", "J", "K", "/", "e", "c"
 export interface KeyClaims<Command extends ExtensionCommand & { owner: string }> {
   resources: ReadonlyMap<string, AnyResource>;
   commands: readonly Command[];
+  /** Ids of what was taken away: what has no entry needs no keys. */
+  hidden: ReadonlySet<string>;
   ownerOf(resource: string): string;
   report(problem: RegistryProblem): void;
 }
@@ -20,6 +22,7 @@ export interface KeyClaims<Command extends ExtensionCommand & { owner: string }>
 export function claimKeys<Command extends ExtensionCommand & { owner: string }>({
   resources,
   commands,
+  hidden,
   ownerOf,
   report,
 }: KeyClaims<Command>): Pick<KeyClaims<Command>, "resources" | "commands"> {
@@ -41,7 +44,9 @@ export function claimKeys<Command extends ExtensionCommand & { owner: string }>(
     resources: new Map(
       [...resources].map(([name, resource]) => {
         const { nav } = resource;
-        if (nav?.key === undefined || isGranted(`g ${nav.key}`, { id: name, owner: ownerOf(name) }))
+        const isAway = hidden.has(`sidebar.${name}`) || hidden.has(`settings.${name}`);
+        if (nav?.key === undefined) return [name, resource] as const;
+        if (!isAway && isGranted(`g ${nav.key}`, { id: name, owner: ownerOf(name) }))
           return [name, resource] as const;
         return [name, { ...resource, nav: { ...nav, key: undefined } }] as const;
       }),

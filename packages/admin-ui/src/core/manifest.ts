@@ -96,6 +96,7 @@ export function manifestOf(registry: Registry): Manifest {
       .sort(byName(({ name }) => name)),
     ids: [
       ...resources.flatMap(idsOf),
+      { id: "settings.personal-information", kind: "setting" as const },
       ...registry.settings.map(({ path }): ManifestId => ({ id: `settings.${path}`, kind: "setting" })),
       ...[...registry.routes, ...[...registry.sectionRoutes.values()].flat()].flatMap(
         ({ path, link }): ManifestId[] =>

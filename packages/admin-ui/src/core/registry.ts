@@ -258,6 +258,7 @@ export function createRegistry(extensions: readonly ExtensionDefinition[]): Regi
   const keyed = claimKeys({
     resources: changed.resources,
     commands,
+    hidden: changed.hidden,
     ownerOf: (name) => claims.get(`resource ${name}`) ?? "tillhouse",
     report: links.report,
   });
