@@ -4,11 +4,12 @@ import type { AddCommand, Perform } from "./cli/command-setup";
 import { exitCodeOf, exitCodes, exitCodeText } from "./cli/exit-codes";
 import { addInit } from "./cli/init";
 import { addServe } from "./cli/serve";
+import { addTypegen } from "./cli/typegen";
 import { createLogger } from "./logger";
 import { version } from "./version";
 
 /** Every command, in the order of the help. */
-const commands: readonly AddCommand[] = [addInit, addServe, addBuild];
+const commands: readonly AddCommand[] = [addInit, addServe, addBuild, addTypegen];
 
 function createProgram(perform: Perform): Command {
   const program = new Command("tillhouse")

@@ -7,6 +7,7 @@ export {
 } from "./commands/build";
 export { type InitFile, type InitOptions, type InitPlan, type InitResult, init } from "./commands/init";
 export { type ServeOptions, type ServeResult, serve } from "./commands/serve";
+export { type TypegenOptions, type TypegenResult, typegen } from "./commands/typegen";
 export type { BuiltExtension } from "./compiler/compile-project";
 export type {
   Contribution,

@@ -18,7 +18,7 @@ export async function buildRegistry(packageDirectory, outfile) {
         import { createRegistry } from "./src/core/registry";
         import { manifestOf } from "./src/core/manifest";
         const words = ${JSON.stringify(Object.fromEntries(words))};
-        export const manifest = () => manifestOf(createRegistry([builtIn]));
+        export const manifest = (extensions = []) => manifestOf(createRegistry([builtIn, ...extensions]));
         export const judge = (extensions) =>
           createRegistry([builtIn, ...extensions]).problems.map((problem) => ({
             ...problem,

@@ -170,6 +170,7 @@ export type {
   MedusaClient,
   ResponseMeta,
 } from "./medusa-client";
+export type { ExtensionMessages, MessageKey } from "./message-keys";
 export { formatMoney, type MoneyParts, minorUnitDigits, moneyParts } from "./money";
 export type { DetailPageProps, FormPageProps } from "./page-props";
 export type { Part, PartContribution, PartWrapper, Wrapped } from "./part";

@@ -1,5 +1,5 @@
-import { mkdir, readFile, realpath, stat, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { dressPage, readBrand } from "../brand";
 import type { BrandSettings } from "../brand-settings";
 import { type Budgets, checkBudgets } from "../budgets";
@@ -12,6 +12,7 @@ import { loadConfiguration } from "../load-configuration";
 import { renderPage } from "../page";
 import { peakMemory } from "../peak-memory";
 import type { WrittenPreset } from "../presets/write-preset";
+import { projectDirectory } from "../project-directory";
 import { projectExtensions } from "../project-extensions";
 import { loadShell } from "../shell";
 import { type SignInSettings, signInOf } from "../sign-in-settings";
@@ -72,17 +73,6 @@ export interface BuildResult {
   peakMemoryBytes: number;
   /** What was written for a host, where one was named. */
   preset?: WrittenPreset;
-}
-
-async function projectDirectory(directory: string): Promise<string> {
-  const asked = resolve(directory);
-  const found = await stat(asked).catch(() => undefined);
-  if (found?.isDirectory()) return realpath(asked);
-  throw new CommandError({
-    code: "directory-missing",
-    message: `There is no folder ${asked}.`,
-    hint: "Name the project's folder with --directory.",
-  });
 }
 
 /** @throws CommandError `over-budget`, with the extensions that are larger than they may be. */

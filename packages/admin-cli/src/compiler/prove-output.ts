@@ -12,6 +12,22 @@ export interface ProveOptions {
   limit?: number;
 }
 
+/** Zones and ids, as the admin's manifest has them. */
+export interface OutputManifest {
+  zones: readonly { name: string; resource?: string; prop?: string }[];
+  ids: readonly { id: string; kind: string }[];
+}
+
+/** What the definitions of an output offer to others. */
+export interface DescribedOutput {
+  /** The keys of all English texts. */
+  keys: readonly string[];
+  /** Everything that there is with these extensions; left out for a shell that has no registry. */
+  own?: OutputManifest;
+  /** What there is without them. */
+  builtIn?: OutputManifest;
+}
+
 /** Something that did not work when it was loaded. */
 export interface ProofFailure {
   /** The extension's id. */
@@ -42,14 +58,18 @@ export interface Proof {
   judged: JudgedProblem[];
 }
 
+type Task = "prove" | "describe";
 type Step = Pick<ProofFailure, "owner" | "what" | "source">;
 type Answer =
   | { kind: "begin"; step: Step }
-  | { kind: "end"; problems: ProofFailure[]; judged: JudgedProblem[] };
+  | { kind: "end"; problems: ProofFailure[]; judged: JudgedProblem[]; described?: DescribedOutput };
 
 /** Runs one thread to its end, or until one of its steps takes too long. */
-function runThread(options: ProveOptions, limit: number): Promise<Proof | { hanging: ProofFailure }> {
-  const { directory, shell, extensions } = options;
+function runThread(
+  options: ProveOptions,
+  task: Task,
+): Promise<(Proof & { described?: DescribedOutput }) | { hanging: ProofFailure }> {
+  const { directory, shell, extensions, limit = 5000 } = options;
   // Shared, so that it can be read of a thread that no longer answers.
   const flag = new SharedArrayBuffer(4);
   return new Promise((resolve, reject) => {
@@ -60,6 +80,7 @@ function runThread(options: ProveOptions, limit: number): Promise<Proof | { hang
         shared: [...shell.shared.values()].map(({ file }) => file),
         extensions: extensions.map(({ id, module }) => ({ id, module })),
         flag,
+        task,
       },
       // What authors' code prints belongs to the browser's console.
       stdout: true,
@@ -77,7 +98,10 @@ function runThread(options: ProveOptions, limit: number): Promise<Proof | { hang
     // The first step waits for the thread and the shell, which are the machine's to load.
     let timer = setTimeout(tooLong, limit + 30_000);
     worker.on("message", (answer: Answer) => {
-      if (answer.kind === "end") finish(() => resolve({ failures: answer.problems, judged: answer.judged }));
+      if (answer.kind === "end")
+        finish(() =>
+          resolve({ failures: answer.problems, judged: answer.judged, described: answer.described }),
+        );
       else {
         step = answer.step;
         clearTimeout(timer);
@@ -93,11 +117,10 @@ function runThread(options: ProveOptions, limit: number): Promise<Proof | { hang
  * registry's judgement of the definitions. A loop without an end costs the extension that has it, and is told by name.
  */
 export async function proveOutput(options: ProveOptions): Promise<Proof> {
-  const { limit = 5000 } = options;
   const hanging: ProofFailure[] = [];
   let left = options.extensions;
   while (left.length > 0) {
-    const outcome = await runThread({ ...options, extensions: left }, limit);
+    const outcome = await runThread({ ...options, extensions: left }, "prove");
     if (!("hanging" in outcome))
       return {
         failures: [...hanging, ...outcome.failures],
@@ -110,4 +133,16 @@ export async function proveOutput(options: ProveOptions): Promise<Proof> {
     left = left.filter(({ id }) => id !== owner);
   }
   return { failures: hanging, judged: [] };
+}
+
+/**
+ * Loads the definitions of a compiled output and tells what they offer.
+ *
+ * @returns what went wrong instead, where a definition cannot be loaded.
+ */
+export async function describeOutput(options: ProveOptions): Promise<DescribedOutput | Proof> {
+  const outcome = await runThread(options, "describe");
+  if ("hanging" in outcome) return { failures: [outcome.hanging], judged: [] };
+  const { described, ...proof } = outcome;
+  return described !== undefined && proof.failures.length === 0 ? described : proof;
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 
-const { directory, registry, shared, extensions, flag } = workerData;
+const { directory, registry, shared, extensions, flag, task } = workerData;
 const port = parentPort;
 const addressOf = (name) => pathToFileURL(join(directory, name)).href;
 
@@ -137,7 +137,7 @@ async function proveMessages(owner, messages) {
   }
 }
 
-async function prove({ id: owner, module }) {
+async function loadDefinition({ id: owner, module }) {
   const loaded = await attempt({ owner, what: "" }, () => import(addressOf(module)));
   if (loaded === undefined) return undefined;
   const definition = loaded.default;
@@ -145,26 +145,47 @@ async function prove({ id: owner, module }) {
     report("no-definition");
     return undefined;
   }
-  const { messages, ...rest } = definition;
+  return definition;
+}
+
+/** Loads everything that a definition would load later. */
+async function proveParts(owner, { messages, ...rest }) {
   for (const { load, ...part } of loads(rest, owner)) {
     const component = await attempt(part, load);
     if (component !== undefined && !isComponent(component.default)) report("no-component");
   }
   if (isObject(messages)) await proveMessages(owner, messages);
-  return definition;
+}
+
+/** The keys of a definition's English texts. */
+async function messageKeys(owner, { messages }) {
+  const load = messages?.en;
+  if (typeof load !== "function") return [];
+  const loaded = await attempt({ owner, what: "messages/en" }, load);
+  return isObject(loaded?.default) ? Object.keys(loaded.default) : [];
 }
 
 // What goes wrong later, in timers and promises that nobody waits for, is no matter of loading.
 process.on("unhandledRejection", () => {});
 process.on("uncaughtException", () => {});
-const judged = registry === undefined ? undefined : (await import(pathToFileURL(registry).href)).judge;
+const judge = registry === undefined ? undefined : await import(pathToFileURL(registry).href);
 // The shell is loaded as it is: it runs where there is no page.
 for (const file of shared) await import(addressOf(file));
 becomeBrowser();
 const definitions = [];
+const keys = [];
 for (const extension of extensions) {
-  const definition = await prove(extension);
-  if (definition !== undefined) definitions.push(definition);
+  const definition = await loadDefinition(extension);
+  if (definition === undefined) continue;
+  definitions.push(definition);
+  if (task === "prove") await proveParts(extension.id, definition);
+  else keys.push(...(await messageKeys(extension.id, definition)));
 }
 begin({ owner: "", what: "" });
-port.postMessage({ kind: "end", problems, judged: judged === undefined ? [] : judged(definitions) });
+port.postMessage({
+  kind: "end",
+  problems,
+  judged: task === "prove" ? (judge?.judge(definitions) ?? []) : [],
+  described:
+    task === "prove" ? undefined : { keys, own: judge?.manifest(definitions), builtIn: judge?.manifest() },
+});

@@ -1,0 +1,101 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { environmentTypes } from "../compiler/environment-types";
+import { describeOutput } from "../compiler/prove-output";
+import { CommandError } from "../errors";
+import { loadConfiguration } from "../load-configuration";
+import { projectDirectory } from "../project-directory";
+import { projectExtensions } from "../project-extensions";
+import { loadShell } from "../shell";
+
+/** What `typegen` takes. Everything has a default. */
+export interface TypegenOptions {
+  /** The project folder. Default: the working directory. */
+  directory?: string;
+  /** The configuration file, instead of the project's own. */
+  config?: string;
+  /** Looks only whether the file is as it should be. Default: no. */
+  check?: boolean;
+  /** A folder with a shell, instead of the installed one. */
+  shell?: string;
+  /** Variables for `process.env` in extensions and for defaults. Default: the environment of the process. */
+  environment?: Readonly<Record<string, string | undefined>>;
+}
+
+/** What `typegen` did. */
+export interface TypegenResult {
+  /** The file, absolute. */
+  file: string;
+  /** Whether it was not as it should be: it has been written, unless only looked at. */
+  changed: boolean;
+  /** How many of each it declares. */
+  zones: number;
+  ids: number;
+  messages: number;
+}
+
+/** The name of the file that `typegen` writes. */
+const typesFile = "tillhouse-env.d.ts";
+
+async function adminKeys(shellDirectory: string): Promise<string[]> {
+  const path = join(shellDirectory, "public/locales/en/translation.json");
+  return Object.keys(JSON.parse(await readFile(path, "utf8").catch(() => "{}")));
+}
+
+/**
+ * Writes `tillhouse-env.d.ts`: the zones, the ids and the text keys that a project's extensions bring, so that the
+ * compiler knows them. The same extensions give the same file, and a file that is right is not touched.
+ *
+ * The definitions are compiled and loaded, not guessed from their text; with mistakes in them the file stays as it was.
+ *
+ * @throws CommandError `invalid-extensions` with every mistake as a detail; `invalid-configuration`,
+ * `directory-missing`, `shell-missing`, `shell-invalid`.
+ * @example
+ * const { changed, zones } = await typegen({ directory: "shop" });
+ */
+export async function typegen(options: TypegenOptions = {}): Promise<TypegenResult> {
+  const { environment = process.env, config } = options;
+  const project = await projectDirectory(options.directory ?? ".");
+  const configuration = await loadConfiguration("build", { project, config, flags: {}, environment });
+  const { values } = configuration;
+  const shell = await loadShell(options.shell);
+  const { compileProject } = await import("../compiler/compile-project");
+  const { files, extensions } = await compileProject({
+    project,
+    shell,
+    basePath: values.basePath,
+    backend: values.backend,
+    environment,
+    configured: await projectExtensions({ project, configuration, environment }),
+    sourcemap: false,
+  });
+  const temporary = await mkdtemp(join(tmpdir(), "tillhouse-types-"));
+  try {
+    await symlink(join(shell.directory, "assets"), join(temporary, "assets"), "junction");
+    await writeFile(join(temporary, "package.json"), '{ "type": "module" }\n');
+    for (const { name, contents } of files) {
+      await mkdir(dirname(join(temporary, name)), { recursive: true });
+      await writeFile(join(temporary, name), contents);
+    }
+    const described = await describeOutput({ directory: temporary, shell, extensions });
+    if (!("keys" in described)) {
+      const { problemsOfProof } = await import("../compiler/prove-problems");
+      const { problems, warnings } = await problemsOfProof(described, project, async () => []);
+      throw new CommandError({
+        code: "invalid-extensions",
+        message: "The definitions cannot be loaded, so their types cannot be written.",
+        details: [...problems, ...warnings],
+      });
+    }
+    const packages = values.extensions.filter((name) => /^[@\w]/.test(name));
+    const types = environmentTypes(described, { packages, adminKeys: await adminKeys(shell.directory) });
+    const file = join(project, typesFile);
+    const present = await readFile(file, "utf8").catch(() => undefined);
+    const changed = present !== types.text;
+    if (changed && options.check !== true) await writeFile(file, types.text);
+    return { file, changed, zones: types.zones, ids: types.ids, messages: types.messages };
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
