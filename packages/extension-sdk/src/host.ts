@@ -73,6 +73,11 @@ export interface Host {
    * @param name a resource, or `"store"` for the store's own settings
    */
   refresh(name: string): Promise<void>;
+  /**
+   * What a settings form of an extension holds, with what it starts with where nothing was kept yet. Forms that keep their
+   * values elsewhere than in the store's metadata are not among it. See {@link useSettings}.
+   */
+  settings(extension: string): Readonly<Record<string, unknown>>;
   /** The whole address of a path inside the app's router, to be sent to somebody: `address("/invite?token=…")`. */
   address(path: string): string;
   /** Path of a list or a record inside the app's router: `href("orders", order.id)`. */

@@ -209,6 +209,7 @@ export type { AnyLoad, AnySection, Load, Members, SectionOf, SectionProps } from
 export type { InputOf, OutputOf, StandardIssue, StandardResult, StandardSchema } from "./standard-schema";
 export type { AnyTimelineSource, TimelineEntry, TimelineSource } from "./timeline";
 export type { Inverse } from "./undo";
+export { useSettings } from "./use-settings";
 export { useUndo, useWrite, writtenRecord } from "./use-write";
 export { executeUndo, executeWrite, executeWrites, type ManyWrites, type WriteContext } from "./write";
 export type { Write, WriteResult, Written } from "./writes";

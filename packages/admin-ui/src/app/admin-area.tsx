@@ -11,6 +11,7 @@ import { lazyDialog } from "../core/lazy-dialog";
 import { PollingProvider } from "../core/polling-provider";
 import { createRegistry } from "../core/registry";
 import { useClient, useSessionEnd } from "../core/session";
+import { settingsOf } from "../core/settings-of";
 import { tellDeed } from "../core/tell-deed";
 import { builtIn } from "../resources/built-in";
 import { AnalyticsProvider } from "./analytics-provider";
@@ -51,7 +52,7 @@ export default function AdminArea({ user }: AdminAreaProps) {
 
 /** The screens in the frame that stands around them, with what everything in it may use. */
 function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) {
-  const { translate, registry, notify, locale, timeZone } = useAdmin();
+  const { translate, registry, extensions, notify, locale, timeZone } = useAdmin();
   const client = useClient();
   const queryClient = useQueryClient();
   const store = useStore();
@@ -75,6 +76,7 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
       tell: (deed) => tellDeed({ host: made, queryClient, activity }, deed),
       refresh: (name) => queryClient.invalidateQueries({ queryKey: [name] }),
       resource: (name) => registry.resources.get(name),
+      settings: (extension) => settingsOf(extensions, store, extension),
       address: (path) => new URL(`${base.replace(/\/$/, "")}${path}`, window.location.href).href,
       href: (name, id) => {
         const list = `/a/${registry.resources.get(name)?.route ?? name}`;
@@ -82,7 +84,20 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
       },
     };
     return made;
-  }, [client, queryClient, user, store, translate, locale, timeZone, notify, registry, activity, base]);
+  }, [
+    client,
+    queryClient,
+    user,
+    store,
+    translate,
+    locale,
+    timeZone,
+    notify,
+    registry,
+    extensions,
+    activity,
+    base,
+  ]);
 
   return (
     <HostContext.Provider value={host}>

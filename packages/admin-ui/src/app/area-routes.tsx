@@ -6,8 +6,8 @@ import { ExtensionPage } from "./extension-page";
 import { FirstPage } from "./first-page";
 import { NotFoundPage } from "./not-found-page";
 import { DetailPage, ListPage } from "./resource-page";
+import { PersonalPage, SettingPage } from "./setting-page";
 
-const PersonalInformationPage = lazyPart(() => import("./settings/personal-information-page"), "page");
 const SettingsPage = lazyPart(() => import("./settings/settings-page"), "page");
 
 interface PageNode {
@@ -70,22 +70,16 @@ export function createAreaRoutes(registry: Registry): RouteObject[] {
       element: <ExtensionPage key={route.path} page={route} />,
     }),
   );
-  const settingsPages = registry.settings.flatMap(({ load, ...setting }) =>
-    load === undefined
-      ? []
-      : [
-          {
-            path: `/settings/${setting.path}`,
-            element: <ExtensionPage key={setting.path} page={{ ...setting, load }} />,
-          },
-        ],
-  );
+  const settingsPages = registry.settings.map((setting) => ({
+    path: `/settings/${setting.path}`,
+    element: <SettingPage key={setting.path} setting={setting} />,
+  }));
   return [
     { index: true, element: <FirstPage /> },
     ...nest([
       ...resourcePages(registry),
       ...extensionPages,
-      { path: "/settings/personal-information", element: <PersonalInformationPage /> },
+      { path: "/settings/personal-information", element: <PersonalPage /> },
       { path: "/settings", element: <SettingsPage /> },
       ...settingsPages,
     ]),

@@ -99,7 +99,7 @@ export function SavingForm(props: SavingFormProps) {
       stored,
       onPartlySaved: (saved) => {
         if (known !== undefined) return;
-        kept.move();
+        kept.clear();
         setMade(saved);
       },
       onSaved: (written) => {

@@ -56,8 +56,8 @@ export function useKeptDraft(
     };
   }, [subscribe, getValues]);
   return {
-    /** From now on it is the draft of another form: the record that this one makes is there. */
-    move: () => removeDraft(state.current.owner),
+    /** There is nothing more to keep of it; what is typed from now on is kept again. */
+    clear: () => removeDraft(state.current.owner),
     /** Saved, or given up on purpose. */
     forget: () => {
       state.current.isGivenUp = true;

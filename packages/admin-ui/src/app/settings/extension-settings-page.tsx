@@ -1,0 +1,33 @@
+import type { ExtensionSetting } from "@tillhouse/extension-sdk";
+import { Page, PageHead } from "@tillhouse/extension-sdk/ui";
+import { useAdmin } from "../../core/admin-context";
+import { ContributionBoundary } from "../../core/contribution-boundary";
+import { labelOf } from "../../core/label-of";
+import { NeedsGate } from "../../core/needs-gate";
+import { useDocumentTitle } from "../../core/use-document-title";
+import SettingsForm from "../../screens/settings-form";
+
+/** Props of {@link ExtensionSettingsPage}. */
+export interface ExtensionSettingsPageProps {
+  setting: Extract<ExtensionSetting, { form: object }> & { owner: string };
+}
+
+/** A settings page that an extension describes by a form. */
+export default function ExtensionSettingsPage({ setting }: ExtensionSettingsPageProps) {
+  const { translate } = useAdmin();
+  const { owner, source, path, needs, permission, form } = setting;
+  const title = labelOf(setting.label, translate);
+  useDocumentTitle(title);
+  return (
+    <NeedsGate needs={needs} permission={permission} title={title}>
+      <Page>
+        <PageHead title={title} meta={[labelOf(setting.description, translate)]} isNarrow />
+        <div className="th-settings">
+          <ContributionBoundary owner={owner} source={source} place={`settings.${path}`} size="card">
+            <SettingsForm owner={owner} path={path} title={title} form={form} />
+          </ContributionBoundary>
+        </div>
+      </Page>
+    </NeedsGate>
+  );
+}
