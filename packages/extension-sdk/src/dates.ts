@@ -2,9 +2,9 @@ import { readerLocale } from "./reader-locale";
 
 /**
  * How a date is read: `list` in tables, `head` in page heads, `long` in tooltips (with the time zone),
- * `day` without a time, `relative` in timelines (relative for 24 hours, then the date).
+ * `day` without a time, `time` where the day is known, `relative` in timelines (relative for 24 hours, then the date).
  */
-export type DateStyle = "list" | "head" | "long" | "day" | "relative";
+export type DateStyle = "list" | "head" | "long" | "day" | "time" | "relative";
 
 /** Settings of {@link formatDate}; all have sensible defaults. */
 export interface DateOptions {
@@ -58,6 +58,8 @@ export function formatDate(
   switch (style) {
     case "day":
       return dayOf();
+    case "time":
+      return timeOf();
     case "head":
       return `${dayOf()}, ${timeOf()}`;
     case "long":

@@ -9,12 +9,15 @@ export interface TimelineEntry {
   at: string;
   /** What happened, in the person's language. */
   title: string;
-  /** More about it: a note's text, an amount. */
+  /** More about it: an amount, a number of items. */
   text?: string;
+  /** What somebody wrote; it stands in a frame of its own, with its line breaks. */
+  note?: string;
   /** Who did it. */
   actor?: string;
-  /** Path inside the app's router that it leads to. */
+  /** What it leads to: a path inside the app's router, or a page of the web. */
   to?: string;
+  /** How its mark looks; most of what happened is nothing to look at. */
   tone?: "positive" | "negative" | "caution" | "neutral";
 }
 

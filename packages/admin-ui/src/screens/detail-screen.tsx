@@ -12,7 +12,9 @@ import {
 } from "@tillhouse/extension-sdk";
 import { hasValue } from "@tillhouse/extension-sdk/kit";
 import { Button, Detail, LinkButton, Page, PageHead, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { Suspense } from "react";
 import { useNavigate, useParams } from "react-router-dom";
+import { lazyPart } from "../core/lazy-part";
 import { NeedsGate } from "../core/needs-gate";
 import { useVisit } from "../core/recent-records";
 import { zonePrefix } from "../core/registry";
@@ -30,6 +32,8 @@ import { useActions } from "./use-actions";
 import { useFormLink } from "./use-form-link";
 import { useListAddress } from "./use-neighbours";
 import { useRecordCommands } from "./use-record-commands";
+
+const TimelineSection = lazyPart(() => import("./timeline-section"), "section");
 
 /** Props of {@link DetailScreen}. */
 export interface DetailScreenProps {
@@ -147,6 +151,11 @@ function AvailableDetail({ resource }: DetailScreenProps) {
           <>
             {zone("side.before")}
             {placed("side")}
+            {data && detail.timeline && detail.timeline.length > 0 && (
+              <Suspense fallback={null}>
+                <TimelineSection resource={resource} record={data} />
+              </Suspense>
+            )}
             {zone("side.after")}
           </>
         }

@@ -87,6 +87,21 @@ function ownRoutes(user: SampleRecord, store: SampleRecord): FakeRoute[] {
   ];
 }
 
+/** What a resource of that name would answer otherwise; no definition needs to declare it. */
+function standInRoutes(store: SampleRecord): FakeRoute[] {
+  return [
+    // Nobody has written anything about any record.
+    { pattern: "GET /notes", answer: () => ({ notes: [], count: 0, offset: 0, limit: 50 }) },
+    {
+      pattern: "POST /store",
+      answer: ({ payload }) => {
+        const metadata = mergedMetadata(store.metadata, Object(payload).metadata);
+        return { store: Object.assign(store, payload, { metadata }) };
+      },
+    },
+  ];
+}
+
 function createTables({ resources, samples }: FakeBackendOptions): Map<string, FakeTable> {
   return new Map(
     resources.map((resource) => {
@@ -132,6 +147,7 @@ export function createFakeBackend(options: FakeBackendOptions): FakeBackend {
   const routes = [
     ...ownRoutes(user, store),
     ...[...tables.values()].flatMap((table) => routesOf(table, world)),
+    ...standInRoutes(store),
   ];
   const calls: FakeCall[] = [];
   const undeclared: FakeCall[] = [];

@@ -1,11 +1,11 @@
-import { formatDate } from "../dates";
+import { type DateStyle, formatDate } from "../dates";
 import { useUi } from "./ui-context";
 
 export interface DateTimeProps {
   /** ISO 8601, as the API sends it. Missing is shown as a dash. */
   value: string | null | undefined;
-  /** `list`: 19 Nov 18:04. `head`: 19 Nov 2026, 18:04. `long`: with weekday and zone. `day`: without a time. `relative`: 2 h ago, for a day. */
-  style?: "list" | "head" | "long" | "day" | "relative";
+  /** `list`: 19 Nov 18:04. `head`: 19 Nov 2026, 18:04. `long`: with weekday and zone. `day`: without a time. `time`: without a day. `relative`: 2 h ago, for a day. */
+  style?: DateStyle;
   /** BCP 47; the admin's language when left out. */
   locale?: string;
   /** IANA name; the reader's own zone when left out. */

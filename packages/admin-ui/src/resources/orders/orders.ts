@@ -132,5 +132,23 @@ export const orders = defineResource({
       { id: "addresses", place: "side", load: () => import("./order-addresses") },
       { id: "metadata", place: "side", metadata: "read-only" },
     ],
+    timeline: [
+      {
+        id: "order",
+        entries: async (order, host) => (await import("./order-events")).orderEvents(order, host),
+      },
+      {
+        id: "payment",
+        entries: async (order, host) => (await import("./order-events")).paymentEvents(order, host),
+      },
+      {
+        id: "fulfillment",
+        entries: async (order, host) => (await import("./order-events")).fulfillmentEvents(order, host),
+      },
+      {
+        id: "notes",
+        entries: async (order, host) => (await import("./order-events")).noteEvents(order, host),
+      },
+    ],
   },
 });

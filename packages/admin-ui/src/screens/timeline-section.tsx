@@ -1,0 +1,143 @@
+import { type AnyResource, formatDate, safeHref, useHost } from "@tillhouse/extension-sdk";
+import { Button, DateTime, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { Circle, CircleAlert, CircleCheck, CircleX, MessageSquare } from "lucide-react";
+import { Fragment, useState } from "react";
+import { Link } from "react-router-dom";
+import { describeError } from "../core/describe-error";
+import { type DatedEntry, type SourceState, useTimeline } from "./use-timeline";
+
+/** Props of {@link TimelineSection}. */
+export interface TimelineSectionProps {
+  resource: AnyResource;
+  record: object;
+}
+
+/** How many entries are shown before somebody asks for more. */
+const shownAtFirst = 15;
+
+const icons = { positive: CircleCheck, caution: CircleAlert, negative: CircleX, neutral: Circle };
+
+/** What happened to a record, by days, the latest first. */
+export default function TimelineSection({ resource, record }: TimelineSectionProps) {
+  const { translate, locale, timeZone } = useHost();
+  const { states, entries } = useTimeline(resource, record);
+  const [chosen, setChosen] = useState<string>();
+  const [limit, setLimit] = useState(shownAtFirst);
+  const filled = states.filter(({ count }) => count > 0);
+  // A source that has nothing any more is not what was asked for.
+  const filter = filled.some(({ key }) => key === chosen) ? chosen : undefined;
+  const wanted = entries.filter(({ source }) => filter === undefined || source === filter);
+  const shown = wanted.slice(0, limit);
+  const dayOf = ({ at }: DatedEntry) => formatDate(at, { style: "day", locale, timeZone });
+  const days = [...new Set(shown.map(dayOf))];
+  const isLoading = states.some((state) => state.isLoading);
+  const title = translate("timeline.title");
+  const nameOf = ({ source }: SourceState) => translate(`${resource.name}.timeline.${source.id}`);
+  return (
+    <Section title={title} count={entries.length === 0 ? undefined : entries.length}>
+      {filled.length > 1 && (
+        <fieldset className="th-timeline__filter th-row th-row--wrap">
+          <legend className="th-hush">{translate("timeline.filter")}</legend>
+          {[undefined, ...filled].map((state) => (
+            <Button
+              key={state?.key ?? ""}
+              size="small"
+              variant="ghost"
+              aria-pressed={state?.key === filter}
+              onClick={() => setChosen(state?.key)}
+            >
+              {state === undefined ? translate("timeline.all") : nameOf(state)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {states.map(
+        (state) =>
+          state.error !== undefined && <SourceTrouble key={state.key} state={state} name={nameOf(state)} />,
+      )}
+      {days.map((day) => (
+        <Fragment key={day}>
+          <h3 className="th-timeline__day">{day}</h3>
+          <ol className="th-timeline">
+            {shown
+              .filter((entry) => dayOf(entry) === day)
+              .map((entry) => (
+                <TimelineEvent key={`${entry.source} ${entry.id}`} entry={entry} />
+              ))}
+          </ol>
+        </Fragment>
+      ))}
+      {isLoading && <Skeleton width="60%" />}
+      {!isLoading && wanted.length === 0 && states.every(({ error }) => error === undefined) && (
+        <p className="th-muted">{translate("timeline.empty")}</p>
+      )}
+      {wanted.length > limit && (
+        <Button variant="ghost" size="small" onClick={() => setLimit(limit + shownAtFirst * 2)}>
+          {translate("list.showMore", { count: wanted.length - limit })}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** A source that could not be read; the others stand beside it. */
+function SourceTrouble({ state, name }: { state: SourceState; name: string }) {
+  const { translate } = useHost();
+  const { owner } = state.source;
+  return (
+    <div className="th-row th-row--wrap" role="alert">
+      <span className="th-muted">
+        {[
+          owner === undefined
+            ? translate("timeline.failed", { name })
+            : translate("timeline.failedOf", { name, owner }),
+          describeError(state.error, translate),
+        ].join(" ")}
+      </span>
+      <Button size="small" onClick={state.retry} isLoading={state.isLoading}>
+        {translate("action.retry")}
+      </Button>
+    </div>
+  );
+}
+
+function TimelineEvent({ entry }: { entry: DatedEntry }) {
+  const { title, text, note, actor, at, to, tone = "neutral" } = entry;
+  const Icon = note !== undefined && tone === "neutral" ? MessageSquare : (icons[tone] ?? Circle);
+  const isRecent = Date.now() - new Date(at).getTime() < 24 * 3_600_000;
+  const more = [text, actor].filter(Boolean).join(" · ");
+  return (
+    <li className="th-event">
+      <span className={`th-event__mark th-event__mark--${tone}`}>
+        <Icon className="th-icon" aria-hidden />
+      </span>
+      <div>
+        <p className="th-event__head">
+          <span className="th-event__title">
+            <EntryLink to={to} title={title} />
+          </span>
+          <DateTime className="th-event__when" value={at} style={isRecent ? "relative" : "time"} />
+        </p>
+        {more !== "" && <p className="th-event__body">{more}</p>}
+        {note !== undefined && <p className="th-event__note">{note}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** A path inside the app, a page of the web, or no link: the address comes from data. */
+function EntryLink({ to, title }: { to: string | undefined; title: string }) {
+  if (to !== undefined && /^\/(?![/\\])/.test(to))
+    return (
+      <Link className="th-link" to={to}>
+        {title}
+      </Link>
+    );
+  const href = safeHref(to);
+  if (href === undefined) return <>{title}</>;
+  return (
+    <a className="th-link" href={href} rel="noreferrer">
+      {title}
+    </a>
+  );
+}

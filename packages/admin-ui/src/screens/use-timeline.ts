@@ -1,0 +1,96 @@
+import { keepPreviousData, useQueries } from "@tanstack/react-query";
+import {
+  type AdminError,
+  type AnyResource,
+  type AnyTimelineSource,
+  recordId,
+  type TimelineEntry,
+  toAdminError,
+  useHost,
+} from "@tillhouse/extension-sdk";
+import { useRef } from "react";
+import { useAdmin } from "../core/admin-context";
+
+/** An entry with the source that it comes from. */
+export interface DatedEntry extends TimelineEntry {
+  source: string;
+}
+
+/** What became of a source. */
+export interface SourceState {
+  source: AnyTimelineSource;
+  /** Unique among all sources of the resource: two extensions may use one id. */
+  key: string;
+  count: number;
+  isLoading: boolean;
+  error: AdminError | undefined;
+  retry(): void;
+}
+
+/** A number that changes with the record: what is read once more with every change of it. */
+function useVersion(record: object): number {
+  const latest = useRef({ record, version: 0 });
+  if (latest.current.record !== record) latest.current = { record, version: latest.current.version + 1 };
+  return latest.current.version;
+}
+
+/** The entries that are one: what an extension answers may be anything. */
+function entriesOf(answer: unknown, source: string): DatedEntry[] {
+  if (!Array.isArray(answer)) throw new TypeError("The entries of a timeline are a list.");
+  return answer.flatMap((entry: unknown): DatedEntry[] => {
+    const { at, title } = Object(entry) as Partial<TimelineEntry>;
+    const isEntry = typeof title === "string" && !Number.isNaN(new Date(String(at)).getTime());
+    // The two that it cannot be without are there.
+    return isEntry ? [{ ...(entry as TimelineEntry), source }] : [];
+  });
+}
+
+/** What happened to a record, the latest first, from all sources at once. Each is read and fails by itself. */
+export function useTimeline(resource: AnyResource, record: object) {
+  const host = useHost();
+  const { health } = useAdmin();
+  const version = useVersion(record);
+  const sources = resource.detail?.timeline ?? [];
+  const id = recordId(resource, record);
+  const keyOf = ({ owner = "", id: source }: AnyTimelineSource) => `${owner}/${source}`;
+  const results = useQueries({
+    queries: sources.map((source) => ({
+      // What a record holds may have changed without a word of when; with it everything of its resource is read anew.
+      queryKey: [resource.name, "timeline", id, keyOf(source), version],
+      queryFn: async () => {
+        try {
+          // It was written for records of this very resource; see `AnyResource`.
+          return entriesOf(await source.entries(record as never, host), keyOf(source));
+        } catch (thrown) {
+          const { owner, source: file } = source;
+          const isOwn = thrown instanceof Error && toAdminError(thrown).code === "server";
+          if (owner !== undefined && isOwn)
+            health.report({
+              owner,
+              source: file,
+              place: `${resource.name}.timeline.${source.id}`,
+              error: thrown,
+            });
+          throw toAdminError(thrown);
+        }
+      },
+      placeholderData: keepPreviousData,
+      retry: false,
+    })),
+  });
+  const states = sources.map((source, index): SourceState => {
+    const { data, error, isPending, refetch } = results[index] ?? {};
+    return {
+      source,
+      key: keyOf(source),
+      count: data?.length ?? 0,
+      isLoading: isPending ?? false,
+      error: error ? toAdminError(error) : undefined,
+      retry: () => void refetch?.(),
+    };
+  });
+  const entries = results
+    .flatMap(({ data = [] }) => data)
+    .sort((left, right) => new Date(right.at).getTime() - new Date(left.at).getTime());
+  return { states, entries };
+}
