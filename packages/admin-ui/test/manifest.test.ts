@@ -23,6 +23,17 @@ describe("the manifest", () => {
     expect(propOf("login.before")).toBe("page");
   });
 
+  it("says which zones wait for a page that is still to come", () => {
+    const waiting = manifest.zones.filter(({ isWaiting }) => isWaiting).map(({ name }) => name);
+    expect([...new Set(waiting.map((name) => name.slice(0, name.indexOf("."))))]).toEqual([
+      "custom_gift_card",
+      "discount",
+      "draft_order",
+      "gift_card",
+      "price_list",
+    ]);
+  });
+
   it("is what the type of all ids was written from: run this with -u after a definition has changed", async () => {
     const lines = manifest.ids.map(({ id }) => `  | "${id}"`);
     const text = `/**

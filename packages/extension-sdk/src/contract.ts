@@ -21,4 +21,12 @@ export {
   type RoutePlacement,
   routeShape,
 } from "./route-paths";
-export { type AdminZone, adminZones, resourceZones, type ScreenZone, type V1Zone, v1Zones } from "./zones";
+export {
+  type AdminZone,
+  adminZones,
+  detailsZone,
+  resourceZones,
+  type ScreenZone,
+  type V1Zone,
+  v1Zones,
+} from "./zones";

@@ -214,4 +214,12 @@ export { useUndo, useWrite, writtenRecord } from "./use-write";
 export { executeUndo, executeWrite, executeWrites, type ManyWrites, type WriteContext } from "./write";
 export type { Write, WriteResult, Written } from "./writes";
 export type { GatePage, WidgetProps, Zone, ZoneProps } from "./zone-props";
-export { type AdminZone, adminZones, resourceZones, type ScreenZone, type V1Zone, v1Zones } from "./zones";
+export {
+  type AdminZone,
+  adminZones,
+  detailsZone,
+  resourceZones,
+  type ScreenZone,
+  type V1Zone,
+  v1Zones,
+} from "./zones";

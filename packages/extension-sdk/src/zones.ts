@@ -53,12 +53,27 @@ export const adminZones = [
 export type AdminZone = (typeof adminZones)[number];
 
 /**
+ * The zone around the detail of a resource. v1 named those of custom gift cards without the page's name.
+ *
+ * @example detailsZone("review", "before") // "review.details.before"
+ */
+export function detailsZone(prefix: string, place: string): string {
+  const own = `${prefix}.${place}`;
+  return v1Zones.some((name) => name === own) ? own : `${prefix}.details.${place}`;
+}
+
+/**
  * The zones that every resource has, derived from its zone prefix: around its list, its detail, the side column,
  * every section of the detail, and its form.
  *
  * @example resourceZones("review", ["replies"]) // ["review.list.before", …, "review.details.replies.after"]
  */
 export function resourceZones(prefix: string, sections: readonly string[] = []): string[] {
-  const places = ["list", "details", "details.side", ...sections.map((id) => `details.${id}`), "form"];
-  return places.flatMap((place) => [`${prefix}.${place}.before`, `${prefix}.${place}.after`]);
+  const both = (place: string) => [`${place}before`, `${place}after`];
+  const details = ["", "side.", ...sections.map((id) => `${id}.`)].flatMap(both);
+  return [
+    ...both(`${prefix}.list.`),
+    ...details.map((place) => detailsZone(prefix, place)),
+    ...both(`${prefix}.form.`),
+  ];
 }

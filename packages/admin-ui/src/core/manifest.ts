@@ -21,6 +21,8 @@ export interface ManifestZone {
   prop?: string;
   /** Whether v1 had it, under this name. */
   isV1?: boolean;
+  /** The page that it stands on is still to come: a widget may name it, and is shown as soon as the page is there. */
+  isWaiting?: boolean;
 }
 
 /** Something that can be hidden, replaced, wrapped or moved. */
@@ -38,6 +40,11 @@ export interface Manifest {
 
 /** Records that v1 handed to the widgets of these zones, although no resource of that name is here yet. */
 const otherProps: Readonly<Record<string, string>> = { "custom_gift_card.": "giftCard", "login.": "page" };
+
+/** Whether a zone belongs to no resource: the admin itself shows it. */
+function isAlways(name: string): boolean {
+  return name.startsWith("login.") || adminZones.some((zone) => zone === name);
+}
 
 function idsOf(resource: AnyResource): ManifestId[] {
   const { name, form, canDelete, nav, list } = resource;
@@ -75,7 +82,7 @@ export function manifestOf(registry: Registry): Manifest {
     const prefix = zonePrefix(resource);
     const sections = (resource.detail?.sections ?? []).map(({ id }) => id);
     for (const name of resourceZones(prefix, sections)) {
-      const hasRecord = name.startsWith(`${prefix}.details.`) || name.startsWith(`${prefix}.form.`);
+      const hasRecord = !name.startsWith(`${prefix}.list.`);
       named.set(name, { name, resource: resource.name, ...(hasRecord && { prop: recordProp(prefix) }) });
     }
   }
@@ -84,7 +91,8 @@ export function manifestOf(registry: Registry): Manifest {
       const prop = name.includes(".details.")
         ? recordProp(name.slice(0, name.indexOf(".")))
         : Object.entries(otherProps).find(([start]) => name.startsWith(start))?.[1];
-      named.set(name, { name, ...(prop !== undefined && { prop }) });
+      const isWaiting = !isAlways(name);
+      named.set(name, { name, ...(prop !== undefined && { prop }), ...(isWaiting && { isWaiting }) });
     }
   const byName =
     <Item>(key: (item: Item) => string) =>

@@ -3,6 +3,7 @@ import {
   type AnyResource,
   type CellOf,
   cellId,
+  detailsZone,
   normalizeCell,
   type ResourceName,
   recordQuery,
@@ -107,7 +108,7 @@ function AvailableDetail({ resource }: DetailScreenProps) {
   const detail = resource.detail ?? { sections: [] };
   const prefix = zonePrefix(resource);
   const zoneProps = { [recordProp(prefix)]: data };
-  const zone = (name: string) => data && <Zone name={`${prefix}.details.${name}`} props={zoneProps} />;
+  const zone = (name: string) => data && <Zone name={detailsZone(prefix, name)} props={zoneProps} />;
   const placed = (place: "main" | "side") =>
     detail.sections
       .filter((section) => (section.place ?? "main") === place)
