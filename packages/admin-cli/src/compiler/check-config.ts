@@ -2,7 +2,7 @@ import type { Problem } from "../errors";
 import { closestOf } from "../suggest";
 import type { ParsedModule } from "./parse-module";
 import { placeOf } from "./source-file";
-import { exportedValue, type StaticValue } from "./static-value";
+import { describeValue, entryOf, exportedValue, isComputed, type StaticValue } from "./static-value";
 
 /** What a check found out about a `config`, and what is wrong with it. */
 export interface CheckedConfig {
@@ -17,20 +17,6 @@ function at(module: ParsedModule, value: { start: number; end: number }, wording
   return { ...wording, ...placeOf(module.file, value.start, value.end) };
 }
 
-/** An entry of an object: its value, `"missing"` where it surely is not there, `"unknown"` where nothing can be told. */
-function entryOf(value: StaticValue, name: string): StaticValue | "missing" | "unknown" {
-  if (value.kind === "unknown") return "unknown";
-  if (value.kind !== "object") return "missing";
-  const entry = value.entries.get(name);
-  if (entry === undefined) return value.open ? "unknown" : "missing";
-  return entry.kind === "literal" && entry.value === undefined ? "missing" : entry;
-}
-
-function describe(value: StaticValue): string {
-  if (value.kind === "literal") return value.value === null ? "null" : `a ${typeof value.value}`;
-  return value.kind === "array" ? "a list" : value.kind === "object" ? "an object" : "a computed value";
-}
-
 const examples = {
   widget: 'export const config = { zone: "order.details.after" };',
   route: 'export const config = { link: { label: "Loyalty" } };',
@@ -42,10 +28,10 @@ function notAnObject(
   kind: keyof typeof examples,
   value: StaticValue,
 ): Problem | undefined {
-  if (value.kind === "unknown" || value.kind === "object") return undefined;
+  if (isComputed(value) || value.kind === "object") return undefined;
   return at(module, value, {
     rule: "config-invalid",
-    message: `\`config\` is ${describe(value)} and not an object.`,
+    message: `\`config\` is ${describeValue(value)} and not an object.`,
     why: "The admin reads from it where and how the component is shown.",
     hint: `Write for example: ${examples[kind]}`,
   });
@@ -56,11 +42,11 @@ function checkZone(
   zone: StaticValue,
   known: readonly string[],
 ): Problem | string | undefined {
-  if (zone.kind === "unknown") return undefined;
+  if (isComputed(zone)) return undefined;
   if (zone.kind !== "literal" || typeof zone.value !== "string") {
     return at(module, zone, {
       rule: "config-invalid",
-      message: `A zone is ${describe(zone)} and not a text.`,
+      message: `A zone is ${describeValue(zone)} and not a text.`,
       why: "A zone is the name of a place in the admin.",
       hint: `Write for example: ${examples.widget}`,
     });
@@ -111,13 +97,13 @@ function checkText(
 ): { text?: string; problems: Problem[] } {
   const value = entryOf(parent, name);
   const { owner, ...rest } = wording;
-  if (value === "unknown" || (value !== "missing" && value.kind === "unknown")) return { problems: [] };
+  if (value === "unknown" || (value !== "missing" && isComputed(value))) return { problems: [] };
   if (value === "missing") {
     return { problems: [at(module, parent, { ...rest, message: `The ${owner} has no \`${name}\`.` })] };
   }
   if (value.kind === "literal" && typeof value.value === "string" && value.value.trim() !== "")
     return { text: value.value, problems: [] };
-  const what = value.kind === "literal" && typeof value.value === "string" ? "empty" : describe(value);
+  const what = value.kind === "literal" && typeof value.value === "string" ? "empty" : describeValue(value);
   return {
     problems: [at(module, value, { ...rest, message: `The \`${name}\` of the ${owner} is ${what}.` })],
   };
@@ -130,7 +116,7 @@ export function checkRouteConfig(module: ParsedModule): CheckedConfig {
   const wrongShape = notAnObject(module, "route", value);
   if (wrongShape !== undefined) return { zones: [], problems: [wrongShape] };
   const link = entryOf(value, "link");
-  if (link === "missing" || link === "unknown" || link.kind === "unknown") return { zones: [], problems: [] };
+  if (link === "missing" || link === "unknown" || isComputed(link)) return { zones: [], problems: [] };
   if (link.kind === "literal" && link.value === null) return { zones: [], problems: [] };
   const { text, problems } = checkText(module, link, "label", {
     owner: "link",
@@ -148,7 +134,7 @@ export function checkSettingConfig(module: ParsedModule): CheckedConfig {
   const wrongShape = notAnObject(module, "setting", value);
   if (wrongShape !== undefined) return { zones: [], problems: [wrongShape] };
   const card = entryOf(value, "card");
-  if (card === "unknown" || (card !== "missing" && card.kind === "unknown"))
+  if (card === "unknown" || (card !== "missing" && isComputed(card)))
     return { zones: [], problems: [] };
   const rest = {
     rule: "setting-card",

@@ -1,13 +1,71 @@
-import type { Expression, ObjectExpression } from "oxc-parser";
+import type { CallExpression, Expression, ObjectExpression } from "oxc-parser";
 import type { ExpressionLike, ParsedModule } from "./parse-module";
 
 /** What can be told of a value without running it, and where it stands. */
 export type StaticValue = { start: number; end: number } & (
   | { kind: "literal"; value: string | number | boolean | null | undefined }
   | { kind: "object"; entries: ReadonlyMap<string, StaticValue>; open: boolean }
-  | { kind: "array"; items: readonly StaticValue[] }
+  | { kind: "array"; items: readonly StaticValue[]; open: boolean }
+  | { kind: "function" }
+  | { kind: "element" }
+  /** What a function makes of values: `cell.date` and its arguments. What comes out of it is not known. */
+  | { kind: "call"; callee: string; values: readonly StaticValue[] }
   | { kind: "unknown" }
 );
+
+/** A value of which nothing is known before it runs. */
+export function isComputed(value: StaticValue): boolean {
+  return value.kind === "unknown" || value.kind === "call";
+}
+
+/** The text that a value is, where it is one. */
+export function textOf(value: StaticValue | "missing" | "unknown" | undefined): string | undefined {
+  if (value === undefined || typeof value === "string" || value.kind !== "literal") return undefined;
+  return typeof value.value === "string" ? value.value : undefined;
+}
+
+/** An entry of an object: its value, `"missing"` where it surely is not there, `"unknown"` where nothing can be told. */
+export function entryOf(value: StaticValue, name: string): StaticValue | "missing" | "unknown" {
+  if (isComputed(value)) return "unknown";
+  if (value.kind !== "object") return "missing";
+  const entry = value.entries.get(name);
+  if (entry === undefined) return value.open ? "unknown" : "missing";
+  return entry.kind === "literal" && entry.value === undefined ? "missing" : entry;
+}
+
+/** The entry of an object where it is there and known. */
+export function knownEntry(value: StaticValue | undefined, name: string): StaticValue | undefined {
+  const entry = value === undefined ? undefined : entryOf(value, name);
+  return typeof entry === "string" ? undefined : entry;
+}
+
+/** The items of a list; none where it is no list. */
+export function itemsOf(value: StaticValue | undefined): readonly StaticValue[] {
+  return value?.kind === "array" ? value.items : [];
+}
+
+/** Names a value for a message: "a number". */
+export function describeValue(value: StaticValue): string {
+  switch (value.kind) {
+    case "literal":
+      return value.value === null
+        ? "null"
+        : typeof value.value === "string"
+          ? "a text"
+          : typeof value.value === "boolean"
+            ? "true or false"
+            : `a ${typeof value.value}`;
+    case "array":
+      return "a list";
+    case "object":
+    case "element":
+      return `an ${value.kind}`;
+    case "function":
+      return "a function";
+    default:
+      return "a computed value";
+  }
+}
 
 function propertyName(key: { type: string }): string | undefined {
   if ("name" in key && typeof key.name === "string") return key.name;
@@ -31,6 +89,25 @@ function objectValue(node: ObjectExpression, module: ParsedModule, depth: number
   return { kind: "object", entries, open, start: node.start, end: node.end };
 }
 
+/** `cell.date` of `cell.date("created_at")`; empty where the function has no plain name. */
+function calleeName(node: { type: string }): string {
+  if (node.type === "Identifier" && "name" in node) return String(node.name);
+  if (node.type !== "MemberExpression" || !("object" in node) || !("property" in node)) return "";
+  // The two sides of a member expression are always nodes of the tree.
+  const [left, right] = [node.object, node.property].map((side) => calleeName(side as { type: string }));
+  return `${left}.${right}`;
+}
+
+function callValue(node: CallExpression, module: ParsedModule, depth: number): StaticValue {
+  const values = node.arguments.map(
+    (value): StaticValue =>
+      value.type === "SpreadElement"
+        ? { kind: "unknown", start: value.start, end: value.end }
+        : staticValue(value, module, depth),
+  );
+  return { kind: "call", callee: calleeName(node.callee), values, start: node.start, end: node.end };
+}
+
 function expressionValue(node: Expression, module: ParsedModule, depth: number): StaticValue {
   const at = { start: node.start, end: node.end };
   switch (node.type) {
@@ -50,8 +127,17 @@ function expressionValue(node: Expression, module: ParsedModule, depth: number):
             ? { kind: "unknown", ...at }
             : staticValue(element, module, depth),
       );
-      return { kind: "array", items, ...at };
+      const open = node.elements.some((element) => element?.type === "SpreadElement");
+      return { kind: "array", items, open, ...at };
     }
+    case "ArrowFunctionExpression":
+    case "FunctionExpression":
+      return { kind: "function", ...at };
+    case "JSXElement":
+    case "JSXFragment":
+      return { kind: "element", ...at };
+    case "CallExpression":
+      return callValue(node, module, depth);
     case "TSAsExpression":
     case "TSSatisfiesExpression":
     case "TSNonNullExpression":
@@ -74,7 +160,7 @@ function expressionValue(node: Expression, module: ParsedModule, depth: number):
  * Tells what a value is as far as its text tells: literals, lists and objects of them, and top-level constants.
  * Whatever is computed stays unknown and is no mistake: the running app checks the evaluated value again.
  */
-function staticValue(node: ExpressionLike, module: ParsedModule, depth = 0): StaticValue {
+export function staticValue(node: ExpressionLike, module: ParsedModule, depth = 0): StaticValue {
   // Callers hand in nodes of the parser's tree; kinds that are no expression end in the default case.
   return expressionValue(node as Expression, module, depth);
 }
