@@ -8,13 +8,23 @@ const secretName =
 const secretValue =
   /^(?:sk|rk)_(?:live|test)_|^AKIA[0-9A-Z]{16}$|^eyJ[\w-]+\.[\w-]+\.[\w-]+$|-----BEGIN [A-Z ]*PRIVATE KEY|^[a-z][a-z+]*:\/\/[^/\s:@]*:[^/\s@]+@/;
 
+/** Whether a variable or a property is named like something that only a server may know. */
+export function looksSecretName(name: string): boolean {
+  return secretName.test(name);
+}
+
+/** Whether a text looks like a key, a signed token or an address with a password. */
+export function looksSecretValue(value: string): boolean {
+  return secretValue.test(value);
+}
+
 /** Where in a value something stands that looks like a secret, such as `help.token`; `undefined` where nothing does. */
 export function findSecret(value: unknown, path = ""): string | undefined {
-  if (typeof value === "string") return secretValue.test(value) ? path : undefined;
+  if (typeof value === "string") return looksSecretValue(value) ? path : undefined;
   if (typeof value !== "object" || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
     const place = path === "" ? name : `${path}.${name}`;
-    if (secretName.test(name) && inner !== "" && inner !== undefined && inner !== null) return place;
+    if (looksSecretName(name) && inner !== "" && inner !== undefined && inner !== null) return place;
     const found = findSecret(inner, place);
     if (found !== undefined) return found;
   }

@@ -22,6 +22,8 @@ export interface Shell {
   ids: readonly ShellId[];
   /** A module that judges definitions in Node.js, by its name in the folder; no part of what is served. */
   registry?: string;
+  /** The keys of the texts that the admin brings; `undefined` where it does not tell. */
+  messages: readonly string[] | undefined;
 }
 
 /** The id of something that can be changed, and what it is: a `columns`, a `sections`, a `list` … */
@@ -119,5 +121,6 @@ export async function loadShell(directory?: string): Promise<Shell> {
     routes: isTextList(description.routes) ? description.routes : [],
     ids: readIds(description.ids),
     ...(typeof description.registry === "string" ? { registry: description.registry } : {}),
+    messages: isTextList(description.messages) ? description.messages : undefined,
   };
 }

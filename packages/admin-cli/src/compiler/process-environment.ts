@@ -5,7 +5,7 @@ import type { BuildOptions } from "esbuild";
 import { refuseSecrets } from "../secrets";
 
 /** Whether a variable may reach the browser. Everything else stays on the machine that builds. */
-function isPublic(name: string): boolean {
+export function isPublicVariable(name: string): boolean {
   return /^MEDUSA_ADMIN_/i.test(name) || name === "MEDUSA_BACKEND_URL";
 }
 
@@ -40,7 +40,7 @@ export async function processEnvironment(
   const visible: Record<string, string> = {};
   for (const name of Object.keys(all).sort()) {
     const value = all[name];
-    if (value !== undefined && isPublic(name)) visible[name] = value;
+    if (value !== undefined && isPublicVariable(name)) visible[name] = value;
   }
   refuseSecrets(visible, "process.env of the extensions");
   if (options.backend !== "") visible.MEDUSA_BACKEND_URL = options.backend;

@@ -1,12 +1,13 @@
 import { visitorKeys } from "oxc-parser";
 
 /** As much of a syntax node as a walk over all kinds of nodes needs. */
-interface AnyNode {
+export interface AnyNode {
   type: string;
   [key: string]: unknown;
 }
 
-function isNode(value: unknown): value is AnyNode {
+/** Whether a value is a node of the syntax tree. */
+export function isNode(value: unknown): value is AnyNode {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }
 

@@ -1,0 +1,127 @@
+import type { Problem } from "../errors";
+import type { FoundFile } from "./find-files";
+import type { KnownNames, OwnResource } from "./known-names";
+import type { ParsedModule } from "./parse-module";
+import { placeOf } from "./source-file";
+import {
+  entryOf,
+  exportedValue,
+  isComputed,
+  itemsOf,
+  knownEntry,
+  type StaticValue,
+  textOf,
+} from "./static-value";
+
+/** What a defining function was given: the definition itself. */
+export function definitionOf(value: StaticValue | undefined, definer: string): StaticValue | undefined {
+  if (value?.kind !== "call") return value;
+  return value.callee === definer || value.callee.endsWith(`.${definer}`) ? value.values[0] : undefined;
+}
+
+/** The id that a part of a resource has: `"title"`, `{ id: "rating" }`, or the key of `cell.date("created_at")`. */
+export function partIdOf(value: StaticValue): string | undefined {
+  if (value.kind === "call") return textOf(value.values[0]);
+  return textOf(value) ?? textOf(knownEntry(value, "id")) ?? textOf(knownEntry(value, "key"));
+}
+
+/** Reads of a resource what other parts of the project may refer to. */
+export function readResource(module: ParsedModule): OwnResource {
+  const definition = definitionOf(exportedValue("default", module), "defineResource");
+  const name = textOf(knownEntry(definition, "name"));
+  const zone = textOf(knownEntry(definition, "zone")) ?? textOf(knownEntry(knownEntry(definition, "api"), "one"));
+  const sections = itemsOf(knownEntry(knownEntry(definition, "detail"), "sections")).flatMap(
+    (section) => partIdOf(section) ?? [],
+  );
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(zone === undefined ? {} : { zone }),
+    sections,
+    source: module.file.source,
+  };
+}
+
+const example =
+  'defineResource({ name: "reviews", api: { one: "review", many: "reviews" }, title: (review) => review.title, … })';
+
+function lacks(
+  module: ParsedModule,
+  value: StaticValue,
+  { name, why, test }: { name: string; why: string; test: (entry: StaticValue) => boolean },
+): Problem[] {
+  const entry = entryOf(value, name);
+  if (entry === "unknown" || (entry !== "missing" && (isComputed(entry) || test(entry)))) return [];
+  const at = entry === "missing" ? value : entry;
+  return [
+    {
+      rule: "resource-invalid",
+      message:
+        entry === "missing"
+          ? `The resource has no \`${name}\`.`
+          : `The \`${name}\` of the resource cannot be used.`,
+      why,
+      hint: `Write for example: ${example}`,
+      ...placeOf(module.file, at.start, at.end),
+    },
+  ];
+}
+
+/** Checks a resource's definition, its name, and that nobody else has that name. */
+export function checkResource(
+  module: ParsedModule,
+  { segments }: FoundFile,
+  { builtInResources }: KnownNames,
+): Problem[] {
+  const definition = definitionOf(exportedValue("default", module), "defineResource");
+  if (definition === undefined || definition.kind !== "object") return [];
+  const nameEntry = knownEntry(definition, "name");
+  const name = textOf(nameEntry);
+  const isText = (entry: StaticValue): boolean => (textOf(entry) ?? "") !== "";
+  const api = knownEntry(definition, "api");
+  const problems = [
+    ...lacks(module, definition, {
+      name: "name",
+      why: "The name is the address of its pages and the start of its texts.",
+      test: isText,
+    }),
+    ...lacks(module, definition, {
+      name: "api",
+      why: "Without it the admin does not know where the records live in the store's API.",
+      test: (entry) => entry.kind === "object",
+    }),
+    ...(api?.kind === "object"
+      ? ["one", "many"].flatMap((key) =>
+          lacks(module, api, {
+            name: key,
+            why: `An answer of the API holds ${key === "one" ? "one record" : "the records of a list"} under this key.`,
+            test: isText,
+          }),
+        )
+      : []),
+    ...lacks(module, definition, {
+      name: "title",
+      why: "It is what a record is called in links, titles and notices.",
+      test: (entry) => entry.kind === "function",
+    }),
+  ];
+  if (name === undefined || nameEntry === undefined) return problems;
+  const place = placeOf(module.file, nameEntry.start, nameEntry.end);
+  const file = segments.join("/");
+  if (builtInResources.has(name))
+    problems.push({
+      rule: "resource-taken",
+      message: `The admin has a resource "${name}" of its own.`,
+      why: "Two resources cannot have one name: this one would be left out.",
+      hint: `Give it another name, or change the admin's: changeResource("${name}", { … }).`,
+      ...place,
+    });
+  else if (file.split("/").at(-1) !== name)
+    problems.push({
+      rule: "resource-name",
+      message: `The resource "${name}" stands in a file named "${file}".`,
+      why: "Messages and the list of what was built name a resource by its file.",
+      hint: `Rename the file to ${name}.ts.`,
+      ...place,
+    });
+  return problems;
+}
