@@ -22,6 +22,8 @@ export interface Shell {
   ids: readonly ShellId[];
   /** A module that judges definitions in Node.js, by its name in the folder; no part of what is served. */
   registry?: string;
+  /** The keys that its own commands start with. */
+  shortcuts: readonly string[];
   /** The keys of the texts that the admin brings; `undefined` where it does not tell. */
   messages: readonly string[] | undefined;
 }
@@ -121,6 +123,7 @@ export async function loadShell(directory?: string): Promise<Shell> {
     routes: isTextList(description.routes) ? description.routes : [],
     ids: readIds(description.ids),
     ...(typeof description.registry === "string" ? { registry: description.registry } : {}),
+    shortcuts: isTextList(description.shortcuts) ? description.shortcuts : [],
     messages: isTextList(description.messages) ? description.messages : undefined,
   };
 }

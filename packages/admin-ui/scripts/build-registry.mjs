@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
-/** Writes the file and tells the zones and ids of the built-in definitions. */
+/** Writes the file and tells the zones, ids and keys of the built-in definitions, and the keys of their texts. */
 export async function buildRegistry(packageDirectory, outfile) {
   const messages = JSON.parse(await readFile(join(packageDirectory, "src/messages/en.json"), "utf8"));
   const words = Object.entries(messages).flatMap(([key, text]) =>
@@ -48,5 +48,5 @@ export async function buildRegistry(packageDirectory, outfile) {
     logLevel: "error",
   });
   const { manifest } = await import(pathToFileURL(outfile).href);
-  return manifest();
+  return { ...manifest(), messages: Object.keys(messages) };
 }

@@ -234,6 +234,8 @@ const manifest = {
   ),
   zones: described.zones.map(({ name }) => name),
   ids: described.ids,
+  shortcuts: described.shortcuts,
+  messages: described.messages,
   registry: registryFile,
   routes: contract.builtInRoutes,
 };

@@ -33,6 +33,8 @@ export interface KnownNames {
   /** Addresses below `/a`, with parameters as `:`. */
   addresses: readonly string[];
   groups: readonly string[];
+  /** Keys that the admin's own commands start with. */
+  shortcuts: readonly string[];
   ownMessages: ReadonlySet<string>;
   /** Texts that the admin itself brings; `undefined` where the shell does not tell. */
   shellMessages: ReadonlySet<string> | undefined;
@@ -78,6 +80,7 @@ export function knownNames(shell: Shell, own: OwnNames): KnownNames {
       ...[...settings, ...own.settings].map((path) => `/settings/${path}`),
     ].map(routeShape),
     groups: [...builtInGroups, ...own.groups],
+    shortcuts: shell.shortcuts,
     ownMessages: own.messages,
     shellMessages: shell.messages === undefined ? undefined : new Set(shell.messages),
   };

@@ -8,6 +8,7 @@ import {
   resourceZones,
   v1Zones,
 } from "@tillhouse/extension-sdk";
+import { builtInKeys } from "./claim-keys";
 import { partId, partLists } from "./part-lists";
 import { type Registry, zonePrefix } from "./registry";
 import { recordProp } from "./zone";
@@ -36,6 +37,8 @@ export interface ManifestId {
 export interface Manifest {
   zones: readonly ManifestZone[];
   ids: readonly ManifestId[];
+  /** Keys that the admin's own commands start with. */
+  shortcuts: readonly string[];
 }
 
 /** Records that v1 handed to the widgets of these zones, although no resource of that name is here yet. */
@@ -111,5 +114,6 @@ export function manifestOf(registry: Registry): Manifest {
           link === undefined ? [] : [{ id: `sidebar.${path.slice(1)}`, kind: "sidebar" }],
       ),
     ].sort(byName(({ id }) => id)),
+    shortcuts: [...builtInKeys, ...resources.flatMap(({ nav }) => (nav?.key ? `g ${nav.key}` : []))].sort(),
   };
 }

@@ -1,0 +1,40 @@
+import type { Problem } from "../errors";
+import type { KnownNames } from "./known-names";
+import type { ParsedModule } from "./parse-module";
+import { placeOf } from "./source-file";
+import { knownEntry, type StaticValue, textOf } from "./static-value";
+
+/** `mod+K` and `Mod+k` are the same keys; a letter alone is another one when it is a capital. */
+function sameKeys(keys: string): string {
+  return keys
+    .trim()
+    .split(/\s+/)
+    .map((key) => (/^mod\+/i.test(key) ? key.toLowerCase() : key))
+    .join(" ");
+}
+
+/** Checks the keys of commands: that no two have the same, and that the admin does not use them itself. */
+export function checkShortcuts(
+  module: ParsedModule,
+  commands: readonly StaticValue[],
+  { shortcuts }: KnownNames,
+): Problem[] {
+  const owners = new Map([...shortcuts].map((keys) => [sameKeys(keys), "The admin"]));
+  return commands.flatMap((command): Problem[] => {
+    const value = knownEntry(command, "keys");
+    const keys = textOf(value);
+    if (value === undefined || keys === undefined) return [];
+    const owner = owners.get(sameKeys(keys));
+    owners.set(sameKeys(keys), owner ?? `The command "${textOf(knownEntry(command, "id")) ?? "above"}"`);
+    if (owner === undefined) return [];
+    return [
+      {
+        rule: "shortcut-taken",
+        message: `${owner} has the keys "${keys}" already.`,
+        why: "Only the first of two commands with the same keys is started by them.",
+        hint: "Choose others, such as two keys one after the other: g y.",
+        ...placeOf(module.file, value.start, value.end),
+      },
+    ];
+  });
+}
