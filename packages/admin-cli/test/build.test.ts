@@ -50,7 +50,7 @@ describe("build", () => {
   test("takes resources and texts from their folders, and loads texts only when they are spoken", async () => {
     const project = await createProject({
       "src/admin/resources/reviews.ts": `import { rules } from "./rules";
-export default { name: "reviews", rules };`,
+export default { name: "reviews", api: { one: "review", many: "reviews" }, title: () => "", rules };`,
       "src/admin/resources/rules.ts": "export const rules = 3;",
       "src/admin/messages/en.json": '{ "reviews.title": "Reviews" }',
       "src/admin/messages/de.json": '{ "reviews.title": "Rezensionen" }',
@@ -67,7 +67,7 @@ export default { name: "reviews", rules };`,
     const loaded: Record<string, unknown> = {
       ...(await load(directory, manifest.extensions[0]?.module ?? "")),
     };
-    expect(loaded.resources).toEqual([{ name: "reviews", rules: 3 }]);
+    expect(loaded.resources).toMatchObject([{ name: "reviews", rules: 3 }]);
     const { de } = loaded.messages as Record<string, () => Promise<{ default: object }>>;
     expect((await de?.())?.default).toEqual({ "reviews.title": "Rezensionen" });
     const entry = await readFile(join(directory, manifest.extensions[0]?.module ?? ""), "utf8");
@@ -83,7 +83,7 @@ export default { name: "reviews", rules };`,
     'import * as React from "react"; const Sentiment = React.forwardRef(() => null); export default Sentiment;',
   ])("takes a component beside a resource for no resource: %s", async (component) => {
     const project = await createProject({
-      "src/admin/resources/reviews.ts": `export default { name: "reviews", load: () => import("./sentiment") };`,
+      "src/admin/resources/reviews.ts": `export default { name: "reviews", api: { one: "review", many: "reviews" }, title: () => "", load: () => import("./sentiment") };`,
       "src/admin/resources/sentiment.tsx": component,
     });
     const { manifest, skipped } = await project.build();

@@ -62,7 +62,12 @@ describe("mistakes in extensions", () => {
     ["route-duplicate", "routes/loyalty/[id]/page.tsx", "routes/loyalty/[slug]/page.tsx", component],
     ["route-duplicate", "routes/loyalty/page.jsx", "routes/loyalty/page.tsx", component],
     ["setting-duplicate", "settings/packing/page.js", "settings/packing/page.tsx", setting],
-    ["resource-duplicate", "resources/reviews.js", "resources/reviews.ts", "export default {};"],
+    [
+      "resource-duplicate",
+      "resources/reviews.js",
+      "resources/reviews.ts",
+      'export default { name: "reviews", api: { one: "review", many: "reviews" }, title: () => "" };',
+    ],
   ])("%s: %s and %s", async (rule, one, other, text) => {
     const project = await createProject({ [`src/admin/${one}`]: text, [`src/admin/${other}`]: text });
     const problems = await project.problems();

@@ -15,7 +15,9 @@ import { barrelPlugin } from "./barrel-plugin";
 import type { ExtensionSource } from "./contribution";
 import { problemOfMessage } from "./esbuild-problems";
 import { type ModuleSize, moduleSizes } from "./module-sizes";
+import type { ModuleStore } from "./module-store";
 import { environmentOptions, withoutUnusedEnvironment } from "./process-environment";
+import { refusedPlugin } from "./refused-plugin";
 import { sharedPlugin } from "./shared-plugin";
 import { entryRequest, sourcePlugin } from "./source-plugin";
 
@@ -27,6 +29,8 @@ export interface BundleOptions {
   /** What `process.env` holds in the extensions; see `processEnvironment`. */
   variables: Readonly<Record<string, string>>;
   sourcemap: boolean;
+  /** Files that were parsed before. */
+  modules?: ModuleStore;
 }
 
 /** A file of the output; its name is relative to the root of the page. */
@@ -132,8 +136,9 @@ function buildOptions(
     ...environmentOptions(options.variables),
     plugins: [
       ...plugins,
+      refusedPlugin(),
       sharedPlugin(shell),
-      sourcePlugin(extensions, project),
+      sourcePlugin(options),
       assetPlugin(project),
       barrelPlugin(project),
     ],
@@ -162,10 +167,11 @@ function tolerantPlugin(broken: ReadonlySet<string>): Plugin {
  * failure it is asked once more and gets past what failed: then everything that is wrong is told at once.
  */
 async function missingExports(options: BundleOptions, errors: readonly Message[]): Promise<Message[]> {
-  const unresolved = /^Could not resolve|is not available to extensions/;
+  const isUnresolved = ({ text, detail }: Message): boolean =>
+    detail !== undefined || text.startsWith("Could not resolve");
   const broken = new Set(
     errors
-      .filter(({ text }) => !unresolved.test(text))
+      .filter((error) => !isUnresolved(error))
       .flatMap(({ location }) => (location === null ? [] : resolve(options.project, location.file))),
   );
   try {
@@ -189,6 +195,8 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
   const { project, extensions, shell, variables } = options;
   const problemsOf = (messages: readonly Message[]): Problem[] =>
     distinct(messages.map((message) => problemOfMessage(message, project, shell)));
+  const warningsOf = (messages: readonly Message[]): Problem[] =>
+    problemsOf(messages).map((problem) => ({ ...problem, rule: "compile-warning" }));
   try {
     const result = await build(buildOptions(options, []));
     const compiled = compiledOf(result.metafile, extensions);
@@ -202,11 +210,11 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
       }))
       // A component's own stylesheet repeats what stands in the stylesheet of the whole extension.
       .filter(({ name }) => !/\.css(\.map)?$/.test(name) || styles.has(name.replace(/\.map$/, "")));
-    return { files, compiled, problems: [], warnings: problemsOf(result.warnings) };
+    return { files, compiled, problems: [], warnings: warningsOf(result.warnings) };
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     const missing = await missingExports(options, error.errors);
     const problems = problemsOf([...error.errors, ...missing]);
-    return { files: [], compiled: [], problems, warnings: problemsOf(error.warnings) };
+    return { files: [], compiled: [], problems, warnings: warningsOf(error.warnings) };
   }
 }

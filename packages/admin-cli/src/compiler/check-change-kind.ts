@@ -34,7 +34,10 @@ function refusal(name: string, kind: ParsedTarget["kind"]): { why: string; hint:
       hint: "Give it another label, icon or place with move, or hide it and bring a link of your own.",
     };
   if (kind === "filters" && name === "wrap")
-    return { why: "A filter is drawn by the admin from its definition.", hint: "Replace it with another filter." };
+    return {
+      why: "A filter is drawn by the admin from its definition.",
+      hint: "Replace it with another filter.",
+    };
   if (name === "move" && ["setting", "list", "detail", "form"].includes(kind))
     return {
       why: "Only what stands among others has a place: columns, filters, sections, fields, actions and entries of the sidebar.",
@@ -47,7 +50,10 @@ function refusal(name: string, kind: ParsedTarget["kind"]): { why: string; hint:
 function needed(name: string, kind: ParsedTarget["kind"]): { entries: string[]; hint: string } | undefined {
   const load = { entries: ["load"], hint: 'Write for example: { load: () => import("./own") }' };
   if (name === "wrap" && kind === "columns")
-    return { entries: ["render"], hint: "Write for example: { render: (record, original) => <b>{original}</b> }" };
+    return {
+      entries: ["render"],
+      hint: "Write for example: { render: (record, original) => <b>{original}</b> }",
+    };
   if (name === "wrap" && kind === "actions")
     return { entries: ["run"], hint: "Write for example: { run: (context, original) => original() }" };
   if (name === "wrap") return load;

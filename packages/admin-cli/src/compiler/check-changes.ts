@@ -2,6 +2,7 @@ import { type ParsedTarget, parseTarget, partKinds } from "@tillhouse/extension-
 import type { Problem } from "../errors";
 import { closestOf } from "../suggest";
 import { changeVerbs, checkChangeKind } from "./check-change-kind";
+import { checkGroup } from "./check-group";
 import { partIdOf } from "./check-resource";
 import type { KnownNames } from "./known-names";
 import type { SdkCall } from "./module-facts";
@@ -91,31 +92,7 @@ function checkPlace(
   ];
 }
 
-function checkGroup({ module, call }: FoundChange, groups: readonly string[]): Problem[] {
-  const value = knownEntry(call.values[1], "group");
-  const group = textOf(value);
-  if (value === undefined || group === undefined || groups.includes(group)) return [];
-  const meant = closestOf(group, groups);
-  return [
-    {
-      rule: "group-unknown",
-      message: `The sidebar has no group "${group}".`,
-      why: "The entry would stand where the admin puts what it cannot place.",
-      hint:
-        meant === undefined
-          ? `There are: ${groups.join(", ")}. An extension brings further ones in \`groups\`.`
-          : `Did you mean "${meant}"?`,
-      ...placeOf(module.file, value.start, value.end),
-    },
-  ];
-}
-
-function twice(
-  { module }: FoundChange,
-  value: StaticValue,
-  id: string,
-  other: FoundChange,
-): Problem {
+function twice({ module }: FoundChange, value: StaticValue, id: string, other: FoundChange): Problem {
   const place = placeOf(other.module.file, other.call.start, other.call.end);
   return {
     rule: "change-twice",
@@ -174,16 +151,20 @@ export function checkChanges(changes: readonly FoundChange[], known: KnownNames)
     const id = textOf(value);
     if (value === undefined || id === undefined) return [];
     const target = parseTarget(id);
-    if (target === undefined || isMissing(id, target, known, added)) return [unknownTarget(change, value, id, all)];
+    if (target === undefined || isMissing(id, target, known, added))
+      return [unknownTarget(change, value, id, all)];
     const other = final.get(id);
-    if (other !== undefined && (call.name === "hide" || call.name === "replace" || other.call.name === "hide"))
+    if (
+      other !== undefined &&
+      (call.name === "hide" || call.name === "replace" || other.call.name === "hide")
+    )
       return [twice(change, value, id, other)];
     if (call.name === "hide" || call.name === "replace") final.set(id, change);
     const wrongKind = checkChangeKind(change, target);
     if (wrongKind !== undefined) return [wrongKind];
     if (call.name !== "move") return [];
     return target.kind === "sidebar"
-      ? checkGroup(change, known.groups)
+      ? checkGroup(change.module, call.values[1], known.groups)
       : checkPlace(change.module, call.values[1], id.slice(0, id.lastIndexOf(".") + 1), all);
   });
 }

@@ -19,9 +19,9 @@ function checkVariable(module: ParsedModule, { value, start, end }: Mention): Pr
   if (looksSecretName(value))
     return [
       {
-        rule: "secret-in-code",
+        rule: "secret-variable",
         message: `The code asks for the secret ${value}.`,
-        why: "Extensions run in the browser, where everybody can read what they hold. The variable is empty there.",
+        why: "Extensions run in the browser, where everybody can read what they hold: the variable is not handed over.",
         hint: "Use the secret in your backend, and call an endpoint of your own from here.",
         ...place,
       },
@@ -67,11 +67,18 @@ function leadsSomewhere(path: string, addresses: readonly string[]): boolean {
   const asked = path.split("/");
   return addresses.some((address) => {
     const known = address.split("/");
-    return known.length === asked.length && known.every((segment, index) => segment === ":" || segment === asked[index]);
+    return (
+      known.length === asked.length &&
+      known.every((segment, index) => segment === ":" || segment === asked[index])
+    );
   });
 }
 
-function checkLink(module: ParsedModule, { value, start, end }: Mention, { addresses }: KnownNames): Problem[] {
+function checkLink(
+  module: ParsedModule,
+  { value, start, end }: Mention,
+  { addresses }: KnownNames,
+): Problem[] {
   const path = /^(?:\/app)?\/a(\/[^?#]*)/.exec(value)?.[1]?.replace(/(.)\/$/, "$1");
   if (path === undefined || leadsSomewhere(path, addresses)) return [];
   const meant = closestOf(routeShape(path), addresses);

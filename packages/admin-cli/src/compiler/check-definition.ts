@@ -1,6 +1,7 @@
 import { apiVersion, checkRoutePath } from "@tillhouse/extension-sdk/contract";
 import type { Problem } from "../errors";
 import { checkZones } from "./check-config";
+import { checkGroup } from "./check-group";
 import { wordRoutePath } from "./check-paths";
 import { definitionOf } from "./check-resource";
 import { checkShape, entryShape, linkShape, type Shape } from "./check-shape";
@@ -124,22 +125,6 @@ function checkRoute(module: ParsedModule, entry: StaticValue, { groups }: KnownN
       ? []
       : [{ ...wordRoutePath(problem), ...placeOf(module.file, value.start, value.end) }]),
     ...(link?.kind === "object" ? checkGroup(module, link, groups) : []),
-  ];
-}
-
-/** Checks that the group that a link names is one of the sidebar's. */
-export function checkGroup(module: ParsedModule, link: StaticValue, groups: readonly string[]): Problem[] {
-  const value = knownEntry(link, "group");
-  const group = textOf(value);
-  if (value === undefined || group === undefined || groups.includes(group)) return [];
-  return [
-    {
-      rule: "group-unknown",
-      message: `The sidebar has no group "${group}".`,
-      why: "The entry would stand where the admin puts what it cannot place.",
-      hint: `There are: ${groups.join(", ")}. An extension brings further ones in \`groups\`.`,
-      ...placeOf(module.file, value.start, value.end),
-    },
   ];
 }
 

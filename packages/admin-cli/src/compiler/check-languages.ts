@@ -50,7 +50,8 @@ function checkText(
     rule: "message-placeholders",
     message: `The text has a placeholder {{${name}}} that English does not have.`,
     why: `Nothing is handed over under this name: people who read ${language} would see it as it is written.`,
-    hint: expected.size === 0 ? "Remove it." : `Use: ${[...expected].map((each) => `{{${each}}}`).join(", ")}.`,
+    hint:
+      expected.size === 0 ? "Remove it." : `Use: ${[...expected].map((each) => `{{${each}}}`).join(", ")}.`,
     ...placeOf(file, start, end),
   }));
 }

@@ -67,10 +67,7 @@ function checkEntry(file: SourceFile, key: string, value: unknown): Problem[] {
       rule: "messages-shape",
       message: `"${key}" is ${isRecord(value) ? "an object" : Array.isArray(value) ? "a list" : `${value === null ? "null" : `a ${typeof value}`}`} and not a text.`,
       why,
-      hint:
-        inner === undefined
-          ? "Write a text in quotes."
-          : `Write keys with dots: "${key}.${inner}": "…".`,
+      hint: inner === undefined ? "Write a text in quotes." : `Write keys with dots: "${key}.${inner}": "…".`,
       ...placeOf(file, start, end),
     },
   ];

@@ -8,7 +8,8 @@ export function routePathOf(file: FoundFile): string {
   return `/${segments.join("/")}`;
 }
 
-function wordRoutePath(problem: RoutePathProblem): Omit<Problem, "file"> {
+/** Words what is wrong with a path. */
+export function wordRoutePath(problem: RoutePathProblem): Omit<Problem, "file"> {
   switch (problem.rule) {
     case "route-built-in":
       return {

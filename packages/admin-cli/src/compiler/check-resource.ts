@@ -4,6 +4,7 @@ import type { KnownNames, OwnResource } from "./known-names";
 import type { ParsedModule } from "./parse-module";
 import { placeOf } from "./source-file";
 import {
+  describeValue,
   entryOf,
   exportedValue,
   isComputed,
@@ -29,7 +30,8 @@ export function partIdOf(value: StaticValue): string | undefined {
 export function readResource(module: ParsedModule): OwnResource {
   const definition = definitionOf(exportedValue("default", module), "defineResource");
   const name = textOf(knownEntry(definition, "name"));
-  const zone = textOf(knownEntry(definition, "zone")) ?? textOf(knownEntry(knownEntry(definition, "api"), "one"));
+  const zone =
+    textOf(knownEntry(definition, "zone")) ?? textOf(knownEntry(knownEntry(definition, "api"), "one"));
   const sections = itemsOf(knownEntry(knownEntry(definition, "detail"), "sections")).flatMap(
     (section) => partIdOf(section) ?? [],
   );
@@ -44,26 +46,58 @@ export function readResource(module: ParsedModule): OwnResource {
 const example =
   'defineResource({ name: "reviews", api: { one: "review", many: "reviews" }, title: (review) => review.title, … })';
 
-function lacks(
-  module: ParsedModule,
-  value: StaticValue,
-  { name, why, test }: { name: string; why: string; test: (entry: StaticValue) => boolean },
-): Problem[] {
-  const entry = entryOf(value, name);
-  if (entry === "unknown" || (entry !== "missing" && (isComputed(entry) || test(entry)))) return [];
-  const at = entry === "missing" ? value : entry;
-  return [
-    {
-      rule: "resource-invalid",
-      message:
-        entry === "missing"
-          ? `The resource has no \`${name}\`.`
-          : `The \`${name}\` of the resource cannot be used.`,
-      why,
-      hint: `Write for example: ${example}`,
-      ...placeOf(module.file, at.start, at.end),
-    },
-  ];
+function isText(entry: StaticValue): boolean {
+  return (textOf(entry) ?? "") !== "";
+}
+
+/** What every resource has to say: for what, and how to tell that it does. */
+const required: readonly { path: readonly string[]; why: string; fits: (entry: StaticValue) => boolean }[] = [
+  {
+    path: ["name"],
+    why: "The name is the address of its pages and the start of its texts.",
+    fits: isText,
+  },
+  {
+    path: ["api"],
+    why: "Without it the admin does not know where the records live in the store's API.",
+    fits: (entry) => entry.kind === "object",
+  },
+  { path: ["api", "one"], why: "An answer of the API holds one record under this key.", fits: isText },
+  {
+    path: ["api", "many"],
+    why: "An answer of the API holds the records of a list under this key.",
+    fits: isText,
+  },
+  {
+    path: ["title"],
+    why: "It is what a record is called in links, titles and notices.",
+    fits: (entry) => entry.kind === "function",
+  },
+];
+
+/** The first thing that a definition lacks; with it, the others are easily seen. */
+function firstLack(module: ParsedModule, definition: StaticValue): Problem[] {
+  for (const { path, why, fits } of required) {
+    const parent = path.length > 1 ? knownEntry(definition, path[0] ?? "") : definition;
+    const entry = parent === undefined ? "unknown" : entryOf(parent, path.at(-1) ?? "");
+    if (parent === undefined || entry === "unknown") continue;
+    if (entry !== "missing" && (isComputed(entry) || fits(entry))) continue;
+    const at = entry === "missing" ? parent : entry;
+    const name = path.join(".");
+    return [
+      {
+        rule: "resource-invalid",
+        message:
+          entry === "missing"
+            ? `The resource has no \`${name}\`.`
+            : `The \`${name}\` of the resource is ${describeValue(entry)}, which cannot be used.`,
+        why,
+        hint: `Write for example: ${example}`,
+        ...placeOf(module.file, at.start, at.end),
+      },
+    ];
+  }
+  return [];
 }
 
 /** Checks a resource's definition, its name, and that nobody else has that name. */
@@ -76,34 +110,7 @@ export function checkResource(
   if (definition === undefined || definition.kind !== "object") return [];
   const nameEntry = knownEntry(definition, "name");
   const name = textOf(nameEntry);
-  const isText = (entry: StaticValue): boolean => (textOf(entry) ?? "") !== "";
-  const api = knownEntry(definition, "api");
-  const problems = [
-    ...lacks(module, definition, {
-      name: "name",
-      why: "The name is the address of its pages and the start of its texts.",
-      test: isText,
-    }),
-    ...lacks(module, definition, {
-      name: "api",
-      why: "Without it the admin does not know where the records live in the store's API.",
-      test: (entry) => entry.kind === "object",
-    }),
-    ...(api?.kind === "object"
-      ? ["one", "many"].flatMap((key) =>
-          lacks(module, api, {
-            name: key,
-            why: `An answer of the API holds ${key === "one" ? "one record" : "the records of a list"} under this key.`,
-            test: isText,
-          }),
-        )
-      : []),
-    ...lacks(module, definition, {
-      name: "title",
-      why: "It is what a record is called in links, titles and notices.",
-      test: (entry) => entry.kind === "function",
-    }),
-  ];
+  const problems = firstLack(module, definition);
   if (name === undefined || nameEntry === undefined) return problems;
   const place = placeOf(module.file, nameEntry.start, nameEntry.end);
   const file = segments.join("/");

@@ -83,7 +83,8 @@ export function checkShape(value: StaticValue, shape: Shape, { module, owner }: 
   }
   return [...value.entries].flatMap(([name, entry]): Problem[] => {
     const inner = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    if (inner !== undefined) return checkShape(entry, inner, { module, owner: `\`${name}\` of the ${owner}` });
+    if (inner !== undefined)
+      return checkShape(entry, inner, { module, owner: `\`${name}\` of the ${owner}` });
     const meant = closestOf(name, Object.keys(shape));
     return [
       {

@@ -1,4 +1,5 @@
 import type { Problem } from "../errors";
+import { defaultFunction } from "./component-export";
 import type { KnownNames } from "./known-names";
 import type { Mention } from "./module-facts";
 import type { ParsedModule } from "./parse-module";
@@ -39,28 +40,18 @@ function checkTypes(module: ParsedModule, zones: readonly string[], mentions: re
   });
 }
 
-function parametersOf(node: unknown): readonly unknown[] | undefined {
-  return isNode(node) && Array.isArray(node.params) ? node.params : undefined;
-}
-
 /** The names that the default export takes out of its props; `undefined` where it takes them whole. */
 function takenProps(module: ParsedModule): Mention[] | undefined {
-  const exported = module.exports.get("default");
-  if (exported === undefined || "request" in exported) return undefined;
-  const binding = "local" in exported ? module.bindings.get(exported.local) : undefined;
-  const statement = binding?.statement;
-  const node: unknown =
-    "expression" in exported
-      ? exported.expression
-      : (binding?.constant ??
-        (statement?.type === "ExportDefaultDeclaration" ? statement.declaration : statement));
-  const pattern = parametersOf(node)?.[0];
-  if (!isNode(pattern) || pattern.type !== "ObjectPattern" || !Array.isArray(pattern.properties)) return undefined;
+  const parameters = defaultFunction(module)?.params;
+  const pattern: unknown = Array.isArray(parameters) ? parameters[0] : undefined;
+  if (!isNode(pattern) || pattern.type !== "ObjectPattern" || !Array.isArray(pattern.properties))
+    return undefined;
   const properties: AnyNode[] = pattern.properties.filter(isNode);
   if (properties.some(({ type }) => type === "RestElement")) return undefined;
   return properties.flatMap((property): Mention[] => {
     // A default says that the author counts on its absence.
-    if (!isNode(property.key) || (isNode(property.value) && property.value.type === "AssignmentPattern")) return [];
+    if (!isNode(property.key) || (isNode(property.value) && property.value.type === "AssignmentPattern"))
+      return [];
     const { name } = property.key;
     // Every node of the parser's tree has its offsets.
     return typeof name === "string"

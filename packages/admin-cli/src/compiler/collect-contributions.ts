@@ -2,15 +2,16 @@ import { readFile } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import type { Problem } from "../errors";
 import { type CheckedConfig, checkRouteConfig, checkSettingConfig, checkWidgetConfig } from "./check-config";
+import { missingConfig, missingDefault, wrongDefault } from "./check-exports";
 import { checkExtension } from "./check-extension";
 import { checkMessages } from "./check-messages";
 import { checkDuplicates, checkRouteFile, checkSettingFile, routePathOf } from "./check-paths";
 import { exportsComponent } from "./component-export";
 import type { CompiledContribution, Contribution } from "./contribution";
 import { adminScripts, type FoundFile, findFiles, type SkippedFile, sourceName } from "./find-files";
-import { type ParsedModule, parseModule } from "./parse-module";
-import { placeOf, type SourceFile } from "./source-file";
-import { exportedValue } from "./static-value";
+import type { KnownNames } from "./known-names";
+import { type ModuleStore, readSource } from "./module-store";
+import type { ParsedModule } from "./parse-module";
 
 /** What the folders of a project hold, what was left out, and everything that is wrong. */
 export interface CollectedContributions {
@@ -19,16 +20,14 @@ export interface CollectedContributions {
   problems: Problem[];
 }
 
-async function readSource(path: string, source: string): Promise<SourceFile> {
-  const text = await readFile(path, "utf8");
-  return { path, source, text: text.replace(/^\uFEFF/, "") };
-}
-
 /** All requests that the scripts of the project import, each with the folder it is seen from. */
-async function importedRequests(project: string): Promise<{ folder: string; request: string }[]> {
+async function importedRequests(
+  project: string,
+  modules: ModuleStore,
+): Promise<{ folder: string; request: string }[]> {
   const requests: { folder: string; request: string }[] = [];
   for (const path of await adminScripts(project)) {
-    const { program } = parseModule(await readSource(path, sourceName(project, path)));
+    const { program } = await modules.read(path, sourceName(project, path));
     for (const statement of program.body) {
       if (!("source" in statement) || statement.source === null) continue;
       requests.push({ folder: dirname(path), request: statement.source.value });
@@ -47,57 +46,6 @@ function mayMean(path: string, { folder, request }: { folder: string; request: s
   return last.includes("/") && target.replaceAll("\\", "/").endsWith(`/${last}`);
 }
 
-function missingDefault(module: ParsedModule, kind: FoundFile["kind"]): Problem {
-  const config = module.exports.get("config");
-  return {
-    rule: "default-export-missing",
-    message: `The file has no default export.`,
-    why: `The default export is the component of the ${kind === "widget" ? "widget" : "page"}.`,
-    hint: "Add for example: export default function Example() { return <p>Hello</p>; }",
-    ...placeOf(module.file, config?.start ?? 0, config?.end ?? 1),
-  };
-}
-
-function missingConfig(module: ParsedModule, kind: FoundFile["kind"]): Problem {
-  const component = module.exports.get("default");
-  const example =
-    kind === "widget"
-      ? 'export const config = { zone: "order.details.after" };'
-      : 'export const config = { card: { label: "Packing", description: "How orders are packed" } };';
-  return {
-    rule: "config-missing",
-    message: "The file has a component and no exported `config`.",
-    why: `\`config\` tells the admin ${kind === "widget" ? "in which zone to show the widget" : "what stands on the card"}.`,
-    hint: `Add for example: ${example}${kind === "widget" ? " A helper belongs outside the widgets folder." : ""}`,
-    ...placeOf(module.file, component?.start ?? 0, component?.end ?? 1),
-  };
-}
-
-/** A default export that can be no component or definition, whatever runs. */
-function wrongDefault(module: ParsedModule, kind: FoundFile["kind"]): Problem[] {
-  const value = exportedValue("default", module);
-  if (value === undefined || value.kind === "unknown" || value.kind === "object") return [];
-  if (kind === "resource")
-    return [
-      {
-        rule: "default-export-invalid",
-        message: "The default export is not a resource.",
-        why: "The admin makes list, detail and form from the default export.",
-        hint: "Export what defineResource returns.",
-        ...placeOf(module.file, value.start, value.end),
-      },
-    ];
-  return [
-    {
-      rule: "default-export-invalid",
-      message: "The default export is not a component.",
-      why: "The admin renders the default export.",
-      hint: "Export a function, a class, or the result of memo or forwardRef.",
-      ...placeOf(module.file, value.start, value.end),
-    },
-  ];
-}
-
 function exportsName(module: ParsedModule, name: string): boolean {
   return module.exports.has(name) || (name !== "default" && module.starRequests.length > 0);
 }
@@ -112,20 +60,22 @@ function describeContribution(file: FoundFile, checked: CheckedConfig): Contribu
   return { kind: "setting", path: file.segments[0] ?? "", ...label, source };
 }
 
-function checkModule(module: ParsedModule, kind: FoundFile["kind"], zones: readonly string[]): CheckedConfig {
-  if (kind === "widget") return checkWidgetConfig(module, zones);
+function checkModule(module: ParsedModule, kind: FoundFile["kind"], known: KnownNames): CheckedConfig {
+  if (kind === "widget") return checkWidgetConfig(module, known);
   if (kind === "resource") return { zones: [], problems: [] };
-  return kind === "route" ? checkRouteConfig(module) : checkSettingConfig(module);
+  return kind === "route" ? checkRouteConfig(module, known) : checkSettingConfig(module);
 }
 
-/**
- * Finds and checks everything in the folders of a project. Every mistake is collected; none ends the search.
- *
- * @param zones the zones that the shell renders.
- */
+/** What {@link collectContributions} needs to know beside the folder. */
+export interface CollectSetting {
+  known: KnownNames;
+  modules: ModuleStore;
+}
+
+/** Finds and checks everything in the folders of a project. Every mistake is collected; none ends the search. */
 export async function collectContributions(
   project: string,
-  zones: readonly string[],
+  { known, modules }: CollectSetting,
 ): Promise<CollectedContributions> {
   const { files, skipped } = await findFiles(project);
   const contributions: CompiledContribution[] = [];
@@ -135,13 +85,16 @@ export async function collectContributions(
 
   for (const file of files) {
     if (file.kind === "messages") {
-      const checked = checkMessages(await readSource(file.path, file.source), file);
+      const checked = await checkMessages(await readSource(file.path, file.source), file);
       problems.push(...checked.problems);
-      if (checked.contribution !== undefined)
-        contributions.push({ contribution: checked.contribution, path: file.path, hasConfig: false });
+      counted.push(file);
+      if (checked.texts === undefined || checked.problems.length > 0) continue;
+      const { language } = checked.texts;
+      const contribution = { kind: "messages", language, source: file.source } as const;
+      contributions.push({ contribution, path: file.path, hasConfig: false });
       continue;
     }
-    const module = parseModule(await readSource(file.path, file.source));
+    const module = await modules.read(file.path, file.source);
     if (module.problems.length > 0) {
       problems.push(...module.problems);
       counted.push(file);
@@ -178,7 +131,7 @@ export async function collectContributions(
       continue;
     }
     if (file.kind === "widget" && !(hasDefault && hasConfig)) {
-      requests ??= await importedRequests(project);
+      requests ??= await importedRequests(project, modules);
       if (requests.some((request) => mayMean(file.path, request))) {
         skipped.push({
           source: file.source,
@@ -188,7 +141,7 @@ export async function collectContributions(
       }
     }
     counted.push(file);
-    const checked = checkModule(module, file.kind, zones);
+    const checked = checkModule(module, file.kind, known);
     problems.push(...(hasDefault ? wrongDefault(module, file.kind) : [missingDefault(module, file.kind)]));
     if (!hasConfig && (file.kind === "widget" || file.kind === "setting") && hasDefault)
       problems.push(missingConfig(module, file.kind));

@@ -5,11 +5,14 @@ import type { ProjectExtension, ProjectExtensions } from "../project-extensions"
 import { definedId } from "./check-extension";
 import {
   type CollectedContributions,
+  type CollectSetting,
   collectContributions,
   projectExtensionId,
 } from "./collect-contributions";
 import type { ExtensionSource } from "./contribution";
 import { type SkippedFile, sourceName } from "./find-files";
+import type { KnownNames } from "./known-names";
+import type { ModuleStore } from "./module-store";
 import { parseModule } from "./parse-module";
 
 /** What there is to compile: the project's own folders and the extensions that its configuration names. */
@@ -22,7 +25,8 @@ export interface ExtensionSources {
 /** What {@link collectSources} needs to know. */
 export interface CollectSourcesOptions {
   project: string;
-  zones: readonly string[];
+  known: KnownNames;
+  modules: ModuleStore;
   configured: ProjectExtensions;
 }
 
@@ -32,8 +36,8 @@ interface Collected extends Omit<CollectedContributions, "contributions"> {
   name: string;
 }
 
-async function collectFolders(root: string, zones: readonly string[]): Promise<Collected> {
-  const { contributions, skipped, problems } = await collectContributions(root, zones);
+async function collectFolders(root: string, setting: CollectSetting): Promise<Collected> {
+  const { contributions, skipped, problems } = await collectContributions(root, setting);
   const code = contributions.find(({ contribution }) => contribution.kind === "extension")?.contribution;
   const id = code?.kind === "extension" ? code.id : await projectExtensionId(root);
   return { source: { id, contributions }, name: id, skipped, problems };
@@ -74,10 +78,10 @@ async function collectEntry(name: string, entry: string, project: string): Promi
 
 async function collectConfigured(
   { name, root, entry }: ProjectExtension,
-  { project, zones }: CollectSourcesOptions,
+  { project, known, modules }: CollectSourcesOptions,
 ): Promise<Collected> {
   if (entry !== undefined) return collectEntry(name, entry, project);
-  const collected = seenFromProject(await collectFolders(root, zones), root, project);
+  const collected = seenFromProject(await collectFolders(root, { known, modules }), root, project);
   if (collected.source.contributions.length > 0 || collected.problems.length > 0)
     return { ...collected, name };
   const problem: Problem = {
@@ -106,8 +110,8 @@ function sameIds(all: readonly Collected[]): Problem[] {
 
 /** Finds and checks everything that is to be compiled. Every mistake is collected; none ends the search. */
 export async function collectSources(options: CollectSourcesOptions): Promise<ExtensionSources> {
-  const { project, zones, configured } = options;
-  const own = await collectFolders(project, zones);
+  const { project, known, modules, configured } = options;
+  const own = await collectFolders(project, { known, modules });
   const all = own.source.contributions.length > 0 ? [own] : [];
   for (const extension of configured.extensions) all.push(await collectConfigured(extension, options));
   return {

@@ -1,4 +1,10 @@
-import { adminZones, builtInRoutes, resourceZones, routeShape, v1Zones } from "@tillhouse/extension-sdk/contract";
+import {
+  adminZones,
+  builtInRoutes,
+  resourceZones,
+  routeShape,
+  v1Zones,
+} from "@tillhouse/extension-sdk/contract";
 import type { Shell } from "../shell";
 
 /** A resource of the project, as far as its text tells. */
@@ -15,6 +21,8 @@ export interface OwnResource {
 /** What the pages of the project add to the names that there are. */
 export interface OwnNames {
   resources: readonly OwnResource[];
+  /** Whether there are resources of which nothing can be told. */
+  isOpen: boolean;
   routes: readonly string[];
   settings: readonly string[];
   groups: readonly string[];
@@ -56,7 +64,9 @@ export function knownNames(shell: Shell, own: OwnNames): KnownNames {
     `/settings/${name}`,
     `/settings/${name}/:id`,
   ]);
-  const settings = [...ids].flatMap(([id, kind]) => (kind === "setting" ? [id.slice("settings.".length)] : []));
+  const settings = [...ids].flatMap(([id, kind]) =>
+    kind === "setting" ? [id.slice("settings.".length)] : [],
+  );
   return {
     zones: new Set([
       ...v1Zones,
@@ -66,7 +76,7 @@ export function knownNames(shell: Shell, own: OwnNames): KnownNames {
         zone === undefined ? [] : resourceZones(zone, sections),
       ),
     ]),
-    isOpen: own.resources.some(({ zone }) => zone === undefined),
+    isOpen: own.isOpen || own.resources.some(({ zone }) => zone === undefined),
     ids,
     builtInResources,
     ownResources,

@@ -55,6 +55,7 @@ const rules = {
   "route-settings": { title: "A page under /settings" },
   "route-syntax": { title: "A path that is no address" },
   "secret-in-code": { title: "A secret that everybody could read" },
+  "secret-variable": { title: "A variable that only the server may know", isWarning: true },
   "setting-card": { title: "A settings page without its card" },
   "setting-duplicate": { title: "Two settings pages with one address" },
   "setting-nested": { title: "A settings page at the wrong depth" },
@@ -93,7 +94,5 @@ export function ruleAddress(rule: string): string | undefined {
 export function inOrder(problems: readonly Problem[]): Problem[] {
   const key = ({ file, line = 0, column = 0, rule }: Problem): string =>
     `${file ?? "\uffff"} ${String(line).padStart(8, "0")} ${String(column).padStart(8, "0")} ${rule}`;
-  return [...problems].sort((left, right) =>
-    key(left) < key(right) ? -1 : key(left) > key(right) ? 1 : 0,
-  );
+  return [...problems].sort((left, right) => (key(left) < key(right) ? -1 : key(left) > key(right) ? 1 : 0));
 }

@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { dirname, extname, isAbsolute, relative, resolve } from "node:path";
 import { apiVersion } from "@tillhouse/extension-sdk/contract";
 import type { Loader, OnResolveResult, Plugin } from "esbuild";
 import type { ExtensionSource } from "./contribution";
 import { entryModule } from "./entry-module";
-import { parseModule } from "./parse-module";
+import { createModuleStore, type ModuleStore } from "./module-store";
 import { readSliceRequest, sliceExport } from "./slice-export";
 
 /** The import that stands for the entry of an extension. */
@@ -14,11 +13,10 @@ export function entryRequest(id: string): string {
 
 const scripts: ReadonlySet<string> = new Set([".js", ".jsx", ".ts", ".tsx", ".mjs", ".mts"]);
 
-async function sliceOf(path: string, name: string): Promise<string> {
+async function sliceOf(path: string, name: string, modules: ModuleStore): Promise<string> {
   const whole = `export { ${name} } from ${JSON.stringify(path)};`;
   if (!scripts.has(extname(path))) return whole;
-  const text = (await readFile(path, "utf8")).replace(/^\uFEFF/, "");
-  const module = parseModule({ path, source: path, text });
+  const module = await modules.read(path, path);
   // esbuild reports the mistake itself, with its own words, when it reads the file.
   if (module.problems.length > 0) return whole;
   const slice = sliceExport(module, name);
@@ -28,8 +26,16 @@ async function sliceOf(path: string, name: string): Promise<string> {
   return isThere ? whole : `const missing = undefined;\nexport { missing as ${name} };`;
 }
 
+/** What {@link sourcePlugin} needs to know. */
+export interface SourcePluginOptions {
+  project: string;
+  extensions: readonly ExtensionSource[];
+  /** Files that were parsed before. */
+  modules?: ModuleStore;
+}
+
 /** Makes the entries of extensions and the slices of their files, none of which exist on disk. */
-export function sourcePlugin(extensions: readonly ExtensionSource[], project: string): Plugin {
+export function sourcePlugin({ extensions, project, modules }: SourcePluginOptions): Plugin {
   return {
     name: "tillhouse-source",
     setup(build) {
@@ -62,7 +68,11 @@ export function sourcePlugin(extensions: readonly ExtensionSource[], project: st
         // Keeping TypeScript's own loader drops the imports that only types use.
         const loader: Loader = /\.m?tsx?$/.test(path) ? (path.endsWith(".tsx") ? "tsx" : "ts") : "jsx";
         const file = resolve(project, path);
-        return { contents: await sliceOf(file, suffix.slice(1)), loader, resolveDir: dirname(file) };
+        return {
+          contents: await sliceOf(file, suffix.slice(1), modules ?? createModuleStore()),
+          loader,
+          resolveDir: dirname(file),
+        };
       });
     },
   };

@@ -1,0 +1,78 @@
+import type { Problem } from "../errors";
+import type { ProjectExtensions } from "../project-extensions";
+import type { Shell } from "../shell";
+import type { Bundle } from "./bundle";
+import type { ExtensionSource } from "./contribution";
+import { collectSources } from "./extension-sources";
+import type { SkippedFile } from "./find-files";
+import { judgeRoots } from "./judge-surveys";
+import { createModuleStore } from "./module-store";
+import { type ProcessEnvironmentOptions, processEnvironment } from "./process-environment";
+import { inOrder, isWarning } from "./rules";
+
+/** What {@link checkProject} needs to know. */
+export interface CheckProjectOptions extends ProcessEnvironmentOptions {
+  shell: Shell;
+  /** The extensions that the configuration names, beside the project's own folders. */
+  configured?: ProjectExtensions;
+  sourcemap: boolean;
+}
+
+/** A project that was looked through: what is in it, what is wrong with it, and what it compiles to. */
+export interface CheckedProject {
+  sources: ExtensionSource[];
+  skipped: SkippedFile[];
+  /** What keeps the extensions from working, in the order of their places. */
+  mistakes: Problem[];
+  /** What is likely wrong and leaves the admin working. */
+  warnings: Problem[];
+  /** What the compiler made of it; without files where there are mistakes, left out where there is nothing to compile. */
+  bundle?: Bundle;
+}
+
+/** Whether a mistake of the compiler is one that the checks have told in their own words. */
+function isTold(problem: Problem, told: readonly Problem[]): boolean {
+  const syntax = ["syntax-error", "messages-syntax"];
+  return told.some(({ rule, file }) => syntax.includes(rule) && file === problem.file);
+}
+
+/** Tells each thing once: a file that two extensions share is looked at for both. */
+function distinct(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<string>();
+  return problems.filter(({ rule, message, file, line, column }) => {
+    const key = JSON.stringify([rule, message, file, line, column]);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/**
+ * Looks through the extensions of a project: the one engine that `check`, `build` and `dev` judge by. Everything that is
+ * wrong is told at once; nothing is written and nothing is thrown for mistakes.
+ */
+export async function checkProject(options: CheckProjectOptions): Promise<CheckedProject> {
+  const { project, shell, configured = { extensions: [], problems: [] }, sourcemap } = options;
+  const modules = createModuleStore();
+  const linked = configured.extensions.flatMap(({ root, entry }) => (entry === undefined ? root : []));
+  const judgement = await judgeRoots({ project, roots: [project, ...linked], shell, modules });
+  const { known } = judgement;
+  const { sources, skipped, problems } = await collectSources({ project, known, modules, configured });
+  const found = [...problems, ...judgement.problems];
+  const result = (all: readonly Problem[], bundle?: Bundle): CheckedProject => {
+    const ordered = inOrder(distinct(all));
+    return {
+      sources,
+      skipped,
+      mistakes: ordered.filter((problem) => !isWarning(problem)),
+      warnings: ordered.filter(isWarning),
+      ...(bundle === undefined ? {} : { bundle }),
+    };
+  };
+  if (sources.length === 0) return result(found);
+  // The compiler is loaded only when there is something to compile.
+  const { bundle } = await import("./bundle");
+  const variables = await processEnvironment(options);
+  const compiled = await bundle({ project, extensions: sources, shell, variables, sourcemap, modules });
+  // It runs even after failed checks, so that everything that is wrong is told at once.
+  const told = compiled.problems.filter((problem) => !isTold(problem, found));
+  return result([...found, ...told, ...compiled.warnings], compiled);
+}
