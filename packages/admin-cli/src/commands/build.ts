@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { dressPage, readBrand } from "../brand";
 import type { BrandSettings } from "../brand-settings";
 import { type Budgets, checkBudgets } from "../budgets";
@@ -118,7 +118,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const configuration = await loadConfiguration("build", { project, config, flags, environment });
   const { values } = configuration;
   const { basePath, backend, budgets } = values;
-  const { copyFiles, manifestName, prepareOutput, readPrevious, replaceOutput } = await import(
+  const { copyFiles, manifestName, prepareOutput, readPrevious, replaceOutput, writeOutput } = await import(
     "../compiler/output-directory"
   );
   const directory = await prepareOutput(project, values.outDir);
@@ -159,10 +159,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     await writeFile(join(temporary, manifestName), `${JSON.stringify(manifest, undefined, 2)}\n`);
     if (brandFiles.size > 0) await mkdir(join(temporary, "brand"));
     for (const [name, contents] of brandFiles) await writeFile(join(temporary, name), contents);
-    if (files.length > 0) await mkdir(join(temporary, "extensions"), { recursive: true });
-    for (const folder of new Set(files.map(({ name }) => dirname(name))))
-      await mkdir(join(temporary, folder), { recursive: true });
-    await Promise.all(files.map(({ name, contents }) => writeFile(join(temporary, name), contents)));
+    await writeOutput(files, temporary, directory);
     if (extensions.length > 0) {
       const { proveProject } = await import("../compiler/prove-project");
       const recompile = async (): Promise<OutputFile[]> =>

@@ -1,7 +1,7 @@
 import { CommandError, type Problem } from "../errors";
 import type { OutputFile } from "./bundle";
 import { type CheckProjectOptions, checkProject } from "./check-project";
-import { compressed } from "./compress";
+import { compressAll } from "./compress";
 import type { Contribution } from "./contribution";
 import type { SkippedFile } from "./find-files";
 import type { ModuleSize } from "./module-sizes";
@@ -61,7 +61,7 @@ export async function compileProject(options: CompileOptions): Promise<CompiledP
   if (result === undefined)
     return { files: [], extensions: [], modules: new Map(), preload: [], skipped, warnings };
 
-  const neighbours = (await Promise.all(result.files.map(compressed))).flat();
+  const neighbours = await compressAll(result.files);
   const sizes = new Map(
     [...result.files, ...neighbours].map(({ name, contents }) => [name, contents.length]),
   );

@@ -1,8 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { constants } from "node:fs";
-import { copyFile, link, mkdir, readdir, readFile, realpath, rename, rm, stat } from "node:fs/promises";
+import {
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { CommandError, systemCode } from "../errors";
+import type { OutputFile } from "./bundle";
 
 /** The name of the manifest, which also marks a folder as made by this tool. */
 export const manifestName = "build.json";
@@ -173,17 +185,35 @@ async function isTheSame(source: string, before: string): Promise<boolean> {
   }
 }
 
-/** Puts one file into the output: as a second name of the one before where nothing has changed, else as a copy. */
+/** Gives a file of the output before a second name; `false` where that cannot be, as some file systems know none. */
+function takeOver(before: string, target: string): Promise<boolean> {
+  return link(before, target).then(
+    () => true,
+    () => false,
+  );
+}
+
 async function placeFile(source: string, target: string, before: string | undefined): Promise<void> {
-  if (before !== undefined && (await isTheSame(source, before))) {
-    const isLinked = await link(before, target).then(
-      () => true,
-      // Some file systems know no second names, and another build may have taken the file away.
-      () => false,
-    );
-    if (isLinked) return;
-  }
+  if (before !== undefined && (await isTheSame(source, before)) && (await takeOver(before, target))) return;
   await copyFile(source, target, constants.COPYFILE_FICLONE);
+}
+
+/** Writes what was compiled, taking over from the output before what has not changed. */
+export async function writeOutput(
+  files: readonly OutputFile[],
+  directory: string,
+  previous: string,
+): Promise<void> {
+  for (const folder of new Set(files.map(({ name }) => dirname(name))))
+    await mkdir(join(directory, folder), { recursive: true });
+  await Promise.all(
+    files.map(async ({ name, contents }) => {
+      const before = join(previous, name);
+      const found = await readFile(before).catch(() => undefined);
+      if (found?.equals(contents) && (await takeOver(before, join(directory, name)))) return;
+      await writeFile(join(directory, name), contents);
+    }),
+  );
 }
 
 /**
