@@ -69,7 +69,10 @@ export default function SampleSettings() {
   return <Section title="${name}">Nothing to set yet.</Section>;
 }
 `,
-    "src/admin/messages/en.json": JSON.stringify({ [`sample${index}.title`]: name, [`sample${index}.hint`]: "A hint" }),
+    "src/admin/messages/en.json": JSON.stringify({
+      [`sample${index}.title`]: name,
+      [`sample${index}.hint`]: "A hint",
+    }),
   };
 }
 
