@@ -1,7 +1,9 @@
 import { Command, CommanderError } from "commander";
 import { addBuild } from "./cli/build";
 import type { AddCommand, Perform } from "./cli/command-setup";
+import { addDoctor } from "./cli/doctor";
 import { exitCodeOf, exitCodes, exitCodeText } from "./cli/exit-codes";
+import { addInfo } from "./cli/info";
 import { addInit } from "./cli/init";
 import { addServe } from "./cli/serve";
 import { addTypegen } from "./cli/typegen";
@@ -9,7 +11,7 @@ import { createLogger } from "./logger";
 import { version } from "./version";
 
 /** Every command, in the order of the help. */
-const commands: readonly AddCommand[] = [addInit, addServe, addBuild, addTypegen];
+const commands: readonly AddCommand[] = [addInit, addServe, addBuild, addTypegen, addDoctor, addInfo];
 
 function createProgram(perform: Perform): Command {
   const program = new Command("tillhouse")

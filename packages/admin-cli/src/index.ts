@@ -5,6 +5,15 @@ export {
   type BuildResult,
   build,
 } from "./commands/build";
+export {
+  type Check,
+  type CheckStatus,
+  type ConfiguredValue,
+  type DoctorOptions,
+  type DoctorResult,
+  doctor,
+} from "./commands/doctor";
+export { type InfoOptions, type InfoResult, info } from "./commands/info";
 export { type InitFile, type InitOptions, type InitPlan, type InitResult, init } from "./commands/init";
 export { type ServeOptions, type ServeResult, serve } from "./commands/serve";
 export { type TypegenOptions, type TypegenResult, typegen } from "./commands/typegen";

@@ -5,11 +5,11 @@ import {
   invalidConfiguration,
   mergeSources,
   type ResolvedConfiguration,
-  resolveConfig,
 } from "./config";
 import { findConfigFile } from "./config-file/find-config-file";
 import type { ConfigFile } from "./config-file/read-config-file";
 import type { ConfiguredCommand } from "./config-settings";
+import type { Problem } from "./errors";
 
 /** The configuration of a project, and the file that some of it stands in. */
 export interface LoadedConfiguration extends ResolvedConfiguration {
@@ -38,6 +38,39 @@ function relativeToFile(loaded: ResolvedConfiguration, file: ConfigFile, project
   return values;
 }
 
+/** A configuration that was read, with what is wrong with it. What cannot be used is as if nobody had said it. */
+export interface ReadConfiguration extends LoadedConfiguration {
+  problems: Problem[];
+}
+
+/**
+ * Reads the configuration of a project as {@link loadConfiguration} does, and returns bad values instead of throwing.
+ *
+ * @throws CommandError `invalid-configuration` where the file itself cannot be read.
+ */
+export async function readConfiguration(
+  command: ConfiguredCommand,
+  { project, config, flags, environment }: LoadConfigurationOptions,
+): Promise<ReadConfiguration> {
+  const path = await findConfigFile(project, config);
+  if (path === undefined) {
+    const { problems, ...resolved } = mergeSources(command, { flags, environment });
+    return { ...resolved, problems: problems.map(({ at: _, ...problem }) => problem) };
+  }
+  const { readConfigFile, placeInConfigFile } = await import("./config-file/read-config-file");
+  const file = await readConfigFile(path, project);
+  const { problems, ...resolved } = mergeSources(command, { flags, environment, file });
+  const placed = problems.map(async ({ at, ...problem }) =>
+    at === undefined ? problem : { ...problem, ...(await placeInConfigFile(file, at)) },
+  );
+  return {
+    ...resolved,
+    values: relativeToFile(resolved, file, project),
+    file,
+    problems: await Promise.all(placed),
+  };
+}
+
 /**
  * Reads the configuration of a project: flags over environment over `tillhouse.config.*` over defaults.
  *
@@ -46,18 +79,9 @@ function relativeToFile(loaded: ResolvedConfiguration, file: ConfigFile, project
  */
 export async function loadConfiguration(
   command: ConfiguredCommand,
-  { project, config, flags, environment }: LoadConfigurationOptions,
+  options: LoadConfigurationOptions,
 ): Promise<LoadedConfiguration> {
-  const path = await findConfigFile(project, config);
-  if (path === undefined) return resolveConfig(command, { flags, environment });
-  const { readConfigFile, placeInConfigFile } = await import("./config-file/read-config-file");
-  const file = await readConfigFile(path, project);
-  const { problems, ...resolved } = mergeSources(command, { flags, environment, file });
-  if (problems.length > 0) {
-    const placed = problems.map(async ({ at, ...problem }) =>
-      at === undefined ? problem : { ...problem, ...(await placeInConfigFile(file, at)) },
-    );
-    throw invalidConfiguration(await Promise.all(placed));
-  }
-  return { ...resolved, values: relativeToFile(resolved, file, project), file };
+  const { problems, ...configuration } = await readConfiguration(command, options);
+  if (problems.length > 0) throw invalidConfiguration(problems);
+  return configuration;
 }

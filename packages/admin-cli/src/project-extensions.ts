@@ -1,7 +1,15 @@
-import { readFile, realpath, stat } from "node:fs/promises";
+import { realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { apiVersion } from "@tillhouse/extension-sdk/contract";
 import type { Problem } from "./errors";
+import {
+  type Description,
+  dependencyNames,
+  foldersAbove,
+  installedFolder,
+  isFolder,
+  readDescription,
+} from "./installed-package";
 import type { LoadedConfiguration } from "./load-configuration";
 import { packageEntry } from "./package-entry";
 import { addPackages, findPackageManager } from "./package-manager";
@@ -35,49 +43,13 @@ export interface ProjectExtensionsOptions {
   environment: Readonly<Record<string, string | undefined>>;
 }
 
-type Description = Readonly<Record<string, unknown>>;
-
-async function isFolder(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined))?.isDirectory() === true;
-}
-
 async function isFile(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined))?.isFile() === true;
-}
-
-async function readDescription(folder: string): Promise<Description | undefined> {
-  const text = await readFile(join(folder, "package.json"), "utf8").catch(() => undefined);
-  if (text === undefined) return undefined;
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return {};
-  }
-}
-
-function foldersAbove(start: string): string[] {
-  const parent = dirname(start);
-  return parent === start ? [start] : [start, ...foldersAbove(parent)];
-}
-
-/** Finds a package the way that every resolver does; `exports` of it do not matter for finding its folder. */
-async function installedFolder(name: string, from: string): Promise<string | undefined> {
-  for (const folder of foldersAbove(from)) {
-    const candidate = join(folder, "node_modules", name);
-    if (await isFolder(candidate)) return candidate;
-  }
-  return undefined;
 }
 
 async function usesPlugAndPlay(from: string): Promise<boolean> {
   for (const folder of foldersAbove(from)) if (await isFile(join(folder, ".pnp.cjs"))) return true;
   return false;
-}
-
-function dependencyNames(description: Description | undefined): string[] {
-  return ["dependencies", "devDependencies", "optionalDependencies"].flatMap((key) =>
-    Object.keys(Object(description?.[key])),
-  );
 }
 
 async function missingPackage(

@@ -1,0 +1,69 @@
+import { type Command, Option } from "commander";
+import type { InfoResult } from "../commands/info";
+import type { Logger } from "../logger";
+import type { GlobalOptions, Perform } from "./command-setup";
+import { exitCodeText } from "./exit-codes";
+import { configText } from "./shared-options";
+
+interface InfoFlags extends GlobalOptions {
+  directory?: string;
+  config?: string;
+  shell?: string;
+  json?: boolean;
+}
+
+async function report(result: InfoResult, logger: Logger): Promise<void> {
+  const { versions, machine, packageManager, paths, extensions, mistakes, shell } = result;
+  const { table } = await import("../report");
+  const parts = (counts: Record<string, number>): string =>
+    Object.entries(counts)
+      .map(([kind, count]) => `${count} ${kind}`)
+      .join(", ");
+  const section = (name: string, rows: string[][]): void => {
+    logger.out(logger.paint("bold", name));
+    logger.out(rows.length === 0 ? "  none" : table(rows));
+  };
+  section("versions", Object.entries(versions));
+  section("machine", [
+    ["node", machine.node],
+    ["system", machine.system],
+    ["processors", String(machine.processors)],
+    ["memory", machine.memory],
+    ["packages by", packageManager],
+  ]);
+  section("paths", Object.entries(paths));
+  section(
+    "extensions",
+    extensions.map(({ id, parts: counts }) => [id, parts(counts)]),
+  );
+  if (mistakes > 0) logger.out(logger.paint("yellow", `  ${mistakes} mistakes; tillhouse check tells them`));
+  section("shell", [
+    ["zones", String(shell.zones)],
+    ["ids", String(shell.ids)],
+    ["routes", String(shell.routes)],
+    ["shared packages", String(shell.shared)],
+  ]);
+}
+
+async function runInfo(flags: InfoFlags, logger: Logger): Promise<void> {
+  const { info } = await import("../commands/info");
+  const result = await info(flags);
+  if (flags.json) logger.data(JSON.stringify(result, undefined, 2));
+  else await report(result, logger);
+}
+
+/** Adds `tillhouse info`. */
+export function addInfo(program: Command, perform: Perform): void {
+  program
+    .command("info")
+    .description("print versions, machine, extensions and paths, for a report of a fault; nothing secret")
+    .option("--config <file>", configText)
+    .option("-d, --directory <folder>", "the project (default: the working directory)")
+    .option("--json", "print the result as JSON")
+    .addOption(new Option("--shell <folder>", "use a shell of your own").hideHelp())
+    .addHelpText("after", exitCodeText)
+    .action((_, command: Command) => {
+      const flags = command.optsWithGlobals<InfoFlags>();
+      return perform((logger) => runInfo(flags, logger), flags);
+    });
+}

@@ -1,0 +1,111 @@
+import { arch, cpus, platform, release, totalmem } from "node:os";
+import { resolve } from "node:path";
+import { v1Zones } from "@tillhouse/extension-sdk/contract";
+import { collectSources } from "../compiler/extension-sources";
+import { installedFolder, readDescription } from "../installed-package";
+import { readConfiguration } from "../load-configuration";
+import { findPackageManager, type PackageManager } from "../package-manager";
+import { projectExtensions } from "../project-extensions";
+import { loadShell } from "../shell";
+import { version } from "../version";
+
+/** What `info` takes. Everything has a default. */
+export interface InfoOptions {
+  /** The project's folder. Default: the working directory. */
+  directory?: string;
+  /** A configuration file. Default: `tillhouse.config.*` of that folder, where it has one. */
+  config?: string;
+  /** A folder with a shell, instead of the installed one. */
+  shell?: string;
+  /** Variables for defaults. Default: the environment of the process. */
+  environment?: Readonly<Record<string, string | undefined>>;
+}
+
+/** What belongs into a report of a fault. Nothing of it is secret. */
+export interface InfoResult {
+  /** The version of this shape. */
+  schema: 1;
+  /** This command, its admin, and the packages that the project has, by name. */
+  versions: Record<string, string>;
+  machine: { node: string; system: string; processors: number; memory: string };
+  packageManager: PackageManager;
+  paths: { project: string; config?: string; shell: string };
+  /** The extensions that a build would compile, and how much they have. */
+  extensions: { id: string; parts: Record<string, number> }[];
+  /** How many mistakes they have; `tillhouse check` tells them. */
+  mistakes: number;
+  /** How many places the admin has for extensions. */
+  shell: { zones: number; ids: number; routes: number; shared: number };
+}
+
+const packages = [
+  "@tillhouse/admin-cli",
+  "@tillhouse/admin-ui",
+  "@tillhouse/extension-sdk",
+  "react",
+  "react-dom",
+  "react-router-dom",
+  "@tanstack/react-query",
+  "typescript",
+  "@medusajs/medusa",
+];
+
+async function installedVersions(project: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const name of packages) {
+    const folder = await installedFolder(name, project);
+    const description = folder === undefined ? undefined : await readDescription(folder);
+    if (typeof description?.version === "string") found[name] = description.version;
+  }
+  return found;
+}
+
+function partsOf(kinds: readonly string[]): Record<string, number> {
+  const parts: Record<string, number> = {};
+  for (const kind of kinds) parts[kind] = (parts[kind] ?? 0) + 1;
+  return parts;
+}
+
+/**
+ * Gathers what somebody needs to know who is to find a fault: versions, machine, extensions, paths.
+ *
+ * @throws CommandError `invalid-configuration` for a file that cannot be read; `shell-missing`, `shell-invalid`.
+ * @example
+ * const { versions, machine } = await info({ directory: "shop" });
+ */
+export async function info(options: InfoOptions = {}): Promise<InfoResult> {
+  const { config, environment = process.env } = options;
+  const project = resolve(options.directory ?? ".");
+  const configuration = await readConfiguration("build", { project, config, environment });
+  const shell = await loadShell(options.shell);
+  const configured = await projectExtensions({ project, configuration, environment });
+  const zones = [...new Set([...v1Zones, ...shell.zones])];
+  const { sources, problems } = await collectSources({ project, zones, configured });
+  return {
+    schema: 1,
+    versions: { tillhouse: version, shell: shell.version, ...(await installedVersions(project)) },
+    machine: {
+      node: process.version,
+      system: `${platform()} ${release()} ${arch()}`,
+      processors: cpus().length,
+      memory: `${(totalmem() / 1e9).toFixed(1)} GB`,
+    },
+    packageManager: await findPackageManager(project, environment),
+    paths: {
+      project,
+      ...(configuration.file !== undefined && { config: configuration.file.path }),
+      shell: shell.directory,
+    },
+    extensions: sources.map(({ id, contributions }) => ({
+      id,
+      parts: partsOf(contributions.map(({ contribution }) => contribution.kind)),
+    })),
+    mistakes: problems.length + configuration.problems.length,
+    shell: {
+      zones: zones.length,
+      ids: shell.ids.length,
+      routes: shell.routes.length,
+      shared: shell.shared.size,
+    },
+  };
+}
