@@ -1,7 +1,7 @@
 import { arch, cpus, platform, release, totalmem } from "node:os";
 import { resolve } from "node:path";
 import { v1Zones } from "@tillhouse/extension-sdk/contract";
-import { collectSources } from "../compiler/extension-sources";
+import { checkProject } from "../compiler/check-project";
 import { installedFolder, readDescription } from "../installed-package";
 import { readConfiguration } from "../load-configuration";
 import { findPackageManager, type PackageManager } from "../package-manager";
@@ -79,8 +79,16 @@ export async function info(options: InfoOptions = {}): Promise<InfoResult> {
   const configuration = await readConfiguration("build", { project, config, environment });
   const shell = await loadShell(options.shell);
   const configured = await projectExtensions({ project, configuration, environment });
-  const zones = [...new Set([...v1Zones, ...shell.zones])];
-  const { sources, problems } = await collectSources({ project, zones, configured });
+  const { basePath, backend } = configuration.values;
+  const { sources, mistakes } = await checkProject({
+    project,
+    shell,
+    configured,
+    basePath,
+    backend,
+    environment,
+    sourcemap: false,
+  });
   return {
     schema: 1,
     versions: { tillhouse: version, shell: shell.version, ...(await installedVersions(project)) },
@@ -100,9 +108,9 @@ export async function info(options: InfoOptions = {}): Promise<InfoResult> {
       id,
       parts: partsOf(contributions.map(({ contribution }) => contribution.kind)),
     })),
-    mistakes: problems.length + configuration.problems.length,
+    mistakes: mistakes.length + configuration.problems.length,
     shell: {
-      zones: zones.length,
+      zones: new Set([...v1Zones, ...shell.zones]).size,
       ids: shell.ids.length,
       routes: shell.routes.length,
       shared: shell.shared.size,
