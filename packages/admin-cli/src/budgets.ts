@@ -1,5 +1,5 @@
 import type { ModuleSize } from "./compiler/module-sizes";
-import type { Problem } from "./errors";
+import { CommandError, type Problem } from "./errors";
 import type { Parsed } from "./parse-setting";
 
 /** A size as people write it: `"150 kB"`, `"1.5 MB"`, or a number of bytes. */
@@ -16,7 +16,7 @@ export interface Budgets {
 }
 
 /** The sizes of one compiled extension. */
-export interface Measured {
+interface Measured {
   id: string;
   gzipBytes: number;
   startGzipBytes: number;
@@ -55,7 +55,7 @@ function largest(modules: readonly ModuleSize[]): string {
 }
 
 /** Every extension that is larger than it may be, with what makes it large. */
-export function checkBudgets(measured: readonly Measured[], budgets: Budgets): Problem[] {
+function checkBudgets(measured: readonly Measured[], budgets: Budgets): Problem[] {
   return measured.flatMap(({ id, gzipBytes, startGzipBytes, modules }) => {
     const limits = [
       { what: "", bytes: gzipBytes, limit: extensionBudget(id, budgets), setting: "extension" },
@@ -80,6 +80,29 @@ export function checkBudgets(measured: readonly Measured[], budgets: Budgets): P
         },
       ];
     });
+  });
+}
+
+/**
+ * Refuses extensions that are larger than they may be.
+ *
+ * @throws CommandError `over-budget`.
+ */
+export function refuseOverBudget(
+  extensions: readonly Omit<Measured, "modules">[],
+  modules: ReadonlyMap<string, readonly ModuleSize[]>,
+  budgets: Budgets,
+): void {
+  const measured = extensions.map((extension) => ({
+    ...extension,
+    modules: modules.get(extension.id) ?? [],
+  }));
+  const details = checkBudgets(measured, budgets);
+  if (details.length === 0) return;
+  throw new CommandError({
+    code: "over-budget",
+    message: "Extensions are larger than they may be. Nothing was written.",
+    details,
   });
 }
 

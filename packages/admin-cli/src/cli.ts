@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { addBuild } from "./cli/build";
+import { addBundle } from "./cli/bundle";
 import type { AddCommand, Perform } from "./cli/command-setup";
 import { addDoctor } from "./cli/doctor";
 import { exitCodeOf, exitCodes, exitCodeText } from "./cli/exit-codes";
@@ -11,7 +12,15 @@ import { createLogger } from "./logger";
 import { version } from "./version";
 
 /** Every command, in the order of the help. */
-const commands: readonly AddCommand[] = [addInit, addServe, addBuild, addTypegen, addDoctor, addInfo];
+const commands: readonly AddCommand[] = [
+  addInit,
+  addServe,
+  addBuild,
+  addBundle,
+  addTypegen,
+  addDoctor,
+  addInfo,
+];
 
 function createProgram(perform: Perform): Command {
   const program = new Command("tillhouse")

@@ -26,6 +26,7 @@ export type CommandErrorCode =
   | "wrong-usage"
   | "file-in-the-way"
   | "over-budget"
+  | "package-invalid"
   | "output-refused"
   | "output-missing"
   | "shell-missing"

@@ -5,6 +5,7 @@ export {
   type BuildResult,
   build,
 } from "./commands/build";
+export { type BundleCommandOptions, type BundleCommandResult, bundle } from "./commands/bundle";
 export {
   type Check,
   type CheckStatus,

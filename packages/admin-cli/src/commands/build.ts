@@ -2,12 +2,12 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { dressPage, readBrand } from "../brand";
 import type { BrandSettings } from "../brand-settings";
-import { type Budgets, checkBudgets } from "../budgets";
+import { type Budgets, refuseOverBudget } from "../budgets";
 import type { OutputFile } from "../compiler/bundle";
-import type { BuiltExtension, CompiledProject } from "../compiler/compile-project";
+import type { BuiltExtension } from "../compiler/compile-project";
 import type { SkippedFile } from "../compiler/find-files";
 import type { PreviousSizes } from "../compiler/output-directory";
-import { CommandError, type Problem } from "../errors";
+import type { Problem } from "../errors";
 import { loadConfiguration } from "../load-configuration";
 import { renderPage } from "../page";
 import { peakMemory } from "../peak-memory";
@@ -75,21 +75,6 @@ export interface BuildResult {
   preset?: WrittenPreset;
 }
 
-/** @throws CommandError `over-budget`, with the extensions that are larger than they may be. */
-function refuseOverBudget({ extensions, modules }: CompiledProject, budgets: Budgets): void {
-  const measured = extensions.map((extension) => ({
-    ...extension,
-    modules: modules.get(extension.id) ?? [],
-  }));
-  const details = checkBudgets(measured, budgets);
-  if (details.length > 0)
-    throw new CommandError({
-      code: "over-budget",
-      message: "Extensions are larger than they may be. Nothing was written.",
-      details,
-    });
-}
-
 /**
  * Compiles the extensions of a project and writes the whole admin as a static site.
  *
@@ -130,7 +115,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const compiling = { project, shell, basePath, backend, environment, configured };
   const compiled = await compileProject({ ...compiling, sourcemap: sourcemap === true });
   const { files, extensions, preload, skipped } = compiled;
-  refuseOverBudget(compiled, budgets);
+  refuseOverBudget(compiled.extensions, compiled.modules, budgets);
 
   const manifest: BuildManifest = {
     version,

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { environmentTypes } from "../compiler/environment-types";
 import { describeOutput } from "../compiler/prove-output";
+import { withTemporaryOutput } from "../compiler/temporary-output";
 import { CommandError } from "../errors";
 import { loadConfiguration } from "../load-configuration";
 import { projectDirectory } from "../project-directory";
@@ -70,32 +70,23 @@ export async function typegen(options: TypegenOptions = {}): Promise<TypegenResu
     configured: await projectExtensions({ project, configuration, environment }),
     sourcemap: false,
   });
-  const temporary = await mkdtemp(join(tmpdir(), "tillhouse-types-"));
-  try {
-    await symlink(join(shell.directory, "assets"), join(temporary, "assets"), "junction");
-    await writeFile(join(temporary, "package.json"), '{ "type": "module" }\n');
-    for (const { name, contents } of files) {
-      await mkdir(dirname(join(temporary, name)), { recursive: true });
-      await writeFile(join(temporary, name), contents);
-    }
-    const described = await describeOutput({ directory: temporary, shell, extensions });
-    if (!("keys" in described)) {
-      const { problemsOfProof } = await import("../compiler/prove-problems");
-      const { problems, warnings } = await problemsOfProof(described, project, async () => []);
-      throw new CommandError({
-        code: "invalid-extensions",
-        message: "The definitions cannot be loaded, so their types cannot be written.",
-        details: [...problems, ...warnings],
-      });
-    }
-    const packages = values.extensions.filter((name) => /^[@\w]/.test(name));
-    const types = environmentTypes(described, { packages, adminKeys: await adminKeys(shell.directory) });
-    const file = join(project, typesFile);
-    const present = await readFile(file, "utf8").catch(() => undefined);
-    const changed = present !== types.text;
-    if (changed && options.check !== true) await writeFile(file, types.text);
-    return { file, changed, zones: types.zones, ids: types.ids, messages: types.messages };
-  } finally {
-    await rm(temporary, { recursive: true, force: true });
+  const described = await withTemporaryOutput(shell, files, (temporary) =>
+    describeOutput({ directory: temporary, shell, extensions }),
+  );
+  if (!("keys" in described)) {
+    const { problemsOfProof } = await import("../compiler/prove-problems");
+    const { problems, warnings } = await problemsOfProof(described, project, async () => []);
+    throw new CommandError({
+      code: "invalid-extensions",
+      message: "The definitions cannot be loaded, so their types cannot be written.",
+      details: [...problems, ...warnings],
+    });
   }
+  const packages = values.extensions.filter((name) => /^[@\w]/.test(name));
+  const types = environmentTypes(described, { packages, adminKeys: await adminKeys(shell.directory) });
+  const file = join(project, typesFile);
+  const present = await readFile(file, "utf8").catch(() => undefined);
+  const changed = present !== types.text;
+  if (changed && options.check !== true) await writeFile(file, types.text);
+  return { file, changed, zones: types.zones, ids: types.ids, messages: types.messages };
 }

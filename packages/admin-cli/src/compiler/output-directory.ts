@@ -69,7 +69,11 @@ function contains(outer: string, inner: string): boolean {
  *
  * @throws CommandError `output-refused` for a folder with other content, or one that holds the project or its sources.
  */
-export async function prepareOutput(project: string, outDir: string): Promise<string> {
+export async function prepareOutput(
+  project: string,
+  outDir: string,
+  isOwn: (directory: string) => Promise<boolean> = isOwnOutput,
+): Promise<string> {
   const asked = resolve(project, outDir);
   const directory = await realpath(asked).catch(() => asked);
   const refuse = (message: string, hint: string): CommandError =>
@@ -92,9 +96,9 @@ export async function prepareOutput(project: string, outDir: string): Promise<st
     if (systemCode(error) !== "ENOTDIR") throw error;
     throw refuse(`The output folder ${directory} is a file.`, "Choose another folder with --out-dir.");
   }
-  if (entries.length === 0 || (await isOwnOutput(directory))) return directory;
+  if (entries.length === 0 || (await isOwn(directory))) return directory;
   throw refuse(
-    `The output folder ${directory} is not empty and was not made by tillhouse build (it has no ${manifestName}).`,
+    `The output folder ${directory} is not empty and was not made by tillhouse${isOwn === isOwnOutput ? ` build (it has no ${manifestName})` : ""}.`,
     "Choose another folder with --out-dir, or empty this one yourself.",
   );
 }

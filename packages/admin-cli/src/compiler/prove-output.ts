@@ -1,3 +1,4 @@
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
@@ -64,6 +65,13 @@ type Answer =
   | { kind: "begin"; step: Step }
   | { kind: "end"; problems: ProofFailure[]; judged: JudgedProblem[]; described?: DescribedOutput };
 
+/** Node.js takes the files for modules only where a description says so; an output has none. */
+async function asModules<Result>(directory: string, run: () => Promise<Result>): Promise<Result> {
+  const description = join(directory, "package.json");
+  await writeFile(description, '{ "type": "module" }\n', { flag: "wx" });
+  return run().finally(() => rm(description));
+}
+
 /** Runs one thread to its end, or until one of its steps takes too long. */
 function runThread(
   options: ProveOptions,
@@ -116,7 +124,11 @@ function runThread(
  * Loads a compiled output once, in a thread of its own: every extension, every part that it would load later, and the
  * registry's judgement of the definitions. A loop without an end costs the extension that has it, and is told by name.
  */
-export async function proveOutput(options: ProveOptions): Promise<Proof> {
+export function proveOutput(options: ProveOptions): Promise<Proof> {
+  return asModules(options.directory, () => proveAll(options));
+}
+
+async function proveAll(options: ProveOptions): Promise<Proof> {
   const hanging: ProofFailure[] = [];
   let left = options.extensions;
   while (left.length > 0) {
@@ -141,7 +153,7 @@ export async function proveOutput(options: ProveOptions): Promise<Proof> {
  * @returns what went wrong instead, where a definition cannot be loaded.
  */
 export async function describeOutput(options: ProveOptions): Promise<DescribedOutput | Proof> {
-  const outcome = await runThread(options, "describe");
+  const outcome = await asModules(options.directory, () => runThread(options, "describe"));
   if ("hanging" in outcome) return { failures: [outcome.hanging], judged: [] };
   const { described, ...proof } = outcome;
   return described !== undefined && proof.failures.length === 0 ? described : proof;

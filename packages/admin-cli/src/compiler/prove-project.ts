@@ -1,5 +1,3 @@
-import { rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Problem } from "../errors";
 import type { OutputFile } from "./bundle";
 import { invalidExtensions } from "./compile-project";
@@ -20,12 +18,9 @@ export interface ProveProjectOptions extends ProveOptions {
  * @throws CommandError `invalid-extensions` with everything that does not work as a detail.
  */
 export async function proveProject(options: ProveProjectOptions): Promise<Problem[]> {
-  const { directory, project, recompile } = options;
+  const { project, recompile } = options;
   if (options.extensions.length === 0) return [];
-  // Node.js takes the files for modules only where a description says so; the output has none.
-  const description = join(directory, "package.json");
-  await writeFile(description, '{ "type": "module" }\n', { flag: "wx" });
-  const proof = await proveOutput(options).finally(() => rm(description));
+  const proof = await proveOutput(options);
   const { problems, warnings } = await problemsOfProof(proof, project, recompile);
   if (problems.length > 0) throw invalidExtensions(problems);
   return warnings;

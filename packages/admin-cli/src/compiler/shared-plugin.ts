@@ -22,11 +22,17 @@ const plainParts: ReadonlySet<string> = new Set([
   "@tillhouse/extension-sdk/styles.css",
 ]);
 
-function packageOf(request: string): string {
+/** `@acme/reviews/parts` → `@acme/reviews`. */
+export function packageOf(request: string): string {
   return request
     .split("/")
     .slice(0, request.startsWith("@") ? 2 : 1)
     .join("/");
+}
+
+/** The packages that an extension takes from the running admin. */
+export function sharedPackages(shell: Shell): Set<string> {
+  return new Set([...[...shell.shared.keys()].map(packageOf), ...Object.keys(aliases)]);
 }
 
 function refusal(request: string, known: readonly string[]): OnResolveResult {
@@ -57,7 +63,7 @@ function sharedModuleCode(name: string, shared: SharedModule): string {
  */
 export function sharedPlugin(shell: Shell): Plugin {
   const names = [...shell.shared.keys()];
-  const packages = new Set([...names.map(packageOf), ...Object.keys(aliases)]);
+  const packages = sharedPackages(shell);
   const pattern = [...packages].map((name) => name.replace(/[/.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
   return {
     name: "tillhouse-shared",

@@ -1,0 +1,86 @@
+import { relative } from "node:path";
+import { type Command, Option } from "commander";
+import type { BundleCommandResult } from "../commands/bundle";
+import { CommandError } from "../errors";
+import type { Logger } from "../logger";
+import type { GlobalOptions, Perform } from "./command-setup";
+import { exitCodeText } from "./exit-codes";
+import { configText } from "./shared-options";
+
+interface BundleFlags extends GlobalOptions {
+  directory?: string;
+  outDir?: string;
+  inline?: string[];
+  fix?: boolean;
+  config?: string;
+  json?: boolean;
+  shell?: string;
+}
+
+async function report(result: BundleCommandResult, logger: Logger): Promise<void> {
+  const { extensionBudget, formatSize } = await import("../budgets");
+  const { describeProblem, table } = await import("../report");
+  const { id, files, compiled, budgets, peers, external, inlined, warnings, notes } = result;
+  for (const warning of warnings) logger.error(`${describeProblem(warning, logger.paintError, "yellow")}\n`);
+  logger.out(logger.paint("bold", id));
+  logger.out(
+    table(
+      files.map(({ name, bytes, gzipBytes }) => [
+        name,
+        formatSize(bytes),
+        `compressed ${formatSize(gzipBytes)}`,
+      ]),
+    ),
+  );
+  const budget = extensionBudget(id, budgets);
+  logger.out(
+    `  in an admin: ${formatSize(compiled.bytes)}, compressed ${formatSize(compiled.gzipBytes)}${budget === undefined ? "" : ` of ${formatSize(budget)}`}`,
+  );
+  for (const [what, names] of [
+    ["from the admin", peers],
+    ["dependencies", external],
+    ["inside", inlined],
+  ] as const)
+    if (names.length > 0) logger.out(`  ${what}: ${names.join(", ")}`);
+  for (const note of notes) logger.out(`${logger.paint("yellow", "note")}     ${note}`);
+  if (result.fixed) logger.out(`${logger.paint("green", "set")}      what was missing in package.json`);
+  logger.out(
+    `${logger.paint("green", "bundled")}  ${relative(process.cwd(), result.directory) || "."} for version ${result.apiVersion} of the extension contract`,
+  );
+}
+
+async function runBundle(flags: BundleFlags, logger: Logger): Promise<void> {
+  const { bundle } = await import("../commands/bundle");
+  try {
+    const result = await bundle(flags);
+    if (flags.json) logger.data(JSON.stringify({ version: 1, ok: true, ...result }, undefined, 2));
+    else await report(result, logger);
+  } catch (error) {
+    if (flags.json && error instanceof CommandError) {
+      const { code, message, hint, details } = error;
+      logger.data(
+        JSON.stringify({ version: 1, ok: false, error: { code, message, hint, details } }, undefined, 2),
+      );
+    }
+    throw error;
+  }
+}
+
+/** Adds `tillhouse bundle`. */
+export function addBundle(program: Command, perform: Perform): void {
+  program
+    .command("bundle")
+    .description("make the extension in src/admin into an npm package")
+    .option("-d, --directory <folder>", "the project (default: the working directory)")
+    .option("--out-dir <folder>", "where the package's modules go (default: dist)")
+    .option("--inline <packages...>", 'dependencies to put into the modules, "*" for all (default: none)')
+    .option("--fix", "set in package.json what is missing there")
+    .option("--config <file>", configText)
+    .option("--json", "print the result as JSON")
+    .addOption(new Option("--shell <folder>", "use a shell of your own").hideHelp())
+    .addHelpText("after", exitCodeText)
+    .action((_, command: Command) => {
+      const flags = command.optsWithGlobals<BundleFlags>();
+      return perform((logger) => runBundle(flags, logger), flags);
+    });
+}
