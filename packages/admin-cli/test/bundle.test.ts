@@ -269,7 +269,7 @@ export default defineResource({ name: "reviews", api: { one: "review", many: "re
     await write("reviews/src/admin/resources/reviews.ts", resource.replace("=> id,", "=> 7,"));
     expect(await mistakes({ directory, shell })).toMatchObject([
       {
-        rule: "types",
+        rule: "type-error",
         file: "src/admin/resources/reviews.ts",
         line: 4,
         message: expect.stringMatching(/^TS2322: /),

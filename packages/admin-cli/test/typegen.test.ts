@@ -136,7 +136,7 @@ describe.skipIf(!existsSync(join(shell, "registry.js")))("typegen with the real 
     const { directory, write } = await installedProject();
     const { file } = await typegen({ directory, shell, environment: {} });
     const before = await readFile(file, "utf8");
-    await write("src/admin/resources/reviews.ts", 'throw new Error("no luck");\nexport default {};\n');
+    await write("src/admin/resources/reviews.ts", `${reviews}throw new Error("no luck");\n`);
     await expect(typegen({ directory, shell, environment: {} })).rejects.toMatchObject({
       code: "invalid-extensions",
       details: [{ rule: "load-throws", message: expect.stringContaining("no luck") }],

@@ -125,7 +125,8 @@ export async function bundle(options: BundleCommandOptions = {}): Promise<Bundle
   const compiling = { project, shell, basePath, backend, environment };
   const compiled = await compileProject({ ...compiling, sourcemap: false });
   const [built] = compiled.extensions;
-  if (built === undefined)
+  const [extension] = compiled.sources;
+  if (built === undefined || extension === undefined)
     throw new CommandError({
       code: "package-invalid",
       message: "There is nothing in src/admin to make a package of.",
@@ -143,6 +144,7 @@ export async function bundle(options: BundleCommandOptions = {}): Promise<Bundle
   const { makePackage } = await import("../compiler/make-package");
   const made = await makePackage({
     project,
+    extension,
     shell,
     folder: relative(project, directory).split(sep).join("/"),
     description: description.values,

@@ -7,6 +7,7 @@ import { barrelPlugin } from "./barrel-plugin";
 import type { OutputFile } from "./bundle";
 import type { ExtensionSource } from "./contribution";
 import { moduleSizes } from "./module-sizes";
+import { createModuleStore } from "./module-store";
 import { packageOf, sharedPackages } from "./shared-plugin";
 import { entryRequest, sourcePlugin } from "./source-plugin";
 
@@ -107,7 +108,7 @@ export async function bundlePackage(options: BundlePackageOptions): Promise<Bund
     plugins: [
       externalPlugin(sharedPackages(shell), dependencies, found),
       filePlugin,
-      sourcePlugin([extension], project),
+      sourcePlugin({ extensions: [extension], project, modules: createModuleStore() }),
       barrelPlugin(project),
     ],
   });

@@ -2,7 +2,7 @@ import { CommandError, type Problem } from "../errors";
 import type { OutputFile } from "./bundle";
 import { type CheckProjectOptions, checkProject } from "./check-project";
 import { compressAll } from "./compress";
-import type { Contribution } from "./contribution";
+import type { Contribution, ExtensionSource } from "./contribution";
 import type { SkippedFile } from "./find-files";
 import type { ModuleSize } from "./module-sizes";
 import { inOrder } from "./rules";
@@ -27,6 +27,8 @@ export type CompileOptions = CheckProjectOptions;
 
 /** What the extensions of a project became. */
 export interface CompiledProject {
+  /** What was compiled. */
+  sources: ExtensionSource[];
   files: OutputFile[];
   extensions: BuiltExtension[];
   /** What the code of each extension consists of, the largest first. */
@@ -59,7 +61,7 @@ export async function compileProject(options: CompileOptions): Promise<CompiledP
   const { sources, bundle: result, skipped, mistakes, warnings } = await checkProject(options);
   if (mistakes.length > 0) throw invalidExtensions(mistakes);
   if (result === undefined)
-    return { files: [], extensions: [], modules: new Map(), preload: [], skipped, warnings };
+    return { sources, files: [], extensions: [], modules: new Map(), preload: [], skipped, warnings };
 
   const neighbours = await compressAll(result.files);
   const sizes = new Map(
@@ -83,6 +85,7 @@ export async function compileProject(options: CompileOptions): Promise<CompiledP
   );
   const preload = result.compiled.flatMap((extension) => extension.preload);
   return {
+    sources,
     files: [...result.files, ...neighbours],
     extensions,
     modules: new Map(result.compiled.map(({ id, modules }) => [id, modules])),

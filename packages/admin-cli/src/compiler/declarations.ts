@@ -28,12 +28,12 @@ function problemsOf(output: string, project: string, folder: string): Problem[] 
     const [, path = "", row, column, message] = /^(.+?)\((\d+),(\d+)\): error (.+)$/.exec(line) ?? [];
     if (message === undefined) {
       const general = /^error (.+)$/.exec(line)?.[1];
-      return general === undefined ? [] : [{ rule: "types", message: general }];
+      return general === undefined ? [] : [{ rule: "type-error", message: general }];
     }
     const file = relative(project, join(folder, path)).split(sep).join("/");
     return [
       {
-        rule: "types",
+        rule: "type-error",
         message,
         why: "Whoever uses the package would get wrong types, or none.",
         hint: "Mend the types; tsc shows the same.",

@@ -1,16 +1,16 @@
 import { join } from "node:path";
-import { v1Zones } from "@tillhouse/extension-sdk/contract";
 import { CommandError, type Problem } from "../errors";
 import type { Shell } from "../shell";
 import type { OutputFile } from "./bundle";
 import { type BundledPackage, bundlePackage, entryDeclarations } from "./bundle-package";
 import { checkDescription, type Description } from "./check-package";
+import type { ExtensionSource } from "./contribution";
 import { type Declarations, makeDeclarations } from "./declarations";
-import { collectSources } from "./extension-sources";
 
 /** What {@link makePackage} needs to know. */
 interface MakePackageOptions {
   project: string;
+  extension: ExtensionSource;
   shell: Shell;
   /** The output folder, relative to the project. */
   folder: string;
@@ -57,14 +57,7 @@ function declarationFiles(declarations: Declarations): OutputFile[] {
  * @throws CommandError `package-invalid` with everything that is wrong as a detail.
  */
 export async function makePackage(options: MakePackageOptions): Promise<MadePackage> {
-  const { project, shell, folder, description, inline, ranges, fix } = options;
-  const { sources } = await collectSources({
-    project,
-    zones: [...new Set([...v1Zones, ...shell.zones])],
-    configured: { extensions: [], problems: [] },
-  });
-  const [extension] = sources;
-  if (extension === undefined) throw refused([]);
+  const { project, extension, shell, folder, description, inline, ranges, fix } = options;
   const declared = Object.keys({
     ...Object(description.dependencies),
     ...Object(description.peerDependencies),
