@@ -1,0 +1,14 @@
+/**
+ * A Medusa v1 backend in memory: for tests of extensions, and for the command line's `--mock`. It needs neither React nor
+ * a server.
+ */
+export { type FixtureName, type FixtureOf, fixture, fixtureNames } from "./fixtures";
+export {
+  createMockBackend,
+  type MockBackend,
+  type MockBackendOptions,
+  type MockData,
+  type MockQuestion,
+  type MockRequest,
+} from "./mock-backend";
+export { isScenarioName, type ScenarioName, scenarioNames } from "./scenarios";
