@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import { addBuild } from "./cli/build";
 import { addBundle } from "./cli/bundle";
 import type { AddCommand, Perform } from "./cli/command-setup";
+import { addCompletion } from "./cli/completion";
 import { addDoctor } from "./cli/doctor";
 import { exitCodeOf, exitCodes, exitCodeText } from "./cli/exit-codes";
 import { addInfo } from "./cli/info";
@@ -20,6 +21,7 @@ const commands: readonly AddCommand[] = [
   addTypegen,
   addDoctor,
   addInfo,
+  addCompletion,
 ];
 
 function createProgram(perform: Perform): Command {

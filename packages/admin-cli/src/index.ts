@@ -6,6 +6,7 @@ export {
   build,
 } from "./commands/build";
 export { type BundleCommandOptions, type BundleCommandResult, bundle } from "./commands/bundle";
+export { type CompletionOptions, completion } from "./commands/completion";
 export {
   type Check,
   type CheckStatus,

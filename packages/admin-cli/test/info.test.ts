@@ -18,7 +18,7 @@ describe("tillhouse info", () => {
     const { directory, shell } = await createProject(files);
     const result = await info({ directory, shell, environment: {} });
     expect(result).toMatchObject({
-      schema: 1,
+      version: 1,
       versions: { tillhouse: version, shell: "0.0.1-test", react: "18.3.1" },
       machine: { node: process.version },
       packageManager: "pnpm",
@@ -56,7 +56,7 @@ describe("tillhouse info", () => {
     const run = await runCommand(words, options);
     expect(run).toMatchObject({ code: 0, error: "" });
     expect(run.out).toContain("  packing  1 extension\n");
-    expect(JSON.parse((await runCommand([...words, "--json"], options)).out)).toMatchObject({ schema: 1 });
+    expect(JSON.parse((await runCommand([...words, "--json"], options)).out)).toMatchObject({ version: 1 });
     const terminal = await runOnTerminal(words, options);
     expect(terminal.code).toBe(0);
     expect(terminal.out).toContain("\u001b[1mversions");

@@ -37,7 +37,7 @@ export interface ConfiguredValue {
 /** What `doctor` found. */
 export interface DoctorResult {
   /** The version of this shape. */
-  schema: 1;
+  version: 1;
   /** Whether nothing is at fault; warnings are allowed. */
   ok: boolean;
   checks: Check[];
@@ -176,7 +176,7 @@ export async function doctor(options: DoctorOptions = {}): Promise<DoctorResult>
   // Every key is one of the configuration.
   const names = Object.keys(configuration.values) as (keyof Configuration)[];
   return {
-    schema: 1,
+    version: 1,
     ok: checks.every(({ status }) => status !== "fault"),
     checks,
     configuration: {

@@ -24,7 +24,7 @@ export interface InfoOptions {
 /** What belongs into a report of a fault. Nothing of it is secret. */
 export interface InfoResult {
   /** The version of this shape. */
-  schema: 1;
+  version: 1;
   /** This command, its admin, and the packages that the project has, by name. */
   versions: Record<string, string>;
   machine: { node: string; system: string; processors: number; memory: string };
@@ -90,7 +90,7 @@ export async function info(options: InfoOptions = {}): Promise<InfoResult> {
     sourcemap: false,
   });
   return {
-    schema: 1,
+    version: 1,
     versions: { tillhouse: version, shell: shell.version, ...(await installedVersions(project)) },
     machine: {
       node: process.version,

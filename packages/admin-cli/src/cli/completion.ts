@@ -1,0 +1,49 @@
+import type { Command } from "commander";
+import type { Logger } from "../logger";
+import type { GlobalOptions, Perform } from "./command-setup";
+import { exitCodeText } from "./exit-codes";
+
+async function runCompletion(shell: string, command: Command, logger: Logger): Promise<void> {
+  const { completion, completionShells } = await import("../commands/completion");
+  const { describeProgram } = await import("../completion/describe-program");
+  const { environmentTones } = await import("../brand-settings");
+  const { presetNames } = await import("../presets/preset");
+  const { loadShell } = await import("../shell");
+  const { zonesOf } = await import("../templates/choose-template");
+  const { initKinds } = await import("../templates/template");
+  // Without the admin itself everything but the zones of its own can be completed.
+  const admin = await loadShell().then(
+    (found) => found,
+    () => ({ zones: [] }),
+  );
+  const offers = {
+    "--zone": zonesOf(admin).sort(),
+    "--auth": ["cookie", "bearer"],
+    "--token-storage": ["memory", "session", "local"],
+    "--environment-tone": Object.keys(environmentTones),
+    "--preset": presetNames,
+    completion: completionShells,
+    init: initKinds,
+  };
+  const program = describeProgram(command.parent ?? command, offers);
+  logger.data((await completion({ shell, program })).trimEnd());
+}
+
+/** Adds `tillhouse completion`. */
+export function addCompletion(program: Command, perform: Perform): void {
+  program
+    .command("completion <shell>")
+    .description("print what lets bash, zsh or fish complete commands, options and zones")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  eval "$(tillhouse completion bash)"      in ~/.bashrc
+  eval "$(tillhouse completion zsh)"       in ~/.zshrc, after compinit
+  tillhouse completion fish > ~/.config/fish/completions/tillhouse.fish
+${exitCodeText}`,
+    )
+    .action((shell: string, _: GlobalOptions, command: Command) =>
+      perform((logger) => runCompletion(shell, command, logger), command.optsWithGlobals<GlobalOptions>()),
+    );
+}
