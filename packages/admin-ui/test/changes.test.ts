@@ -93,6 +93,47 @@ describe("changes", () => {
     expect(changed(hide("sidebar.orders")).hidden).toContain("sidebar.orders");
   });
 
+  it("leave no way back in where making and changing are both hidden", () => {
+    const made = changed(hide("collections.actions.create"), hide("collections.actions.edit"));
+    expect(made.resources.get("collections")?.form).toBeUndefined();
+  });
+
+  it("stand around what every resource can do, and in its place", async () => {
+    const run = async () => undefined;
+    const { resources, problems } = changed(
+      wrap("collections.actions.delete", { run }),
+      replace("collections.actions.create", { run }),
+      replace("collections.actions.create", { run }),
+      wrap("collections.actions.edit", {} as never),
+    );
+    expect(resources.get("collections")?.standing).toMatchObject({
+      delete: { wrappers: [{ owner: "shop", run }] },
+      create: { replacement: { owner: "shop", run }, wrappers: [] },
+    });
+    expect(problems.map(({ reason }) => reason)).toEqual(["replacedTarget", "wrongTarget"]);
+  });
+
+  it("report what every resource could do, and this one cannot", () => {
+    expect(changed(hide("orders.actions.delete" as never)).problems).toMatchObject([
+      { reason: "unknownTarget", values: { target: "orders.actions.delete" } },
+    ]);
+  });
+
+  it("let a column that draws itself keep head, place and order of the one that it replaces", () => {
+    const made = products(replace("products.columns.status", { render: () => "on" }));
+    const before = untouched?.list?.columns.find((column) => partId(column) === "status");
+    const after = made?.list?.columns.find((column) => partId(column) === "status");
+    expect(after).toMatchObject({ narrow: Reflect.get(Object(before), "narrow"), sort: "status" });
+  });
+
+  it("let a field that a component draws stay what it holds", () => {
+    const made = changed(replace("collections.fields.title", { load })).resources.get("collections");
+    expect(made?.form?.fields.find(({ key }) => key === "title")).toMatchObject({
+      kind: "text",
+      contribution: { owner: "shop", load },
+    });
+  });
+
   it("hide a field so that nothing of it is asked or sent", () => {
     const made = changed(hide("collections.fields.handle")).resources.get("collections");
     expect(made?.form?.fields.find(({ key }) => key === "handle")?.when).toEqual({ handle: [] });

@@ -33,3 +33,18 @@ wrap("orders.columns.total", { render: (order) => order.colour });
 changeResource("products", { columns: [cell.date("creatd_at")] });
 // @ts-expect-error: there is no such resource.
 changeResource("wishes", { columns: [] });
+
+const pageLoad = async () => ({ default: (_props: { id: string } & Wrapped) => null });
+wrap("orders.detail", { load: pageLoad });
+wrap("collections.actions.delete", { run: async ({ id }, original) => (id === "" ? undefined : original()) });
+replace("collections.actions.create", { run: async ({ values }) => values });
+replace("products.columns.status", cell.badge("status", { draft: "empty", proposed: "underway", published: "done", rejected: "alert" }));
+replace("collections.fields.title", { load });
+// @ts-expect-error: another column cannot stand under the id of this one.
+replace("products.columns.status", cell.text("handle"));
+// @ts-expect-error: what is deleted has no values of a form.
+wrap("collections.actions.delete", { run: async ({ record }, original) => original(record) });
+// @ts-expect-error: a copy is made by creating it.
+replace("collections.actions.duplicate", { run: async () => undefined });
+// @ts-expect-error: the page of a list knows no record.
+wrap("orders.list", { load: pageLoad });

@@ -6,6 +6,6 @@ export function describeError(error: AdminError | undefined, translate: Translat
   if (error.details.isOffline) return translate("error.offline");
   if (error.details.status === 429) return translate("error.busy");
   if (error.details.isUncertain) return translate("error.uncertain");
-  const saysItself = error.code === "invalid" || error.code === "conflict" || error.code === "forbidden";
+  const saysItself = ["invalid", "conflict", "forbidden", "extension"].includes(error.code);
   return saysItself && error.message !== "" ? error.message : translate(`error.${error.code}`);
 }

@@ -6,7 +6,7 @@ import {
   toAdminError,
   useHost,
 } from "@tillhouse/extension-sdk";
-import { Banner, Button, ConfirmDialog, Dock, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { Banner, Button, ConfirmDialog, Dock, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { ErrorWords } from "../core/error-words";
@@ -45,7 +45,7 @@ export default function SettingsForm(props: SettingsFormProps) {
   });
   if (data !== undefined) return <WholeForm {...props} held={data} />;
   return (
-    <Section title={title}>
+    <section className="th-section" aria-label={title}>
       {error === null ? (
         <Skeleton width="60%" />
       ) : (
@@ -55,7 +55,7 @@ export default function SettingsForm(props: SettingsFormProps) {
           onRetry={() => void refetch()}
         />
       )}
-    </Section>
+    </section>
   );
 }
 
@@ -88,7 +88,7 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
   const saving = useSavingSettings({ owner, title, form, definition, base }, methods, (saved) => {
     setBase(saved);
     kept.clear();
-    methods.reset(saved);
+    methods.reset(saved, { keepDefaultValues: false });
   });
   const asked = askedFields(form, about, values);
   const labelOf = (key: string) =>
@@ -105,7 +105,7 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
       value={{ resource: owner, mode: "edit", Control: FieldControl, NestedForm: RecordForm }}
     >
       <FormProvider {...methods}>
-        <Section title={title}>
+        <section className="th-section" aria-label={title}>
           <form
             className="th-fields"
             noValidate
@@ -123,7 +123,7 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
             {/* Enter in a field saves, as in every form; the button for it stands in the bar. */}
             <button type="submit" hidden />
           </form>
-        </Section>
+        </section>
         {isDirty && (
           <Dock
             isSave

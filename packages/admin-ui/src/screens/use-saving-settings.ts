@@ -1,13 +1,8 @@
-import {
-  type AdminError,
-  type AnyForm,
-  type SettingsForm,
-  toAdminError,
-  useHost,
-} from "@tillhouse/extension-sdk";
+import { type AdminError, type AnyForm, type SettingsForm, useHost } from "@tillhouse/extension-sdk";
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { describeError } from "../core/describe-error";
+import { extensionError } from "../core/extension-error";
 import { blamedField } from "./form/form-errors";
 import { schemaOutput } from "./form/form-resolver";
 import type { FormValues } from "./form/form-values";
@@ -35,7 +30,7 @@ export function useSavingSettings(
   const [failure, setFailure] = useState<AdminError>();
 
   const show = (thrown: unknown) => {
-    const error = toAdminError(thrown);
+    const error = extensionError(thrown, owner);
     const typed = methods.getValues();
     const isAboutValue = error.code === "invalid" || error.code === "conflict";
     const blamed = isAboutValue ? blamedField(error.message, form.fields, typed) : undefined;

@@ -10,6 +10,7 @@ import {
 } from "@tillhouse/extension-sdk";
 import { useRef } from "react";
 import { useAdmin } from "../core/admin-context";
+import { extensionError } from "../core/extension-error";
 
 /** An entry with the source that it comes from. */
 export interface DatedEntry extends TimelineEntry {
@@ -63,15 +64,11 @@ export function useTimeline(resource: AnyResource, record: object) {
           return entriesOf(await source.entries(record as never, host), keyOf(source));
         } catch (thrown) {
           const { owner, source: file } = source;
-          const isOwn = thrown instanceof Error && toAdminError(thrown).code === "server";
-          if (owner !== undefined && isOwn)
-            health.report({
-              owner,
-              source: file,
-              place: `${resource.name}.timeline.${source.id}`,
-              error: thrown,
-            });
-          throw toAdminError(thrown);
+          if (owner === undefined) throw toAdminError(thrown);
+          const error = extensionError(thrown, owner);
+          const place = `${resource.name}.timeline.${source.id}`;
+          if (error.code === "extension") health.report({ owner, source: file, place, error });
+          throw error;
         }
       },
       placeholderData: keepPreviousData,

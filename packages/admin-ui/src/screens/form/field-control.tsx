@@ -16,6 +16,7 @@ import {
   TextInput,
 } from "@tillhouse/extension-sdk/ui";
 import { useController, useFormContext } from "react-hook-form";
+import { labelOf } from "../../core/label-of";
 import { AddressField } from "./address-field";
 import { ContributedField } from "./contributed-field";
 import type { ControlProps } from "./control-props";
@@ -63,8 +64,8 @@ export function FieldControl({ field, name }: FieldControlProps) {
   } = useController({ name, control });
   const message = error?.message ?? error?.root?.message;
   const common: ControlProps = {
-    label: translate(field.label ?? `${resource}.fields.${field.key}`),
-    hint: field.hint === undefined ? undefined : translate(field.hint),
+    label: labelOf(field.label ?? `${resource}.fields.${field.key}`, translate),
+    hint: field.hint === undefined ? undefined : labelOf(field.hint, translate),
     isRequired: field.isRequired,
     // Messages of a schema are keys; a schema of an extension may send plain sentences.
     errors:

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type AnyForm, additionKey, type StandardSchema } from "@tillhouse/extension-sdk";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { ownValues, withoutAdditions } from "./additions";
-import { askedFields, type FormMode, type FormValues } from "./form-values";
+import { askedFields, type FormMode, type FormValues, isSame } from "./form-values";
 
 /** Addresses of values that are no numbers, or no metadata: a text that could not be read stands on the screen. */
 function unreadable(values: unknown): Record<string, unknown> | undefined {
@@ -32,12 +32,13 @@ function resolverOf(schema: StandardSchema): Resolver<FormValues> {
 }
 
 /**
- * Checks a form by its schema, and what extensions add to it by theirs: what comes of it is the form's own. Fields that are not asked cannot be wrong: a password that is wanted for a new record is
+ * Checks a form by its schema, and what extensions add to it by theirs: what comes of it is the form's own. What an extension
+ * adds and nobody has touched is not sent either: it holds nobody up who wants to change something else. Fields that are not asked cannot be wrong: a password that is wanted for a new record is
  * not missed when the record is changed.
  */
 export function formResolver(
   form: AnyForm,
-  about: { mode: FormMode; record: object | undefined },
+  about: { mode: FormMode; record: object | undefined; initial?: FormValues },
 ): Resolver<FormValues> {
   const resolve = resolverOf(form.schema);
   const added = (form.additions ?? []).map((addition) => ({
@@ -51,12 +52,16 @@ export function formResolver(
     const result = await resolve(main, context, options);
     const errors: Record<string, unknown> = { ...result.errors };
     for (const { addition, resolve: resolveOwn } of added) {
+      const own = ownValues(addition, values);
+      const { mode, initial } = about;
+      if (mode === "edit" && initial !== undefined && isSame(own, ownValues(addition, initial))) continue;
       // Where the fields stand is known by the names that they have in the form.
       const [first] = addition.fields;
-      const own = await Promise.resolve(
-        resolveOwn(ownValues(addition, values), context, { ...options, fields: {} }),
-      ).catch((error: unknown) => ({ errors: failedCheck(first?.key ?? "", error) }));
-      for (const [key, error] of Object.entries(own.errors)) errors[additionKey(addition.owner, key)] = error;
+      const checked = await Promise.resolve(resolveOwn(own, context, { ...options, fields: {} })).catch(
+        (error: unknown) => ({ errors: failedCheck(first?.key ?? "", error) }),
+      );
+      for (const [key, error] of Object.entries(checked.errors))
+        errors[additionKey(addition.owner, key)] = error;
     }
     Object.assign(errors, unreadable(values));
     const counted = Object.entries(errors).filter(([key]) => asked.has(key) || !known.has(key));

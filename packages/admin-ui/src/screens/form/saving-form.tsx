@@ -75,7 +75,7 @@ export function SavingForm(props: SavingFormProps) {
     defaultValues: base,
     values: draft === undefined ? undefined : { ...base, ...draft.values },
     resetOptions: { keepDefaultValues: true },
-    resolver: formResolver(form, { mode, record }),
+    resolver: formResolver(form, { mode, record, initial }),
     mode: "onTouched",
     shouldFocusError: true,
   });

@@ -1,10 +1,5 @@
-import {
-  type AdminError,
-  type AnyField,
-  type AnyForm,
-  type Host,
-  toAdminError,
-} from "@tillhouse/extension-sdk";
+import type { AdminError, AnyField, AnyForm, Host } from "@tillhouse/extension-sdk";
+import { extensionError } from "../../core/extension-error";
 import { additionOutput, isStored, type StoredAddition } from "./additions";
 import { type FormValues, isSame } from "./form-values";
 
@@ -44,7 +39,7 @@ export async function sendAdditions(
       await addition.store.write(output as never, record as never, host);
       done.set(addition, output);
     } catch (error) {
-      failures.push({ addition, error: toAdminError(error) });
+      failures.push({ addition, error: extensionError(error, addition.owner) });
     }
   }
   return failures;
