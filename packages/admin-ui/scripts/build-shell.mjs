@@ -2,87 +2,22 @@
 // the app, split together with it, so that extensions import the very code that the app runs on. Each shared package then
 // gets a small file of its own, which gives that entry's names back under the package's own. An entry for each package
 // would cut the same code into three times as many files.
-import { createHash } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "esbuild";
-import { shared, sharedLater } from "../src/shell/shared.mjs";
 import { adoptedStyles, placesStyles } from "./adopted-styles.mjs";
 import { directBarrels } from "./barrels.mjs";
 import { buildRegistry } from "./build-registry.mjs";
 import { dependents, fewChunks, kernelImport } from "./few-chunks.mjs";
 import { smallFonts } from "./fonts.mjs";
+import { entryOf, hashOf, noOwnMessages, sharedEntry, toSite, writeShared } from "./shared-entries.mjs";
 
 const packageDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
 const outDirectory = join(packageDirectory, "dist/shell");
 const compressible = new Set([".js", ".css", ".json", ".svg", ".html"]);
-
-const entryName = (specifier) => specifier.replace(/^@/, "").replaceAll("/", "-");
-
-/** What stands in the name of a file for its content, as esbuild writes it. */
-const hashOf = (content) =>
-  createHash("sha256").update(content).digest("base64url").replace(/[-_]/g, "0").slice(0, 8).toUpperCase();
-
-/** A name of a shared package as the common entry calls it. */
-const sharedName = (specifier, name) => `${entryName(specifier).replaceAll("-", "_")}$${name}`;
-
-/** The two common entries of everything shared: what the first page runs on, and what comes when it is imported. */
-const sharedGroups = { first: shared, later: sharedLater };
-const sharedEntry = {
-  name: "shared-entry",
-  setup({ onResolve, onLoad, resolve }) {
-    onResolve({ filter: /^shared:(first|later)$/ }, ({ path }) => ({
-      path: path.slice("shared:".length),
-      namespace: "shared",
-    }));
-    onLoad({ filter: /.*/, namespace: "shared" }, async ({ path }) => {
-      const lines = [];
-      for (const [specifier, choice] of Object.entries(sharedGroups[path])) {
-        const found = await resolve(specifier, { kind: "import-statement", resolveDir: packageDirectory });
-        const { names, hasDefault } = await sharedNames(specifier, choice, found.path);
-        const exported = [...names, ...(hasDefault ? ["default"] : [])];
-        const list = exported.map((name) => `${name} as ${sharedName(specifier, name)}`);
-        lines.push(`export { ${list.join(", ")} } from ${JSON.stringify(specifier)};`);
-      }
-      return { contents: lines.join("\n"), resolveDir: packageDirectory, loader: "js" };
-    });
-  },
-};
-
-/** The shell reads its texts from the files that are served beside it, and needs none in its code. */
-const noOwnMessages = {
-  name: "no-own-messages",
-  setup({ onLoad }) {
-    onLoad({ filter: /\/core\/own-messages\.ts$/ }, () => ({ contents: "export const ownMessages = {};" }));
-  },
-};
-
-/** Names of packages that are shared whole are read from the package itself: by running it, or by asking esbuild. */
-async function sharedNames(specifier, choice, path) {
-  if (choice !== true) return { names: choice.names, hasDefault: choice.hasDefault === true };
-  if (specifier.startsWith("react")) {
-    const exported = Object.keys(await import(specifier)).filter(
-      (name) => !["default", "module.exports", "__esModule"].includes(name),
-    );
-    return { names: exported, hasDefault: true };
-  }
-  const { metafile } = await build({
-    entryPoints: [path],
-    bundle: true,
-    format: "esm",
-    metafile: true,
-    write: false,
-    packages: "external",
-    outdir: outDirectory,
-    jsx: "automatic",
-    logLevel: "silent",
-  });
-  const output = Object.values(metafile.outputs).find((file) => file.entryPoint !== undefined);
-  return { names: output.exports.filter((name) => name !== "default"), hasDefault: false };
-}
 
 async function precompress(file) {
   const content = await readFile(file);
@@ -178,17 +113,11 @@ for (const file of (await filesBelow(outDirectory)).filter((name) => name.endsWi
 }
 
 const outputs = metafile.outputs;
-const toSite = (path) => `assets/${basename(path)}`;
-const entryOf = (entryPoint) => {
-  const found = Object.entries(outputs).find(([, { entryPoint: source }]) => source === entryPoint);
-  if (found === undefined) throw new Error(`The shell build has no output for ${entryPoint}.`);
-  return { path: found[0], output: found[1] };
-};
-const main = entryOf("src/shell/main.tsx");
+const main = entryOf(outputs, "src/shell/main.tsx");
 const preload = staticImports(outputs, main.path).map(toSite);
 /** What a page that comes by itself needs beyond the files of every page. */
 const pageFiles = (entryPoint) => {
-  const { path } = entryOf(entryPoint);
+  const { path } = entryOf(outputs, entryPoint);
   return [path, ...staticImports(outputs, path)]
     .map(toSite)
     .filter((file) => file !== toSite(main.path) && !preload.includes(file));
@@ -198,22 +127,6 @@ const early = await writeEarly();
 const styles = main.output.cssBundle === undefined ? [] : [toSite(main.output.cssBundle)];
 const { version } = JSON.parse(await readFile(join(packageDirectory, "package.json"), "utf8"));
 const contract = await import("../../extension-sdk/dist/contract.js");
-
-const commonEntries = { first: entryOf("shared:first"), later: entryOf("shared:later") };
-
-/** The file of one shared package: the common entry's names, given back under the package's own. */
-async function writeSharedFile(specifier, group) {
-  const common = commonEntries[group];
-  const prefix = sharedName(specifier, "");
-  const names = common.output.exports
-    .filter((name) => name.startsWith(prefix))
-    .map((name) => name.slice(prefix.length));
-  const list = names.map((name) => `${sharedName(specifier, name)} as ${name}`).join(",");
-  const content = `export{${list}}from"./${basename(common.path)}";\n`;
-  const file = `assets/${entryName(specifier)}-${hashOf(content)}.js`;
-  await writeFile(join(outDirectory, file), content);
-  return { file, exports: names.filter((name) => name !== "default"), default: names.includes("default") };
-}
 
 const registryFile = "registry.js";
 const described = await buildRegistry(packageDirectory, join(outDirectory, registryFile));
@@ -225,13 +138,7 @@ const manifest = {
   preload,
   early,
   pages,
-  shared: Object.fromEntries(
-    await Promise.all(
-      Object.entries(sharedGroups).flatMap(([group, packages]) =>
-        Object.keys(packages).map(async (specifier) => [specifier, await writeSharedFile(specifier, group)]),
-      ),
-    ),
-  ),
+  shared: await writeShared(outputs, outDirectory),
   zones: described.zones.map(({ name }) => name),
   ids: described.ids,
   shortcuts: described.shortcuts,

@@ -2,64 +2,6 @@ import "@fontsource-variable/inter/wght.css";
 import "@tillhouse/extension-sdk/styles.css";
 import "../styles/index.css";
 import "@tillhouse/extension-sdk/document.css";
-import { isAdminError } from "@tillhouse/extension-sdk";
-import { createRoot } from "react-dom/client";
-import { ConfigErrorPage } from "../app/config-error-page";
-import { type AdminConfig, readPageConfig } from "../config";
-import { createTranslation } from "../core/translate";
-import { extensionsAreOff } from "../core/use-extensions";
-import { type MountedAdmin, mountAdmin } from "../mount";
-import { loadExtensions } from "./load-extensions";
-import { placeBrand } from "./place-brand";
-import { speakOnPage } from "./speak-on-page";
-import { openSuspects } from "./suspects";
+import { startShell } from "./start-shell";
 
-const source = "the page's tillhouse-config element";
-
-function configOrMessage(element: Element): AdminConfig | undefined {
-  try {
-    return readPageConfig(document);
-  } catch (error) {
-    if (!isAdminError(error)) throw error;
-    createRoot(element).render(<ConfigErrorPage error={error} />);
-    return undefined;
-  }
-}
-
-function storageOfTab(): Storage | undefined {
-  try {
-    return window.sessionStorage;
-  } catch {
-    // A page whose storage is blocked.
-    return undefined;
-  }
-}
-
-async function start(): Promise<void> {
-  const element = document.getElementById("tillhouse");
-  if (element === null) throw new Error("Tillhouse: the page has no element with the id tillhouse.");
-  const config = configOrMessage(element);
-  if (config === undefined) return;
-  // This file lives in assets/, one level below the page's root, whatever path that is served at.
-  const root = new URL("../", import.meta.url);
-  const complete = {
-    localesPath: `${root.href}public/locales/{{lng}}/{{ns}}.json`,
-    ...config,
-    brand: placeBrand(config.brand, root),
-    analytics: { documentation: `${root.href}public/usage-data.html`, ...config.analytics },
-  };
-  // Texts and extensions travel side by side.
-  const translation = createTranslation(complete);
-  void translation.then(speakOnPage);
-  const props = { config: complete, configSource: source, translation };
-  let admin: MountedAdmin | undefined;
-  const loaded = await loadExtensions(extensionsAreOff() ? [] : (config.extensions ?? []), {
-    root,
-    suspects: openSuspects(window, storageOfTab()),
-    // It comes after the rest, which the admin was mounted with.
-    onLate: (late) => admin?.update({ ...props, ...late }),
-  });
-  admin = mountAdmin(element, { ...props, ...loaded });
-}
-
-void start();
+void startShell();
