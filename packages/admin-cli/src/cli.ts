@@ -3,6 +3,7 @@ import { addBuild } from "./cli/build";
 import { addBundle } from "./cli/bundle";
 import type { AddCommand, Perform } from "./cli/command-setup";
 import { addCompletion } from "./cli/completion";
+import { addDev } from "./cli/dev";
 import { addDoctor } from "./cli/doctor";
 import { exitCodeOf, exitCodes, exitCodeText } from "./cli/exit-codes";
 import { addInfo } from "./cli/info";
@@ -15,6 +16,7 @@ import { version } from "./version";
 /** Every command, in the order of the help. */
 const commands: readonly AddCommand[] = [
   addInit,
+  addDev,
   addServe,
   addBuild,
   addBundle,

@@ -7,6 +7,7 @@ export {
 } from "./commands/build";
 export { type BundleCommandOptions, type BundleCommandResult, bundle } from "./commands/bundle";
 export { type CompletionOptions, completion } from "./commands/completion";
+export { type DevOptions, type DevResult, dev } from "./commands/dev";
 export {
   type Check,
   type CheckStatus,

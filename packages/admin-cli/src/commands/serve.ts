@@ -103,7 +103,8 @@ async function findSource(directory: string, isAsked: boolean, shell: string | u
   return { kind: "shell", directory: (await loadShell(shell)).directory, extensions: 0, backend: "" };
 }
 
-function addressOf(host: string, port: number): string {
+/** The address of a server, as people open it. */
+export function addressOf(host: string, port: number): string {
   const visible = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   return `http://${visible.includes(":") ? `[${visible}]` : visible}:${port}`;
 }

@@ -26,16 +26,19 @@ export interface ProcessEnvironmentOptions {
   environment: Readonly<Record<string, string | undefined>>;
   basePath: string;
   backend: string;
+  /** `production`, unless extensions are served while they are written. */
+  mode?: "production" | "development";
 }
 
 /**
  * Collects what `process.env` holds in extension code: the `MEDUSA_ADMIN_*` variables, `MEDUSA_BACKEND_URL`,
- * `ADMIN_PATH` and `NODE_ENV`. Variables come from the environment, then from the project's `.env.production` or `.env`.
+ * `ADMIN_PATH` and `NODE_ENV`. Variables come from the environment, then from the project's
+ * `.env.production` (`.env.development` while they are written) or `.env`.
  */
 export async function processEnvironment(
   options: ProcessEnvironmentOptions,
 ): Promise<Record<string, string>> {
-  const mode = "production";
+  const { mode = "production" } = options;
   const all = { ...(await readEnvironmentFile(options.project, mode)), ...options.environment };
   const visible: Record<string, string> = {};
   for (const name of Object.keys(all).sort()) {

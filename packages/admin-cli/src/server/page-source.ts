@@ -5,7 +5,13 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Brand, type BrandFiles, dressPage } from "../brand";
 import { systemCode } from "../errors";
-import { type PageConfiguration, readPageConfiguration, renderPage, withNonce } from "../page";
+import {
+  type PageConfiguration,
+  type PageExtension,
+  readPageConfiguration,
+  renderPage,
+  withNonce,
+} from "../page";
 import { acceptedEncodings, type Encoding } from "./accept-encoding";
 import { contentType, forEver } from "./static-files";
 
@@ -33,20 +39,23 @@ export interface PageSource {
 
 /**
  * Makes the page from the `index.html` of a folder for a base path and a backend, and keeps it until the file changes.
+ *
+ * @param listExtensions which extensions it has; those that the file names, when left out
  */
 export function createPageSource(
   root: string,
   configuration: Pick<PageConfiguration, "basePath" | "backend" | "analytics" | "auth" | "tokenStorage">,
   brand: Brand,
+  listExtensions?: () => Promise<PageExtension[]>,
 ): PageSource {
   const file = join(root, "index.html");
   let kept: Page | undefined;
 
-  async function make(stamp: string): Promise<Page> {
+  async function make(stamp: string, listed: PageExtension[] | undefined): Promise<Page> {
     const template = await readFile(file, "utf8");
     const before = readPageConfiguration(template);
     const { html, identity, files } = await dressPage(template, brand, root);
-    const { extensions = [] } = before;
+    const extensions = listed ?? before.extensions ?? [];
     return {
       stamp,
       files,
@@ -56,9 +65,9 @@ export function createPageSource(
 
   async function current(): Promise<Page> {
     try {
-      const { mtimeMs, size, ino } = await stat(file);
-      const stamp = `${mtimeMs} ${size} ${ino}`;
-      if (kept?.stamp !== stamp) kept = await make(stamp);
+      const [{ mtimeMs, size, ino }, listed] = await Promise.all([stat(file), listExtensions?.()]);
+      const stamp = `${mtimeMs} ${size} ${ino} ${JSON.stringify(listed)}`;
+      if (kept?.stamp !== stamp) kept = await make(stamp, listed);
       return kept;
     } catch (error) {
       // While a new build takes the place of the old one there is no file for a moment.

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Brand } from "../brand";
 import { backendPaths, type Configuration } from "../config";
-import { pathPrefix } from "../page";
+import { type PageExtension, pathPrefix } from "../page";
 import { type SignInSettings, signInOf } from "../sign-in-settings";
 import { type BackendProxy, createBackendProxy } from "./backend-proxy";
 import { checkRequest, decodePath, isForged, isToBeRun } from "./check-request";
@@ -19,6 +19,19 @@ export interface RequestHandler {
   close(): void;
 }
 
+/** What is served beside a folder, by whoever makes it while it is asked for. */
+export interface MadeFiles {
+  /** The extensions of the page as they are now. */
+  listExtensions(): Promise<PageExtension[]>;
+  /**
+   * Answers for a file.
+   *
+   * @param path below the base path
+   * @returns whether there is such a file.
+   */
+  send(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+}
+
 /** What a request handler serves, and how. */
 export interface RequestHandlerOptions
   extends Pick<
@@ -30,6 +43,7 @@ export interface RequestHandlerOptions
   /** The folder with `index.html`, `assets` and the rest. */
   root: string;
   brand: Brand;
+  made?: MadeFiles;
   /** How long a client may send nothing while its body is under way, in milliseconds. */
   bodyTimeout: number;
   /** Told of each request that the backend failed on or did not answer. */
@@ -76,7 +90,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     ...signInOf(options),
     ...(writeKey === "" ? {} : { analytics: { writeKey, cdn, apiHost } }),
   };
-  const page = createPageSource(root, configuration, options.brand);
+  const page = createPageSource(root, configuration, options.brand, options.made?.listExtensions);
 
   async function sendPage(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const nonce = randomBytes(18).toString("base64");
@@ -92,6 +106,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   async function answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (path === "/" || path === "/index.html") return sendPage(path, request, response);
     if (await page.sendFile(path, request, response)) return;
+    if (await options.made?.send(path, request, response)) return;
     if (await sendFile(root, path, request, response)) return;
     if (isNavigation(request, path)) return sendPage(path, request, response);
     respondText(response, 404, `Not found: there is no file ${encodeURI(path)}`);

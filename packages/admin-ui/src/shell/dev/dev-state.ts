@@ -13,7 +13,7 @@ export interface DevProblem {
 }
 
 /** An extension as it is now. Addresses are relative to the page's root. */
-export interface DevExtension {
+interface DevExtension {
   id: string;
   module: string;
   styles: readonly string[];

@@ -1,0 +1,123 @@
+import { realpath } from "node:fs/promises";
+import { resolve } from "node:path";
+import { readBrand } from "../brand";
+import type { BrandSettings } from "../brand-settings";
+import { processEnvironment } from "../compiler/process-environment";
+import type { Configuration, ResolvedConfiguration } from "../config";
+import { createDevFiles } from "../dev/dev-files";
+import { createDevProject, type DevUpdate } from "../dev/dev-project";
+import { loadDevShell } from "../dev/dev-shell";
+import { watchFiles } from "../dev/watch-files";
+import { loadConfiguration } from "../load-configuration";
+import { pathPrefix } from "../page";
+import { projectExtensions } from "../project-extensions";
+import { checkBackend } from "../server/check-backend";
+import type { FailedRequest } from "../server/failed-request";
+import { createRequestHandler } from "../server/request-handler";
+import { startServer } from "../server/start-server";
+import type { SignInSettings } from "../sign-in-settings";
+import { addressOf } from "./serve";
+
+/** What `dev` takes. Everything has a default; what is left out comes from the environment and `tillhouse.config.*`. */
+export interface DevOptions extends Partial<BrandSettings & SignInSettings> {
+  /** The project folder, with `src/admin` in it. Default: the working directory. */
+  directory?: string;
+  /** A configuration file, instead of the project's own. */
+  config?: string;
+  /** Default: 7001. With 0 any free port is taken. */
+  port?: number | string;
+  /** Default: `localhost`. */
+  host?: string;
+  /** Default: `/app`. */
+  basePath?: string;
+  /** The Medusa backend. Default: `http://localhost:9000`. */
+  backend?: string;
+  /** Told of the first compilation and of each after it. */
+  onUpdate?: (update: DevUpdate) => void;
+  /** Told of each request that the backend failed on or did not answer. */
+  onFailure?: (failed: FailedRequest) => void;
+  /** A folder with a shell that takes changes, instead of the installed one. */
+  shell?: string;
+  /** Variables for `process.env` in extensions and for defaults. Default: the environment of the process. */
+  environment?: Readonly<Record<string, string | undefined>>;
+}
+
+/** A running admin that takes changes. */
+export interface DevResult {
+  /** The address to open, such as `http://localhost:7001/app`. */
+  url: string;
+  port: number;
+  /** The configuration in force, and where each value came from. */
+  configuration: Configuration;
+  origins: ResolvedConfiguration["origins"];
+  /** Resolves with what is wrong where the backend does not answer at the start, else with `undefined`. */
+  backendProblem: Promise<string | undefined>;
+  /** Stops watching and serving. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the admin with the extensions of a project and takes over what changes in them: components keep their state, and
+ * the page, its address and what was typed stay. The backend is reached through the same address.
+ *
+ * @throws CommandError `invalid-configuration`, `address-taken`, `address-unavailable`, `shell-missing`, `shell-invalid`.
+ * @example
+ * const admin = await dev({ directory: "shop", port: 0 });
+ * console.log(admin.url);
+ * await admin.close();
+ */
+export async function dev(options: DevOptions = {}): Promise<DevResult> {
+  const { config, shell: asked, onUpdate, onFailure, environment = process.env, ...flags } = options;
+  const project = await realpath(resolve(options.directory ?? "."));
+  const configuration = await loadConfiguration("serve", { project, config, flags, environment });
+  const { values, origins } = configuration;
+  const [shell, configured, brand, variables] = await Promise.all([
+    loadDevShell(asked),
+    projectExtensions({ project, configuration, environment }),
+    readBrand(values, project),
+    processEnvironment({ project, environment, basePath: values.basePath, backend: "", mode: "development" }),
+  ]);
+  const devProject = createDevProject({
+    project,
+    configured,
+    shell,
+    variables,
+    environment,
+    basePath: values.basePath,
+    onUpdate,
+  });
+  const files = createDevFiles(devProject, shell);
+  const handler = createRequestHandler({
+    ...values,
+    // There is one address for everything, whatever a build will have.
+    proxy: true,
+    root: shell.directory,
+    brand,
+    made: files,
+    bodyTimeout: 60_000,
+    onFailure,
+  });
+  const server = await startServer(handler, { host: values.host, port: values.port, headersTimeout: 20_000 });
+  const worked = configured.extensions.filter(({ isLinked }) => isLinked).map(({ root }) => root);
+  // The page need not wait for it; what changes before that is compiled as it is then.
+  const watching = watchFiles([project, ...worked], (paths) => devProject.change(paths));
+  const unsubscribe = devProject.subscribe(() => {
+    void watching.then((watcher) => watcher.add(devProject.inputs()));
+  });
+  const stopped = new AbortController();
+  return {
+    url: addressOf(values.host, server.port) + pathPrefix(values.basePath),
+    port: server.port,
+    configuration: { ...values, port: server.port },
+    origins,
+    backendProblem: checkBackend(values.backend, stopped.signal),
+    async close() {
+      stopped.abort();
+      unsubscribe();
+      files.close();
+      await (await watching).close();
+      await devProject.close();
+      await server.close();
+    },
+  };
+}

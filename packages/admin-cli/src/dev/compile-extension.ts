@@ -1,0 +1,201 @@
+import { join, relative, resolve, sep } from "node:path";
+import { type BuildContext, type BuildOptions, context, type Metafile } from "esbuild";
+import { assetLoaders, assetPlugin } from "../compiler/asset-plugin";
+import { barrelPlugin } from "../compiler/barrel-plugin";
+import type { OutputFile } from "../compiler/bundle";
+import type { ExtensionSource } from "../compiler/contribution";
+import { sourceName } from "../compiler/find-files";
+import { environmentOptions, withoutUnusedEnvironment } from "../compiler/process-environment";
+import { sharedPlugin } from "../compiler/shared-plugin";
+import { entryRequest, sourcePlugin } from "../compiler/source-plugin";
+import type { DevShell } from "./dev-shell";
+import { hotPlugin, isInstalled, stylesEntry, throughPage } from "./hot-plugin";
+import { isScript } from "./refresh-transform";
+
+/** An extension as the page gets it while it is written. */
+export interface CompiledExtension {
+  id: string;
+  /** The module with its definition, relative to the page's root. */
+  module: string;
+  styles: string[];
+  /** The script of each file that is loaded when it is shown, by the file as messages name it. */
+  modules: Record<string, string>;
+  files: OutputFile[];
+  /** The author's files that it was made from, absolute. */
+  inputs: string[];
+}
+
+/** What {@link createExtensionCompiler} needs to know. */
+export interface ExtensionCompilerOptions {
+  project: string;
+  shell: DevShell;
+  /** What `process.env` holds in the extension. */
+  variables: Readonly<Record<string, string>>;
+}
+
+/** Compiles one extension again and again. */
+export interface ExtensionCompiler {
+  /**
+   * Compiles it as it is on disk.
+   *
+   * @throws esbuild's BuildFailure
+   */
+  compile(source: ExtensionSource): Promise<CompiledExtension>;
+  close(): Promise<void>;
+}
+
+/** More rounds than files import each other in a row are never needed. */
+const mostRounds = 50;
+
+/** The file behind an input of the compiler; slices and other made-up modules have the path of theirs. */
+function fileOf(input: string, project: string): string | undefined {
+  const match = /^(?:(tillhouse-[a-z]+):)?([^?]*)(?:\?.*)?$/.exec(input);
+  if (match?.[2] === undefined || (match[1] !== undefined && match[1] !== "tillhouse-slice"))
+    return undefined;
+  return resolve(project, match[2]);
+}
+
+/** Files that get a script of their own: every script of the author, and the packages' that they import directly. */
+function ownScripts({ inputs }: Metafile, project: string): string[] {
+  return Object.entries(inputs).flatMap(([input, { imports }]) => {
+    const file = fileOf(input, project);
+    const isBarrel = input.startsWith("tillhouse-barrel:");
+    if (!isBarrel && (file === undefined || isInstalled(file))) return [];
+    const packaged = imports.flatMap(({ path, external }) => {
+      const imported = external === true || path.includes(":") ? undefined : resolve(project, path);
+      return imported !== undefined && isInstalled(imported) && isScript(imported) ? [imported] : [];
+    });
+    return file !== undefined && !input.includes(":") && isScript(file) ? [file, ...packaged] : packaged;
+  });
+}
+
+function options(
+  source: ExtensionSource,
+  scripts: readonly string[],
+  { project, shell, variables }: ExtensionCompilerOptions,
+): BuildOptions {
+  const named = (path: string): string => sourceName(project, path).replace(/[^\w]+/g, "-");
+  const id = source.id.replace(/[^\w.-]+/g, "-");
+  return {
+    absWorkingDir: project,
+    entryPoints: [
+      { in: entryRequest(source.id), out: id },
+      { in: stylesEntry(source.id), out: `${id}-styles` },
+      ...scripts.map((path) => ({ in: path, out: named(path).slice(-80) })),
+    ],
+    outdir: join(project, "extensions"),
+    outbase: project,
+    write: false,
+    metafile: true,
+    bundle: true,
+    // A script for each file: a change makes new ones of it and of those that import it, and all others stay.
+    splitting: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    jsx: "automatic",
+    jsxDev: false,
+    charset: "utf8",
+    legalComments: "none",
+    logLevel: "silent",
+    logLimit: 0,
+    sourcemap: "inline",
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    assetNames: "[name]-[hash]",
+    loader: { ".js": "jsx", ...assetLoaders },
+    ...environmentOptions(variables),
+    plugins: [
+      sharedPlugin(shell),
+      sourcePlugin([source], project),
+      assetPlugin(project),
+      barrelPlugin(project),
+    ],
+  };
+}
+
+/** Makes the compiler of one extension. What can be kept from one time to the next is kept. */
+export function createExtensionCompiler(compilerOptions: ExtensionCompilerOptions): ExtensionCompiler {
+  const { project, shell, variables } = compilerOptions;
+  let kept: { context: BuildContext<BuildOptions>; entries: string } | undefined;
+  let found: ReadonlySet<string> = new Set();
+  let live = new Set<string>();
+
+  async function build(source: ExtensionSource, scripts: readonly string[]) {
+    const entries = JSON.stringify([source, scripts]);
+    if (kept?.entries !== entries) {
+      await kept?.context.dispose();
+      const all = options(source, scripts, compilerOptions);
+      const plugin = hotPlugin({
+        project,
+        hot: shell.hot,
+        styled: () => scripts,
+        onLive: (path) => live.add(path),
+      });
+      kept = { context: await context({ ...all, plugins: [plugin, ...(all.plugins ?? [])] }), entries };
+    }
+    live = new Set();
+    const result = await kept.context.rebuild();
+    // `write: false` and `metafile: true` bring both.
+    return { outputs: result.outputFiles ?? [], metafile: result.metafile as Metafile };
+  }
+
+  async function compileWith(source: ExtensionSource, known: ReadonlySet<string>) {
+    let scripts = new Set(known);
+    for (let round = 0; round < mostRounds; round += 1) {
+      const built = await build(source, [...scripts].sort());
+      const next = new Set([...scripts, ...live, ...ownScripts(built.metafile, project)]);
+      if (next.size === scripts.size) {
+        found = scripts;
+        return built;
+      }
+      scripts = next;
+    }
+    throw new Error(`The files of the extension "${source.id}" have no end.`);
+  }
+
+  return {
+    async compile(source) {
+      const own = source.contributions.map(({ path }) => path);
+      const start = new Set(source.entry === undefined ? own : [source.entry]);
+      // A file that is gone must not be asked for: then everything is looked for anew.
+      const built = await compileWith(source, new Set([...start, ...found])).catch(() => {
+        found = new Set();
+        return compileWith(source, start);
+      });
+      const { outputs, metafile } = built;
+      const name = (path: string): string => relative(project, path).split(sep).join("/");
+      const byEntry = new Map(
+        Object.entries(metafile.outputs).flatMap(([path, output]) =>
+          output.entryPoint === undefined ? [] : [[output.entryPoint, { path, output }] as const],
+        ),
+      );
+      const styles = byEntry.get(stylesEntry(source.id))?.output.cssBundle;
+      const modules: Record<string, string> = {};
+      for (const path of live) {
+        const at = byEntry.get(sourceName(project, path))?.path;
+        if (at !== undefined) modules[sourceName(project, path)] = at;
+      }
+      return {
+        id: source.id,
+        module: byEntry.get(entryRequest(source.id))?.path ?? "",
+        styles: styles === undefined ? [] : [styles],
+        modules,
+        files: outputs.map((file) => ({
+          name: name(file.path),
+          contents: file.path.endsWith(".js")
+            ? Buffer.from(throughPage(withoutUnusedEnvironment(file.text, variables), shell.hot))
+            : file.contents,
+        })),
+        inputs: Object.keys(metafile.inputs).flatMap((input) => {
+          const file = fileOf(input, project);
+          return file === undefined || isInstalled(file) ? [] : [file];
+        }),
+      };
+    },
+    async close() {
+      await kept?.context.dispose();
+      kept = undefined;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { ServerResponse } from "node:http";
+import type { MadeFiles } from "../server/request-handler";
+import { contentType, forEver, sendFile } from "../server/static-files";
+import type { DevProject, DevState } from "./dev-project";
+import type { DevShell } from "./dev-shell";
+
+/** What the page of `dev` gets beside the shell. */
+export interface DevFiles extends MadeFiles {
+  /** Ends the lines on which pages wait for changes. */
+  close(): void;
+}
+
+const eventsPath = "/@tillhouse/events";
+/** The module that the page names for an extension: the same address whatever the extension is now. */
+const startPattern = /^\/extensions\/~(\d+)\.js$/;
+
+/** The module of an extension at the start of a page; it says which one of the extension's modules that was. */
+function startModule(id: string, hot: string, { extensions }: DevState): string {
+  const module = extensions.find((extension) => extension.id === id)?.module ?? "";
+  const enter = `import { enter } from ${JSON.stringify(`../${hot}`)};\nenter(${JSON.stringify(id)}, ${JSON.stringify(module)});\n`;
+  // Without anything that can be run there is still a name for what comes when the mistake is mended.
+  return module === ""
+    ? `${enter}export default ${JSON.stringify({ id })};\n`
+    : `${enter}export { default } from ${JSON.stringify(`../${module}`)};\n`;
+}
+
+function send(response: ServerResponse, path: string, body: Uint8Array | string, cache: string): void {
+  response.writeHead(200, {
+    "Content-Type": contentType(path),
+    "Content-Length": Buffer.byteLength(body),
+    "Cache-Control": cache,
+  });
+  response.end(response.req.method === "HEAD" ? undefined : body);
+}
+
+/** Sends compiled extensions from memory, what is common to all shells from theirs, and word of every change. */
+export function createDevFiles(project: DevProject, shell: DevShell): DevFiles {
+  const waiting = new Set<ServerResponse>();
+  const tell = (response: ServerResponse, state: DevState): void => {
+    response.write(`data: ${JSON.stringify(state)}\n\n`);
+  };
+  project.subscribe((state) => {
+    for (const response of waiting) tell(response, state);
+  });
+  return {
+    async listExtensions() {
+      const ids = await project.ids();
+      return ids.map((id, index) => ({ id, module: `extensions/~${index}.js`, styles: [] }));
+    },
+    async send(path, request, response) {
+      if (path === eventsPath) {
+        response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
+        response.flushHeaders();
+        response.once("close", () => waiting.delete(response));
+        const state = await project.state();
+        tell(response, state);
+        waiting.add(response);
+        return true;
+      }
+      const start = startPattern.exec(path)?.[1];
+      if (start !== undefined) {
+        const id = (await project.ids())[Number(start)];
+        if (id === undefined) return false;
+        send(response, path, startModule(id, shell.hot, await project.state()), "no-store");
+        return true;
+      }
+      const file = project.file(path.slice(1));
+      if (file !== undefined) {
+        send(response, path, file, forEver);
+        return true;
+      }
+      // Texts, the icon and pages of their own are the same for every shell.
+      return /^\/(?:public\/|favicon\.svg$)/.test(path) && sendFile(shell.common, path, request, response);
+    },
+    close() {
+      for (const response of waiting) response.end();
+      waiting.clear();
+    },
+  };
+}

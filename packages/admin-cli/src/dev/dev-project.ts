@@ -1,0 +1,218 @@
+import { relative, sep } from "node:path";
+import { v1Zones } from "@tillhouse/extension-sdk/contract";
+import { compileProject } from "../compiler/compile-project";
+import type { ExtensionSource } from "../compiler/contribution";
+import { collectSources } from "../compiler/extension-sources";
+import { CommandError, type Problem } from "../errors";
+import type { ProjectExtensions } from "../project-extensions";
+import { type CompiledExtension, createExtensionCompiler, type ExtensionCompiler } from "./compile-extension";
+import type { DevShell } from "./dev-shell";
+
+/** What the page is told of the extensions, whole after every change. Addresses are relative to its root. */
+export interface DevState {
+  extensions: { id: string; module: string; styles: string[] }[];
+  /** The address of each module that is loaded when it is shown, by the author's file. */
+  modules: Record<string, string>;
+  problems: Problem[];
+}
+
+/** What came of a change, for the terminal. */
+export interface DevUpdate {
+  /** The author's files that changed; none at the start. */
+  changed: readonly string[];
+  problems: readonly Problem[];
+  milliseconds: number;
+}
+
+/** What {@link createDevProject} needs to know. */
+export interface DevProjectOptions {
+  project: string;
+  configured: ProjectExtensions;
+  shell: DevShell;
+  variables: Readonly<Record<string, string>>;
+  environment: Readonly<Record<string, string | undefined>>;
+  basePath: string;
+  onUpdate?: (update: DevUpdate) => void;
+}
+
+/** The extensions of a project, compiled again whenever they change. */
+export interface DevProject {
+  /** Resolves with the ids of the extensions as soon as they are known. */
+  ids(): Promise<string[]>;
+  /** Resolves with what the page is to know, once everything was compiled. */
+  state(): Promise<DevState>;
+  /** A file of the output, also one of before a change: a page may ask late. */
+  file(name: string): Uint8Array | undefined;
+  /** All files that were read, absolute. */
+  inputs(): string[];
+  /** Looks at what has changed. */
+  change(paths: readonly string[]): void;
+  subscribe(listener: (state: DevState) => void): () => void;
+  close(): Promise<void>;
+}
+
+interface Kept {
+  compiler: ExtensionCompiler;
+  /** What it was made from, as a text. */
+  source: string;
+  good?: CompiledExtension;
+  isBroken: boolean;
+}
+
+/** Outputs that are kept in memory. */
+const mostFiles = 5_000;
+
+/** Compiles the extensions of a project, each by itself, so that a mistake in one leaves the others alone. */
+export function createDevProject(options: DevProjectOptions): DevProject {
+  const { project, configured, shell, variables, onUpdate } = options;
+  const zones = [...new Set([...v1Zones, ...shell.zones])];
+  const roots = [project, ...configured.extensions.map(({ root }) => root)];
+  const kept = new Map<string, Kept>();
+  const files = new Map<string, Uint8Array>();
+  const listeners = new Set<(state: DevState) => void>();
+  let state: DevState = { extensions: [], modules: {}, problems: [] };
+  let changed = new Set<string>();
+  let collecting = collectSources({ project, zones, configured });
+  let running: Promise<void> = run(performance.now());
+  let isWaiting = false;
+  running.catch(() => {});
+
+  /** The folder of an extension that a file lies in: the longest that fits. */
+  function rootOf(path: string): string {
+    const fitting = roots.filter((root) => path.startsWith(root + sep));
+    return fitting.sort((left, right) => right.length - left.length)[0] ?? project;
+  }
+
+  function keep(output: CompiledExtension): void {
+    for (const { name, contents } of output.files) {
+      files.delete(name);
+      files.set(name, contents);
+    }
+    for (const name of files.keys()) {
+      if (files.size <= mostFiles) return;
+      files.delete(name);
+    }
+  }
+
+  async function compile(source: ExtensionSource, paths: ReadonlySet<string>): Promise<void> {
+    const before = kept.get(source.id);
+    const text = JSON.stringify(source);
+    const isSame =
+      before?.good !== undefined &&
+      !before.isBroken &&
+      before.source === text &&
+      !before.good.inputs.some((path) => paths.has(path));
+    if (isSame) return;
+    const compiler = before?.compiler ?? createExtensionCompiler({ project, shell, variables });
+    const next: Kept = {
+      compiler,
+      source: text,
+      isBroken: false,
+      ...(before?.good && { good: before.good }),
+    };
+    kept.set(source.id, next);
+    try {
+      const output = await compiler.compile(source);
+      keep(output);
+      next.good = output;
+    } catch {
+      // What is wrong is told by the same words as everywhere; see `problemsOf`.
+      next.isBroken = true;
+    }
+  }
+
+  /** Everything that is wrong, in the words and the order that `build` has. */
+  async function problemsOf(): Promise<Problem[]> {
+    const { environment, basePath } = options;
+    try {
+      await compileProject({
+        project,
+        configured,
+        shell,
+        environment,
+        basePath,
+        backend: "",
+        sourcemap: false,
+      });
+      return [];
+    } catch (error) {
+      if (error instanceof CommandError && error.code === "invalid-extensions") return [...error.details];
+      return [{ rule: "compiler-failed", message: error instanceof Error ? error.message : String(error) }];
+    }
+  }
+
+  async function run(began: number): Promise<void> {
+    const paths = changed;
+    changed = new Set();
+    const { sources, problems: found } = await collecting;
+    const before = new Map([...kept].map(([id, { good }]) => [id, good] as const));
+    await Promise.all(sources.map((source) => compile(source, paths)));
+    for (const [id, { compiler }] of kept) {
+      if (sources.some((source) => source.id === id)) continue;
+      kept.delete(id);
+      await compiler.close();
+    }
+    const isWrong = found.length > 0 || [...kept.values()].some(({ isBroken }) => isBroken);
+    const problems = isWrong ? await problemsOf() : [];
+    const wrongRoots = new Set(
+      problems.flatMap(({ file }) => (file === undefined ? [] : rootOf(`${project}${sep}${file}`))),
+    );
+    for (const { id, contributions } of sources) {
+      const one = kept.get(id);
+      const last = before.get(id);
+      // A mistake leaves what worked last, where there is such a thing.
+      if (one === undefined || last === undefined || !wrongRoots.has(rootOf(contributions[0]?.path ?? "")))
+        continue;
+      one.good = last;
+      one.isBroken = true;
+    }
+    const outputs = sources.map(
+      ({ id }) => kept.get(id)?.good ?? { id, module: "", styles: [], modules: {} },
+    );
+    state = {
+      extensions: outputs.map(({ id, module, styles }) => ({ id, module, styles })),
+      modules: Object.assign({}, ...outputs.map(({ modules }) => modules)),
+      problems,
+    };
+    for (const listener of listeners) listener(state);
+    onUpdate?.({
+      changed: [...paths].map((path) => relative(project, path).split(sep).join("/")),
+      problems,
+      milliseconds: performance.now() - began,
+    });
+  }
+
+  return {
+    ids: async () => (await collecting).sources.map(({ id }) => id),
+    async state() {
+      await running;
+      return state;
+    },
+    file: (name) => files.get(name),
+    inputs: () => [...kept.values()].flatMap(({ good }) => good?.inputs ?? []),
+    change(paths) {
+      for (const path of paths) changed.add(path);
+      if (isWaiting) return;
+      isWaiting = true;
+      const began = performance.now();
+      // A fault of the tool itself is no reason to stop looking.
+      running = running
+        .catch(() => {})
+        .then(() => {
+          isWaiting = false;
+          collecting = collectSources({ project, zones, configured });
+          return run(began);
+        });
+      running.catch(() => {});
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      listeners.clear();
+      await running.catch(() => {});
+      await Promise.all([...kept.values()].map(({ compiler }) => compiler.close()));
+    },
+  };
+}

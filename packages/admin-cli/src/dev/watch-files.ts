@@ -1,0 +1,104 @@
+import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import { dirname, join, sep } from "node:path";
+import { watch } from "chokidar";
+
+/** Watches what extensions are made from. */
+export interface FileWatcher {
+  /** Watches further files. */
+  add(paths: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+/** How long changes are gathered, in milliseconds: a tool that writes many files is answered once. */
+const gathering = 5;
+
+/** How long the watcher keeps quiet about a file after it has told of it, in milliseconds, and a little more. */
+const quiet = 70;
+
+/** What tells two states of a file apart. */
+async function stampOf(path: string): Promise<string> {
+  const stats = await stat(path).catch(() => undefined);
+  return stats === undefined ? "" : `${stats.mtimeMs} ${stats.size} ${stats.ino}`;
+}
+
+/** Whether a path has to do with a folder: it lies in it, or on the way to it. */
+function concerns(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder + sep) || folder.startsWith(path + sep);
+}
+
+/**
+ * Watches `src/admin` of each root, whether or not it is there yet, and files beside it.
+ *
+ * @param onChange told of the paths that came, changed or went.
+ */
+export async function watchFiles(
+  roots: readonly string[],
+  onChange: (paths: readonly string[]) => void,
+): Promise<FileWatcher> {
+  const folders = roots.map((root) => join(root, "src", "admin"));
+  const beside = new Set<string>();
+  const places = folders.map(
+    (folder) => [folder, dirname(folder)].find(existsSync) ?? dirname(dirname(folder)),
+  );
+  const watcher = watch(places, {
+    ignoreInitial: true,
+    ignored: (path) => {
+      if (beside.has(path)) return false;
+      if (path.includes(`${sep}node_modules${sep}`) || path.endsWith(`${sep}node_modules`)) return true;
+      return !folders.some((folder) => concerns(path, folder));
+    },
+  });
+  let changed = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const looks = new Map<string, ReturnType<typeof setTimeout>>();
+  let isClosed = false;
+
+  function gather(path: string): void {
+    changed.add(path);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const paths = [...changed];
+      changed = new Set();
+      onChange(paths);
+    }, gathering);
+  }
+
+  /** Saving and formatting are two writes in a row, and the watcher tells of the first alone. */
+  async function lookAgain(path: string): Promise<void> {
+    const before = await stampOf(path);
+    clearTimeout(looks.get(path));
+    if (isClosed) return;
+    looks.set(
+      path,
+      setTimeout(async () => {
+        looks.delete(path);
+        if ((await stampOf(path)) === before || isClosed) return;
+        gather(path);
+        await lookAgain(path);
+      }, quiet),
+    );
+  }
+
+  watcher.on("all", (event, path) => {
+    if (event === "addDir") return;
+    gather(path);
+    void lookAgain(path);
+  });
+  await new Promise<void>((resolve) => watcher.once("ready", () => resolve()));
+  return {
+    add(paths) {
+      const others = paths.filter(
+        (path) => !beside.has(path) && !folders.some((folder) => path.startsWith(folder + sep)),
+      );
+      for (const path of others) beside.add(path);
+      if (others.length > 0) watcher.add(others);
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      for (const look of looks.values()) clearTimeout(look);
+      await watcher.close();
+    },
+  };
+}
