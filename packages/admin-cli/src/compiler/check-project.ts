@@ -3,10 +3,10 @@ import type { ProjectExtensions } from "../project-extensions";
 import type { Shell } from "../shell";
 import type { Bundle } from "./bundle";
 import type { ExtensionSource } from "./contribution";
-import { collectSources } from "./extension-sources";
+import { collectSources, type ExtensionSources } from "./extension-sources";
 import type { SkippedFile } from "./find-files";
 import { judgeRoots } from "./judge-surveys";
-import { createModuleStore } from "./module-store";
+import { createModuleStore, type ModuleStore } from "./module-store";
 import { type ProcessEnvironmentOptions, processEnvironment } from "./process-environment";
 import { inOrder, isWarning } from "./rules";
 
@@ -45,18 +45,29 @@ function distinct(problems: readonly Problem[]): Problem[] {
   });
 }
 
+/** What {@link surveyProject} needs to know. */
+export interface SurveyProjectOptions extends Pick<CheckProjectOptions, "project" | "shell" | "configured"> {
+  modules: ModuleStore;
+}
+
+/** Looks through the extensions of a project without compiling them: what there is to compile, and what is wrong so far. */
+export async function surveyProject(options: SurveyProjectOptions): Promise<ExtensionSources> {
+  const { project, shell, configured = { extensions: [], problems: [] }, modules } = options;
+  const linked = configured.extensions.flatMap(({ root, entry }) => (entry === undefined ? root : []));
+  const judgement = await judgeRoots({ project, roots: [project, ...linked], shell, modules });
+  const { known } = judgement;
+  const { sources, skipped, problems } = await collectSources({ project, known, modules, configured });
+  return { sources, skipped, problems: [...problems, ...judgement.problems] };
+}
+
 /**
  * Looks through the extensions of a project: the one engine that `check`, `build` and `dev` judge by. Everything that is
  * wrong is told at once; nothing is written and nothing is thrown for mistakes.
  */
 export async function checkProject(options: CheckProjectOptions): Promise<CheckedProject> {
-  const { project, shell, configured = { extensions: [], problems: [] }, sourcemap } = options;
+  const { project, shell, sourcemap } = options;
   const modules = createModuleStore();
-  const linked = configured.extensions.flatMap(({ root, entry }) => (entry === undefined ? root : []));
-  const judgement = await judgeRoots({ project, roots: [project, ...linked], shell, modules });
-  const { known } = judgement;
-  const { sources, skipped, problems } = await collectSources({ project, known, modules, configured });
-  const found = [...problems, ...judgement.problems];
+  const { sources, skipped, problems: found } = await surveyProject({ ...options, modules });
   const result = (all: readonly Problem[], bundle?: Bundle): CheckedProject => {
     const ordered = inOrder(distinct(all));
     return {

@@ -8,12 +8,14 @@ export async function readSource(path: string, source: string): Promise<SourceFi
   return { path, source, text: text.replace(/^\uFEFF/, "") };
 }
 
-/** Gives the parsed modules of one run: each file is read and parsed once. */
+/** Gives parsed modules: each file is read and parsed once. */
 export interface ModuleStore {
   read(path: string, source: string): Promise<ParsedModule>;
+  /** Lets a file be read anew: it has changed. */
+  forget(path: string): void;
 }
 
-/** Makes an empty store. It lasts for one run: files that change afterwards need another one. */
+/** Makes an empty store. Files that change afterwards have to be forgotten, or need another one. */
 export function createModuleStore(): ModuleStore {
   const modules = new Map<string, Promise<ParsedModule>>();
   return {
@@ -21,6 +23,9 @@ export function createModuleStore(): ModuleStore {
       const known = modules.get(path) ?? readSource(path, source).then(parseModule);
       modules.set(path, known);
       return known;
+    },
+    forget(path) {
+      modules.delete(path);
     },
   };
 }

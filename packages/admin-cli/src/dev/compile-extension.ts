@@ -5,7 +5,9 @@ import { barrelPlugin } from "../compiler/barrel-plugin";
 import type { OutputFile } from "../compiler/bundle";
 import type { ExtensionSource } from "../compiler/contribution";
 import { sourceName } from "../compiler/find-files";
+import type { ModuleStore } from "../compiler/module-store";
 import { environmentOptions, withoutUnusedEnvironment } from "../compiler/process-environment";
+import { refusedPlugin } from "../compiler/refused-plugin";
 import { sharedPlugin } from "../compiler/shared-plugin";
 import { entryRequest, sourcePlugin } from "../compiler/source-plugin";
 import type { DevShell } from "./dev-shell";
@@ -31,6 +33,8 @@ export interface ExtensionCompilerOptions {
   shell: DevShell;
   /** What `process.env` holds in the extension. */
   variables: Readonly<Record<string, string>>;
+  /** Parsed files; those that change are forgotten by whoever tells of the change. */
+  modules: ModuleStore;
 }
 
 /** Compiles one extension again and again. */
@@ -72,7 +76,7 @@ function ownScripts({ inputs }: Metafile, project: string): string[] {
 function options(
   source: ExtensionSource,
   scripts: readonly string[],
-  { project, shell, variables }: ExtensionCompilerOptions,
+  { project, shell, variables, modules }: ExtensionCompilerOptions,
 ): BuildOptions {
   const named = (path: string): string => sourceName(project, path).replace(/[^\w]+/g, "-");
   const id = source.id.replace(/[^\w.-]+/g, "-");
@@ -106,8 +110,9 @@ function options(
     loader: { ".js": "jsx", ...assetLoaders },
     ...environmentOptions(variables),
     plugins: [
+      refusedPlugin(),
       sharedPlugin(shell),
-      sourcePlugin([source], project),
+      sourcePlugin({ project, extensions: [source], modules }),
       assetPlugin(project),
       barrelPlugin(project),
     ],

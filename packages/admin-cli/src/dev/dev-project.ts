@@ -1,9 +1,9 @@
 import { relative, sep } from "node:path";
-import { v1Zones } from "@tillhouse/extension-sdk/contract";
-import { compileProject } from "../compiler/compile-project";
+import { checkProject, surveyProject } from "../compiler/check-project";
 import type { ExtensionSource } from "../compiler/contribution";
-import { collectSources } from "../compiler/extension-sources";
-import { CommandError, type Problem } from "../errors";
+import { createModuleStore } from "../compiler/module-store";
+import { isWarning } from "../compiler/rules";
+import type { Problem } from "../errors";
 import type { ProjectExtensions } from "../project-extensions";
 import { type CompiledExtension, createExtensionCompiler, type ExtensionCompiler } from "./compile-extension";
 import type { DevShell } from "./dev-shell";
@@ -65,14 +65,14 @@ const mostFiles = 5_000;
 /** Compiles the extensions of a project, each by itself, so that a mistake in one leaves the others alone. */
 export function createDevProject(options: DevProjectOptions): DevProject {
   const { project, configured, shell, variables, onUpdate } = options;
-  const zones = [...new Set([...v1Zones, ...shell.zones])];
+  const modules = createModuleStore();
   const roots = [project, ...configured.extensions.map(({ root }) => root)];
   const kept = new Map<string, Kept>();
   const files = new Map<string, Uint8Array>();
   const listeners = new Set<(state: DevState) => void>();
   let state: DevState = { extensions: [], modules: {}, problems: [] };
   let changed = new Set<string>();
-  let collecting = collectSources({ project, zones, configured });
+  let collecting = surveyProject({ project, shell, configured, modules });
   let running: Promise<void> = run(performance.now());
   let isWaiting = false;
   running.catch(() => {});
@@ -103,7 +103,7 @@ export function createDevProject(options: DevProjectOptions): DevProject {
       before.source === text &&
       !before.good.inputs.some((path) => paths.has(path));
     if (isSame) return;
-    const compiler = before?.compiler ?? createExtensionCompiler({ project, shell, variables });
+    const compiler = before?.compiler ?? createExtensionCompiler({ project, shell, variables, modules });
     const next: Kept = {
       compiler,
       source: text,
@@ -121,22 +121,13 @@ export function createDevProject(options: DevProjectOptions): DevProject {
     }
   }
 
-  /** Everything that is wrong, in the words and the order that `build` has. */
+  /** Everything that is wrong, in the words and the order that `check` and `build` have. */
   async function problemsOf(): Promise<Problem[]> {
     const { environment, basePath } = options;
+    const given = { project, configured, shell, environment, basePath, backend: "", sourcemap: false };
     try {
-      await compileProject({
-        project,
-        configured,
-        shell,
-        environment,
-        basePath,
-        backend: "",
-        sourcemap: false,
-      });
-      return [];
+      return (await checkProject(given)).mistakes;
     } catch (error) {
-      if (error instanceof CommandError && error.code === "invalid-extensions") return [...error.details];
       return [{ rule: "compiler-failed", message: error instanceof Error ? error.message : String(error) }];
     }
   }
@@ -152,7 +143,8 @@ export function createDevProject(options: DevProjectOptions): DevProject {
       kept.delete(id);
       await compiler.close();
     }
-    const isWrong = found.length > 0 || [...kept.values()].some(({ isBroken }) => isBroken);
+    const isWrong =
+      found.some((problem) => !isWarning(problem)) || [...kept.values()].some(({ isBroken }) => isBroken);
     const problems = isWrong ? await problemsOf() : [];
     const wrongRoots = new Set(
       problems.flatMap(({ file }) => (file === undefined ? [] : rootOf(`${project}${sep}${file}`))),
@@ -200,7 +192,8 @@ export function createDevProject(options: DevProjectOptions): DevProject {
         .catch(() => {})
         .then(() => {
           isWaiting = false;
-          collecting = collectSources({ project, zones, configured });
+          for (const path of changed) modules.forget(path);
+          collecting = surveyProject({ project, shell, configured, modules });
           return run(began);
         });
       running.catch(() => {});
