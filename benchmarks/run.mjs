@@ -1,5 +1,6 @@
-// node benchmarks/run.mjs [--only first|lists] [--save]: measures building, serving and the first pages on the example store,
-// and lists on a scripted one, and prints JSON. --save writes it to benchmarks/results, a file for each of the two.
+// node benchmarks/run.mjs [--only first|lists|tools] [--save]: measures building, serving and the first pages on the example store,
+// lists on a scripted one, and the tools beside the official ones, and prints JSON. --save writes it to benchmarks/results, a
+// file for each of the three.
 import { spawn } from "node:child_process";
 import { rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg, release, tmpdir, totalmem } from "node:os";
@@ -10,6 +11,7 @@ import { ensureBuilt, ensureInstalled, rootDirectory } from "../scripts/workspac
 import { measureLists } from "./lists.mjs";
 import { measurePage, openBrowser } from "./page.mjs";
 import { measureProcess, median, usageOf } from "./process.mjs";
+import { measureTools } from "./tools.mjs";
 
 const { values: options } = parseArgs({
   options: { only: { type: "string" }, save: { type: "boolean", default: false } },
@@ -92,7 +94,19 @@ async function measureFirst() {
   }
 }
 
-const parts = { first: measureFirst, lists: () => measureLists(example) };
+/** Building and developing, beside the official tools on the same store. */
+async function measureBeside() {
+  const data = join(tmpdir(), "tillhouse-benchmarks");
+  const store = await startStore({ port: 0, fresh: true, data });
+  try {
+    return await measureTools({ command, example, backend: store.url, log: console.error });
+  } finally {
+    await store.stop();
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+const parts = { first: measureFirst, lists: () => measureLists(example), tools: measureBeside };
 
 const chosen = options.only === undefined ? Object.keys(parts) : [options.only];
 for (const name of chosen) {
