@@ -78,6 +78,7 @@ const stages = {
   start: () => nodeTests("scripts/start.test.mjs"),
   hosting: () => nodeTests("scripts/hosting.test.mjs"),
   checks: () => nodeTests("scripts/checks.test.mjs"),
+  walk: () => nodeTests("scripts/walk.test.mjs"),
   browser: browserTests,
 };
 
