@@ -36,11 +36,13 @@ export default async function setUp() {
   const directory = join(root, "examples/extension-basics");
   const ownResource = join(root, "examples/extension-resource");
   const everyField = join(root, "e2e/fixtures/every-field");
+  const places = join(root, "e2e/fixtures/places");
   const broken = join(root, "e2e/fixtures/broken-extension");
   await build({ directory, environment: {} });
   await build({ directory: broken, environment: {} });
   await build({ directory: ownResource, environment: {} });
   await build({ directory: everyField, environment: {} });
+  await build({ directory: places, environment: {} });
   const common = { port: 0, backend: store.url, environment: {} };
   const servers = await Promise.all([
     serve({ ...common, directory, basePath: "/app" }),
@@ -49,8 +51,9 @@ export default async function setUp() {
     serve({ ...common, directory: broken, basePath: "/app" }),
     serve({ ...common, directory: ownResource, basePath: "/app" }),
     serve({ ...common, directory: everyField, basePath: "/app" }),
+    serve({ ...common, directory: places, basePath: "/app" }),
   ]);
-  const [app, atRoot, deep, brokenApp, notes, fields] = servers;
+  const [app, atRoot, deep, brokenApp, notes, fields, placesApp] = servers;
   const door = await openDoor(store);
   const addresses = {
     app: app.url,
@@ -59,6 +62,7 @@ export default async function setUp() {
     broken: brokenApp.url,
     notes: notes.url,
     fields: fields.url,
+    places: placesApp.url,
     hosts: hosts.origin,
     store: store.url,
     storeLog: join(store.dataDirectory, "medusa.log"),

@@ -17,6 +17,8 @@ export interface Addresses {
   notes: string;
   /** An extension whose forms ask for everything that can be asked. */
   fields: string;
+  /** An extension that stands everywhere around the resources. */
+  places: string;
   /** Where platforms are that mount the admin as a package. */
   hosts: string;
   store: string;

@@ -92,6 +92,9 @@ async function placeOfStack(
   return { file: source, ...at, frame: codeFrame(text, at.line, at.column, 1) };
 }
 
+/** Two packages may ask for the same keys without knowing of each other; people choose their own. */
+const harmless = new Set(["takenKeys"]);
+
 /** What keeps the output from being used, and what could not be found out. */
 export interface ProofProblems {
   problems: Problem[];
@@ -130,6 +133,7 @@ export async function problemsOfProof(
         hint: "Nothing has to be done. Code inside of components and functions is not affected.",
       });
   }
-  problems.push(...proof.judged.map(wordJudged));
+  for (const judged of proof.judged)
+    (harmless.has(judged.reason) ? warnings : problems).push(wordJudged(judged));
   return { problems, warnings };
 }

@@ -1,0 +1,135 @@
+import AxeBuilder from "@axe-core/playwright";
+import { addresses, expect, test } from "./store";
+
+const at = (path: string) => `${addresses.places}/a${path}`;
+
+test.describe("an extension around the resources", () => {
+  test("makes a page to start from, with its widgets and ways to the lists", async ({ signedIn: page }) => {
+    await page.goto(addresses.places);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
+    await expect(page).toHaveTitle(/^Home/);
+    await expect(page.getByRole("heading", { name: "To pack" })).toHaveCount(2);
+    await expect(page.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Orders/ })
+      .click();
+    await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
+  });
+
+  test("puts groups, entries under others and badges into the sidebar, and one badge that fails costs only itself", async ({
+    signedIn: page,
+  }) => {
+    await page.goto(at("/orders"));
+    const sidebar = page.getByRole("navigation", { name: "Main" });
+    await expect(sidebar.getByRole("list", { name: "Loyalty" }).getByRole("link")).toHaveText(["Points"]);
+    await expect(sidebar.getByRole("link", { name: "Reviews 1,234" })).toBeVisible();
+    await expect(sidebar.getByRole("list", { name: "Reviews" }).getByRole("link")).toHaveText([
+      /^Spam & worse/,
+    ]);
+    await expect(sidebar.getByRole("link", { name: "Members 7" })).toHaveAttribute("href", /\/a\/customers$/);
+    // Moved away, hidden, arranged away, and not for this person.
+    for (const name of ["Product types", "Customer groups", "Coupons"])
+      await expect(sidebar.getByRole("link", { name })).toHaveCount(0);
+    await expect(sidebar.getByRole("note")).toHaveCount(2);
+  });
+
+  test("keeps the names of entries where the sidebar is a rail, and comes along into the drawer of a phone", async ({
+    signedIn: page,
+  }) => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await page.goto(at("/orders"));
+    await expect(page.getByRole("link", { name: "Reviews 1,234" })).toBeVisible();
+    expect((await page.locator(".th-sidebar").boundingBox())?.width).toBeLessThan(60);
+    const rail = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).analyze();
+    expect(rail.violations).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.getByRole("button", { name: "Menu" }).click();
+    const drawer = page.getByRole("dialog");
+    await expect(drawer.getByRole("note")).toHaveCount(2);
+    await drawer.getByRole("link", { name: /^Spam/ }).click();
+    await expect(page.getByRole("heading", { name: "All reviews" })).toBeVisible();
+    await expect(drawer).toHaveCount(0);
+  });
+
+  test("has nested pages with titles and a trail, and pages inside a section of the admin", async ({
+    signedIn: page,
+    api,
+  }) => {
+    await page.goto(at("/reviews"));
+    await expect(page).toHaveTitle(/^Reviews/);
+    await page.getByRole("link", { name: "The seventh reply" }).click();
+    await expect(page.getByRole("heading", { name: "Reply 7" })).toBeVisible();
+    await expect(page).toHaveTitle(/^Reply/);
+    const trail = page.getByRole("navigation", { name: "Pages above" });
+    await expect(trail.getByRole("link")).toHaveText(["Reviews", "Review", "All replies (of it)"]);
+    const sidebar = page.getByRole("navigation", { name: "Main" });
+    await expect(sidebar.getByRole("link", { name: /^Reviews/ })).toHaveAttribute("aria-current", "page");
+
+    const { products } = await (await api.get("/admin/products?limit=1")).json();
+    await page.goto(at(`/products/${products[0].id}/reviews`));
+    await expect(page.getByRole("heading", { name: "Reviews of a product" })).toBeVisible();
+    await expect(sidebar.getByRole("link", { name: "Products" })).toHaveAttribute("aria-current", "page");
+    await expect(trail.getByRole("link").first()).toHaveText("Products");
+  });
+
+  test("does what its commands say, from the palette and by keys, and tells of those that fail", async ({
+    signedIn: page,
+  }) => {
+    await page.goto(at("/orders"));
+    await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
+    await page.keyboard.press("g");
+    await page.keyboard.press("y");
+    await expect(page.getByText("The till was counted")).toBeVisible();
+    await page.keyboard.press("q");
+    await expect(page.getByText("“Refuse everything” of the extension “places” failed")).toBeVisible();
+    await expect(page.getByText("The till is locked.").first()).toBeVisible();
+    // It asked for the keys of the orders, which stay theirs.
+    await page.keyboard.press("g");
+    await page.keyboard.press("o");
+    await expect(page).toHaveURL(/\/a\/orders/);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("read the reviews");
+    await expect(page.getByRole("option", { name: /Read the reviews/ })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "All reviews" })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("safe");
+    await expect(page.getByText(/Nothing/).first()).toBeVisible();
+    await expect(page.getByRole("option", { name: /Open the safe/ })).toHaveCount(0);
+  });
+
+  test("names what went wrong where the problems are told", async ({ signedIn: page }) => {
+    await page.goto(at("/orders"));
+    await page.getByRole("button", { name: /extension problems?$/ }).click();
+    const told = page.getByRole("dialog");
+    await expect(told).toContainText("gives “reviews” the keys “g o”, which “tillhouse” has already");
+    await expect(told).toContainText("The till is out of paper.");
+    // A mark in the top bar stands for what failed there.
+    await expect(page.getByRole("img", { name: /places.*topbar\.after/ })).toBeVisible();
+  });
+
+  test("says to somebody who may not see a page that it is not for them", async ({ signedIn: page }) => {
+    await page.goto(at("/coupons"));
+    await expect(page.getByRole("heading", { name: "Coupons" })).toBeVisible();
+    await expect(page.getByText("Not for your account")).toBeVisible();
+    await page.goto(at("/settings"));
+    await expect(page.getByRole("heading", { name: "To pack" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: /Personal information/ })).toHaveCount(0);
+  });
+
+  for (const theme of ["light", "dark"])
+    test(`can be used by everybody, ${theme}`, async ({ signedIn: page }) => {
+      await page.addInitScript(
+        (name) => localStorage.setItem("tillhouse.theme", JSON.stringify(name)),
+        theme,
+      );
+      await page.goto(at(""));
+      await expect(page.getByRole("link", { name: "Reviews 1,234" })).toBeVisible();
+      await expect(page.getByRole("main").getByText(/^\d+ orders$/)).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa"]).analyze();
+      expect(violations).toEqual([]);
+    });
+});
