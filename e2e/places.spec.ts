@@ -81,15 +81,11 @@ test.describe("an extension around the resources", () => {
     await page.goto(at("/orders"));
     await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
     await page.keyboard.press("g");
-    await page.keyboard.press("y");
+    await page.keyboard.press("h");
     await expect(page.getByText("The till was counted")).toBeVisible();
     await page.keyboard.press("q");
     await expect(page.getByText("“Refuse everything” of the extension “places” failed")).toBeVisible();
     await expect(page.getByText("The till is locked.").first()).toBeVisible();
-    // It asked for the keys of the orders, which stay theirs.
-    await page.keyboard.press("g");
-    await page.keyboard.press("o");
-    await expect(page).toHaveURL(/\/a\/orders/);
     await page.keyboard.press("Control+k");
     await page.keyboard.type("read the reviews");
     await expect(page.getByRole("option", { name: /Read the reviews/ })).toBeVisible();
@@ -103,9 +99,8 @@ test.describe("an extension around the resources", () => {
 
   test("names what went wrong where the problems are told", async ({ signedIn: page }) => {
     await page.goto(at("/orders"));
-    await page.getByRole("button", { name: /extension problems?$/ }).click();
+    await page.getByRole("button", { name: /extension problem$/ }).click();
     const told = page.getByRole("dialog");
-    await expect(told).toContainText("gives “reviews” the keys “g o”, which “tillhouse” has already");
     await expect(told).toContainText("The till is out of paper.");
     // A mark in the top bar stands for what failed there.
     await expect(page.getByRole("img", { name: /places.*topbar\.after/ })).toBeVisible();

@@ -23,10 +23,11 @@ export interface SidebarProps {
 /** The sidebar: the store, the lists in their groups, pages of extensions, and the settings at the foot. */
 export function Sidebar({ isRail, onToggle }: SidebarProps) {
   const { translate, store } = useHost();
+  const { config } = useAdmin();
   const toggle = translate(isRail ? "shell.expand" : "shell.collapse");
   return (
     <aside className="th-sidebar">
-      <Link className="th-brand" to="/" title={store?.name}>
+      <Link className="th-brand" to="/" title={store?.name ?? config.brand.name}>
         <BrandMark />
         <span className="th-clip">{store?.name}</span>
       </Link>
