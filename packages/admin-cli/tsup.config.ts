@@ -1,3 +1,4 @@
+import { copyFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { defineConfig } from "tsup";
 
@@ -18,6 +19,8 @@ export default defineConfig({
   dts: false,
   // The contract is plain data; inside the bundle it costs the start nothing.
   noExternal: ["@tillhouse/extension-sdk"],
+  // Messages name its address in the published package.
+  onSuccess: () => copyFile("../../docs/mistakes.md", "dist/mistakes.md"),
   esbuildOptions(options) {
     options.alias = { "@tillhouse/extension-sdk/contract": resolve("../extension-sdk/src/contract.ts") };
   },

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { addBuild } from "./cli/build";
 import { addBundle } from "./cli/bundle";
+import { addCheck } from "./cli/check";
 import type { AddCommand, Perform } from "./cli/command-setup";
 import { addCompletion } from "./cli/completion";
 import { addDev } from "./cli/dev";
@@ -17,6 +18,7 @@ import { version } from "./version";
 const commands: readonly AddCommand[] = [
   addInit,
   addDev,
+  addCheck,
   addServe,
   addBuild,
   addBundle,

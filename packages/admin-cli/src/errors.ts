@@ -27,6 +27,7 @@ export type CommandErrorCode =
   | "file-in-the-way"
   | "over-budget"
   | "package-invalid"
+  | "types-unavailable"
   | "output-refused"
   | "output-missing"
   | "shell-missing"

@@ -6,6 +6,7 @@ export {
   build,
 } from "./commands/build";
 export { type BundleCommandOptions, type BundleCommandResult, bundle } from "./commands/bundle";
+export { type CheckOptions, type CheckResult, check } from "./commands/check";
 export { type CompletionOptions, completion } from "./commands/completion";
 export { type DevOptions, type DevResult, dev } from "./commands/dev";
 export {

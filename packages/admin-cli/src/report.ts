@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import type { ServeResult } from "./commands/serve";
+import { ruleAddress } from "./compiler/rules";
 import { CommandError, type Problem } from "./errors";
 import type { Logger, Look } from "./logger";
 import type { FailedRequest } from "./server/failed-request";
@@ -24,6 +25,8 @@ export function describeProblem(problem: Problem, paint: Paint, look: Look = "re
   if (problem.frame !== undefined) rows.push("", indent(problem.frame), "");
   if (problem.why !== undefined) rows.push(indent(`${paint("dim", "why")}  ${problem.why}`));
   if (problem.hint !== undefined) rows.push(indent(`${paint("dim", "do")}   ${problem.hint}`));
+  const address = ruleAddress(problem.rule);
+  if (address !== undefined) rows.push(indent(`${paint("dim", "see")}  ${address}`));
   return rows.join("\n");
 }
 

@@ -55,7 +55,7 @@ describe("tillhouse", () => {
     expect(run.out).toContain("widget  order.list.after       src/admin/widgets/a.tsx\n");
     expect(run.out).toContain('page    /a/loyalty  "Loyalty"  src/admin/routes/loyalty/page.tsx\n');
     expect(run.out).toContain("src/admin/widgets/helper.ts  a helper: no `config` and no default export\n");
-    expect(run.out).toMatch(/built {2}build for \/app in \d+ ms, \d+ MB of memory\n$/);
+    expect(run.out).toMatch(/built {2}build for \/app in [\d.]+ m?s, \d+ MB of memory\n$/);
     expect(existsSync(join(project.directory, "build/index.html"))).toBe(true);
 
     const quiet = await runCommand(["--quiet", "build", "--shell", project.shell], {
@@ -79,6 +79,7 @@ describe("tillhouse", () => {
 
   why  No screen of the admin renders it, so the widget would never be shown.
   do   Did you mean "order.list.after"?
+  see  https://unpkg.com/@tillhouse/admin-cli/dist/mistakes.md#unknown-zone
 
 error  There is a mistake in the extensions. Nothing was written.
 `);

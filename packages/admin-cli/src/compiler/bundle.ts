@@ -196,7 +196,11 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
   const problemsOf = (messages: readonly Message[]): Problem[] =>
     distinct(messages.map((message) => problemOfMessage(message, project, shell)));
   const warningsOf = (messages: readonly Message[]): Problem[] =>
-    problemsOf(messages).map((problem) => ({ ...problem, rule: "compile-warning" }));
+    problemsOf(messages).map((problem) => ({
+      ...problem,
+      rule: "compile-warning",
+      why: "It can be compiled, and is rarely what was meant.",
+    }));
   try {
     const result = await build(buildOptions(options, []));
     const compiled = compiledOf(result.metafile, extensions);

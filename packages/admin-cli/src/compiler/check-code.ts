@@ -99,7 +99,7 @@ function checkLink(
 function checkMessageKey(
   module: ParsedModule,
   { value, start, end }: Mention,
-  { ownMessages, shellMessages }: KnownNames,
+  { ownMessages, hasOpenMessages, shellMessages }: KnownNames,
 ): Problem[] {
   const own = [...ownMessages];
   const isKnown = (key: string): boolean =>
@@ -110,7 +110,8 @@ function checkMessageKey(
   const first = value.split(".")[0];
   const isOurs = own.some((key) => key.split(".")[0] === first);
   // What a resource derives (`reviews.title`) and what the admin brings cannot be told without the shell's list.
-  if (isKnown(value) || !value.includes(".") || (shellMessages === undefined && !isOurs)) return [];
+  if (hasOpenMessages || isKnown(value) || !value.includes(".") || (shellMessages === undefined && !isOurs))
+    return [];
   const meant = closestOf(value, [...own, ...(shellMessages ?? [])]);
   return [
     {

@@ -2,7 +2,7 @@ import { apiVersion, checkRoutePath } from "@tillhouse/extension-sdk/contract";
 import type { Problem } from "../errors";
 import { checkZones } from "./check-config";
 import { checkGroup } from "./check-group";
-import { wordRoutePath } from "./check-paths";
+import { wordDefinedPath } from "./check-paths";
 import { definitionOf } from "./check-resource";
 import { checkShape, entryShape, linkShape, type Shape } from "./check-shape";
 import { checkShortcuts } from "./check-shortcuts";
@@ -123,7 +123,7 @@ function checkRoute(module: ParsedModule, entry: StaticValue, { groups }: KnownN
   return [
     ...(problem === undefined || value === undefined
       ? []
-      : [{ ...wordRoutePath(problem), ...placeOf(module.file, value.start, value.end) }]),
+      : [{ ...wordDefinedPath(problem), ...placeOf(module.file, value.start, value.end) }]),
     ...(link?.kind === "object" ? checkGroup(module, link, groups) : []),
   ];
 }
@@ -185,16 +185,7 @@ export function definedExtension(module: ParsedModule): StaticValue | undefined 
 export function checkDefinition(module: ParsedModule, known: KnownNames): Problem[] {
   const definition = definedExtension(module);
   if (definition === undefined || isComputed(definition)) return [];
-  if (definition.kind !== "object")
-    return [
-      {
-        rule: "extension-invalid",
-        message: `The default export is ${describeValue(definition)} and not an extension.`,
-        why: "The default export is what the extension adds to the admin beside its folders.",
-        hint: 'Write: export default defineExtension({ id: "reviews", … });',
-        ...placeOf(module.file, definition.start, definition.end),
-      },
-    ];
+  if (definition.kind !== "object") return [];
   const lists = Object.entries(shapes).flatMap(([name, inner]) => {
     // The names are the keys of the very object that is walked.
     const kind = name as keyof typeof shapes;

@@ -3,6 +3,7 @@ import type { Problem } from "../errors";
 import { definedObject } from "./defined-object";
 import type { ParsedModule } from "./parse-module";
 import { placeOf } from "./source-file";
+import { describeValue, exportedValue, isComputed } from "./static-value";
 
 /** The id that a definition in code gives its extension, and what is wrong with the file. */
 export interface CheckedExtension {
@@ -10,6 +11,9 @@ export interface CheckedExtension {
   id?: string;
   problems: Problem[];
 }
+
+/** The id of the extension that the admin's own resources are. */
+const builtInId = "tillhouse";
 
 const ids = /^[A-Za-z0-9@][A-Za-z0-9@/._-]*$/;
 
@@ -47,8 +51,22 @@ export function checkExtension(module: ParsedModule): CheckedExtension {
       ],
     };
   }
+  const value = exportedValue("default", module);
+  if (value !== undefined && !isComputed(value) && value.kind !== "object") {
+    return {
+      problems: [
+        {
+          rule: "extension-invalid",
+          message: `The default export is ${describeValue(value)} and not an extension.`,
+          why: "The default export is what the extension adds to the admin beside its folders.",
+          hint,
+          ...placeOf(module.file, value.start, value.end),
+        },
+      ],
+    };
+  }
   const id = definedId(module);
-  if (id !== undefined && ids.test(id)) return { id, problems: [] };
+  if (id !== undefined && ids.test(id) && id !== builtInId) return { id, problems: [] };
   const at = idNode(module) ?? exported;
   return {
     problems: [
@@ -58,8 +76,16 @@ export function checkExtension(module: ParsedModule): CheckedExtension {
           id === undefined
             ? "The extension has no `id` that can be read without running the file."
             : `"${id}" cannot be the id of an extension.`,
-        why: "The id names the extension in the output and in messages.",
-        hint: id === undefined ? hint : "Use letters, digits and - . _ as in the name of a package.",
+        why:
+          id === builtInId
+            ? "The admin's own extension has it, and of two with one id the second is left out."
+            : "The id names the extension in the output and in messages.",
+        hint:
+          id === undefined
+            ? hint
+            : id === builtInId
+              ? "Choose another one."
+              : "Use letters, digits and - . _ as in the name of a package.",
         ...placeOf(module.file, at.start, at.end),
       },
     ],

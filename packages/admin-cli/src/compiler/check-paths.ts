@@ -8,8 +8,33 @@ export function routePathOf(file: FoundFile): string {
   return `/${segments.join("/")}`;
 }
 
-/** Words what is wrong with a path. */
-export function wordRoutePath(problem: RoutePathProblem): Omit<Problem, "file"> {
+/** Words what is wrong with the path of a page that a definition lists. */
+export function wordDefinedPath(problem: RoutePathProblem): Omit<Problem, "file"> {
+  const { hint: _, ...wording } = wordRoutePath(problem);
+  if (problem.rule === "route-built-in")
+    return {
+      ...wording,
+      hint: `Choose another path, or continue the section with a further one, such as ${problem.builtIn}/report.`,
+    };
+  if (problem.rule === "route-settings") return { ...wording, hint: "Put it among the `settings`." };
+  const hint = "Write for example: /loyalty/:id";
+  if (problem.reason === "start" || problem.reason === "empty-segment")
+    return {
+      rule: wording.rule,
+      message: `The page's path "${problem.path}" is no address.`,
+      why: "A path starts with one slash, ends without one, and has a name between each two.",
+      hint,
+    };
+  if (problem.reason === "characters")
+    return {
+      ...wording,
+      why: "The path is the address of the page.",
+      hint: "Use letters, digits, - _ and .",
+    };
+  return { ...wording, why: "A parameter is a whole segment: a colon, then letters, digits and _.", hint };
+}
+
+function wordRoutePath(problem: RoutePathProblem): Omit<Problem, "file"> {
   switch (problem.rule) {
     case "route-built-in":
       return {
@@ -121,9 +146,9 @@ export function checkDuplicates(files: readonly FoundFile[]): Problem[] {
       rule,
       message: `This is the same ${what} as ${other.source}.`,
       why:
-        file.kind === "widget"
-          ? "Both files would be one widget; a stray compiler output is often the cause."
-          : "Both files have one address; names of parameters make no difference.",
+        file.kind === "route" || file.kind === "setting"
+          ? "Both files have one address; names of parameters make no difference."
+          : `Both files would be one ${what}; a stray compiler output is often the cause.`,
       hint: "Remove or rename one of the two.",
       file: file.source,
     });

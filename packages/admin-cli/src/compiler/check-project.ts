@@ -1,4 +1,4 @@
-import type { Problem } from "../errors";
+import { CommandError, type Problem } from "../errors";
 import type { ProjectExtensions } from "../project-extensions";
 import type { Shell } from "../shell";
 import type { Bundle } from "./bundle";
@@ -34,6 +34,20 @@ export interface CheckedProject {
 function isTold(problem: Problem, told: readonly Problem[]): boolean {
   const syntax = ["syntax-error", "messages-syntax"];
   return told.some(({ rule, file }) => syntax.includes(rule) && file === problem.file);
+}
+
+/** Collects what `process.env` holds in extensions. A secret in it is one mistake among others. */
+async function readVariables(
+  options: ProcessEnvironmentOptions,
+): Promise<{ variables: Readonly<Record<string, string>>; problems: Problem[] }> {
+  try {
+    return { variables: await processEnvironment(options), problems: [] };
+  } catch (error) {
+    if (!(error instanceof CommandError) || error.code !== "invalid-configuration") throw error;
+    const { message, hint = "" } = error;
+    const why = "What starts with MEDUSA_ADMIN_ is written into the page.";
+    return { variables: {}, problems: [{ rule: "environment-secret", message, why, hint }] };
+  }
 }
 
 /** Tells each thing once: a file that two extensions share is looked at for both. */
@@ -81,9 +95,9 @@ export async function checkProject(options: CheckProjectOptions): Promise<Checke
   if (sources.length === 0) return result(found);
   // The compiler is loaded only when there is something to compile.
   const { bundle } = await import("./bundle");
-  const variables = await processEnvironment(options);
+  const { variables, problems: secrets } = await readVariables(options);
   const compiled = await bundle({ project, extensions: sources, shell, variables, sourcemap, modules });
   // It runs even after failed checks, so that everything that is wrong is told at once.
   const told = compiled.problems.filter((problem) => !isTold(problem, found));
-  return result([...found, ...told, ...compiled.warnings], compiled);
+  return result([...found, ...secrets, ...told, ...compiled.warnings], compiled);
 }

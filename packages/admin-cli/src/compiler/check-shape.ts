@@ -86,6 +86,7 @@ export function checkShape(value: StaticValue, shape: Shape, { module, owner }: 
     if (inner !== undefined)
       return checkShape(entry, inner, { module, owner: `\`${name}\` of the ${owner}` });
     const meant = closestOf(name, Object.keys(shape));
+    const at = value.keys.get(name) ?? entry;
     return [
       {
         rule: "config-unknown-key",
@@ -93,7 +94,7 @@ export function checkShape(value: StaticValue, shape: Shape, { module, owner }: 
         why: "Nobody reads it, so it has no effect.",
         hint:
           meant === undefined ? `Known are: ${Object.keys(shape).join(", ")}.` : `Did you mean "${meant}"?`,
-        ...placeOf(module.file, entry.start, entry.end),
+        ...placeOf(module.file, at.start, at.end),
       },
     ];
   });

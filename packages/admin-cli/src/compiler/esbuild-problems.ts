@@ -1,8 +1,10 @@
-import { relative, sep } from "node:path";
+import { readFileSync } from "node:fs";
+import { relative, resolve, sep } from "node:path";
 import type { Message } from "esbuild";
 import type { Problem } from "../errors";
 import type { Shell } from "../shell";
 import { closestOf } from "../suggest";
+import { parseModule } from "./parse-module";
 import type { MessageDetail } from "./shared-plugin";
 import { codeFrame } from "./source-file";
 
@@ -38,14 +40,28 @@ function wordUnresolved(request: string): Wording {
   };
 }
 
-function wordMissingExport(from: string, name: string, shell: Shell): Wording {
+/** What a module exports, where it can be read. It is looked at only after a mistake. */
+function exportsOf(file: string, project: string): readonly string[] {
+  const path = resolve(project, file);
+  try {
+    return [...parseModule({ path, source: file, text: readFileSync(path, "utf8") }).exports.keys()];
+  } catch {
+    return [];
+  }
+}
+
+function wordMissingExport(from: string, name: string, { project, shell }: WordSetting): Wording {
   const shared = /^tillhouse-shared:(.*)$/.exec(from)?.[1];
   if (shared === undefined) {
+    const meant = closestOf(name, exportsOf(from, project));
     return {
       rule: "export-missing",
       message: `"${from.replace(/^tillhouse-slice:/, "")}" has no export "${name}".`,
       why: "The import would be undefined when the extension runs.",
-      hint: "Check the spelling, and the version of the package.",
+      hint:
+        meant === undefined
+          ? "Check the spelling, and the version of the package."
+          : `Did you mean "${meant}"?`,
     };
   }
   const meant = closestOf(name, shell.shared.get(shared)?.exports ?? []);
@@ -60,34 +76,53 @@ function wordMissingExport(from: string, name: string, shell: Shell): Wording {
   };
 }
 
-function word(message: Message, shell: Shell): Wording {
+/** What the wording of a message needs to know. */
+interface WordSetting {
+  project: string;
+  shell: Shell;
+}
+
+/** What the compiler adds to a message, without the lines that it would show below. */
+function wordNote({ notes }: Message): string | undefined {
+  const [note] = notes;
+  if (note === undefined) return undefined;
+  if (note.location === null || !note.text.endsWith(":")) return note.text;
+  return `${note.text.slice(0, -1)}, in line ${note.location.line}.`;
+}
+
+function word(message: Message, setting: WordSetting): Wording {
   if (isDetail(message.detail)) return { ...message.detail, message: message.text };
   const unresolved = /^Could not resolve "([^"]+)"/.exec(message.text)?.[1];
   if (unresolved !== undefined) return wordUnresolved(unresolved);
   const missing = /^No matching export in "([^"]+)" for import "([^"]+)"/.exec(message.text);
   if (missing?.[1] !== undefined && missing[2] !== undefined)
-    return wordMissingExport(missing[1], missing[2], shell);
+    return wordMissingExport(missing[1], missing[2], setting);
   const undefinedName =
     /^Import "([^"]+)" will always be undefined because there is no matching export in "([^"]+)"/.exec(
       message.text,
     );
   if (undefinedName?.[1] !== undefined && undefinedName[2] !== undefined)
-    return wordMissingExport(undefinedName[2], undefinedName[1], shell);
+    return wordMissingExport(undefinedName[2], undefinedName[1], setting);
   const noLoader = /^No loader is configured for "([^"]*)" files/.exec(message.text)?.[1];
   if (noLoader !== undefined) {
     return {
       rule: "import-kind",
       message: `Files of the kind "${noLoader}" cannot be imported.`,
+      why: "The compiler does not know what such a file is in a script.",
       hint: "Scripts, styles, JSON, images, fonts and media can be imported.",
     };
   }
-  const note = message.notes[0]?.text;
-  return { rule: "compile", message: message.text, ...(note === undefined ? {} : { hint: note }) };
+  return {
+    rule: "compile",
+    message: `${message.text}.`,
+    why: "The compiler cannot make a script of it that does what is written.",
+    hint: wordNote(message) ?? "Correct the marked place.",
+  };
 }
 
 /** Words a message of the compiler as a problem, in the author's file where it has one. */
 export function problemOfMessage(message: Message, project: string, shell: Shell): Problem {
-  const wording = word(message, shell);
+  const wording = word(message, { project, shell });
   const { location } = message;
   if (location === null) return wording;
   const path = location.file.replace(/^tillhouse-[a-z]+:/, "").replace(/\?.*$/, "");

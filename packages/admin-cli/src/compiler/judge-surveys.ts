@@ -14,7 +14,7 @@ import { checkWidgetProps } from "./check-widget-props";
 import { type FoundFile, sourceName } from "./find-files";
 import { type KnownNames, knownNames } from "./known-names";
 import { type ModuleStore, readSource } from "./module-store";
-import { itemsOf, knownEntry, type StaticValue, textOf } from "./static-value";
+import { entryOf, itemsOf, knownEntry, type StaticValue, textOf } from "./static-value";
 import { type Survey, type SurveyedModule, surveyRoot } from "./survey-root";
 
 /** The extensions' folders as a whole: what can be referred to, and what is wrong between files. */
@@ -84,6 +84,8 @@ function namesIn(surveys: readonly ReadSurvey[], shell: Shell): KnownNames {
       ...texts(listed("settings"), "path"),
     ],
     groups: texts(listed("groups"), "id"),
+    // Texts that a definition loads are in modules that only run.
+    hasOpenMessages: definitions.some((definition) => entryOf(definition, "messages") !== "missing"),
     messages: new Set(
       surveys.flatMap(({ languages }) => languages.flatMap(({ texts: own }) => Object.keys(own))),
     ),

@@ -27,6 +27,8 @@ export interface OwnNames {
   settings: readonly string[];
   groups: readonly string[];
   messages: ReadonlySet<string>;
+  /** Whether there are texts that cannot be told. */
+  hasOpenMessages: boolean;
 }
 
 /** Everything that a definition can refer to by name. */
@@ -44,6 +46,7 @@ export interface KnownNames {
   /** Keys that the admin's own commands start with. */
   shortcuts: readonly string[];
   ownMessages: ReadonlySet<string>;
+  hasOpenMessages: boolean;
   /** Texts that the admin itself brings; `undefined` where the shell does not tell. */
   shellMessages: ReadonlySet<string> | undefined;
 }
@@ -92,6 +95,7 @@ export function knownNames(shell: Shell, own: OwnNames): KnownNames {
     groups: [...builtInGroups, ...own.groups],
     shortcuts: shell.shortcuts,
     ownMessages: own.messages,
+    hasOpenMessages: own.hasOpenMessages,
     shellMessages: shell.messages === undefined ? undefined : new Set(shell.messages),
   };
 }

@@ -1,17 +1,30 @@
 import type { CallExpression, Expression, ObjectExpression } from "oxc-parser";
 import type { ExpressionLike, ParsedModule } from "./parse-module";
 
+/** Where something stands in a text. */
+interface Span {
+  start: number;
+  end: number;
+}
+
 /** What can be told of a value without running it, and where it stands. */
-export type StaticValue = { start: number; end: number } & (
-  | { kind: "literal"; value: string | number | boolean | null | undefined }
-  | { kind: "object"; entries: ReadonlyMap<string, StaticValue>; open: boolean }
-  | { kind: "array"; items: readonly StaticValue[]; open: boolean }
-  | { kind: "function" }
-  | { kind: "element" }
-  /** What a function makes of values: `cell.date` and its arguments. What comes out of it is not known. */
-  | { kind: "call"; callee: string; values: readonly StaticValue[] }
-  | { kind: "unknown" }
-);
+export type StaticValue = Span &
+  (
+    | { kind: "literal"; value: string | number | boolean | null | undefined }
+    | {
+        kind: "object";
+        entries: ReadonlyMap<string, StaticValue>;
+        keys: ReadonlyMap<string, Span>;
+        open: boolean;
+      }
+    | { kind: "array"; items: readonly StaticValue[]; open: boolean }
+    | { kind: "function" }
+    | { kind: "element" }
+    | { kind: "promise" }
+    /** What a function makes of values: `cell.date` and its arguments. What comes out of it is not known. */
+    | { kind: "call"; callee: string; values: readonly StaticValue[] }
+    | { kind: "unknown" }
+  );
 
 /** A value of which nothing is known before it runs. */
 export function isComputed(value: StaticValue): boolean {
@@ -61,7 +74,8 @@ export function describeValue(value: StaticValue): string {
     case "element":
       return `an ${value.kind}`;
     case "function":
-      return "a function";
+    case "promise":
+      return `a ${value.kind}`;
     default:
       return "a computed value";
   }
@@ -76,6 +90,7 @@ function propertyName(key: { type: string }): string | undefined {
 
 function objectValue(node: ObjectExpression, module: ParsedModule, depth: number): StaticValue {
   const entries = new Map<string, StaticValue>();
+  const keys = new Map<string, Span>();
   let open = false;
   for (const property of node.properties) {
     const name =
@@ -84,9 +99,12 @@ function objectValue(node: ObjectExpression, module: ParsedModule, depth: number
         : undefined;
     // A spread or a computed name may bring any entry, so a missing one proves nothing.
     if (property.type !== "Property" || name === undefined) open = true;
-    else entries.set(name, staticValue(property.value, module, depth));
+    else {
+      entries.set(name, staticValue(property.value, module, depth));
+      keys.set(name, { start: property.key.start, end: property.key.end });
+    }
   }
-  return { kind: "object", entries, open, start: node.start, end: node.end };
+  return { kind: "object", entries, keys, open, start: node.start, end: node.end };
 }
 
 /** `cell.date` of `cell.date("created_at")`; empty where the function has no plain name. */
@@ -136,6 +154,8 @@ function expressionValue(node: Expression, module: ParsedModule, depth: number):
     case "JSXElement":
     case "JSXFragment":
       return { kind: "element", ...at };
+    case "ImportExpression":
+      return { kind: "promise", ...at };
     case "CallExpression":
       return callValue(node, module, depth);
     case "TSAsExpression":

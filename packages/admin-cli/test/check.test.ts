@@ -1,0 +1,296 @@
+import { readFile, symlink } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { check } from "../src/commands/check";
+import { ruleList } from "../src/compiler/rules";
+import { toSarif } from "../src/report-sarif";
+import { createProject, listFiles, runCommand } from "./fixtures/project";
+
+const widget = 'export const config = { zone: "order.list.after" };\nexport default () => null;\n';
+const misspelled = widget.replace("order.list", "order.lists");
+const warned = widget.replace(" };", ", oder: 1 };");
+
+async function checked(files: Record<string, string>, options: { strict?: boolean; types?: boolean } = {}) {
+  const { directory, shell } = await createProject(files);
+  return check({ directory, shell, environment: {}, ...options });
+}
+
+describe("check", () => {
+  test("finds nothing in a project without mistakes, and nothing in one without extensions", async () => {
+    expect(await checked({ "src/admin/widgets/a.tsx": widget })).toMatchObject({
+      ok: true,
+      mistakes: [],
+      warnings: [],
+      extensions: ["local"],
+      contributions: 1,
+    });
+    expect(await checked({})).toMatchObject({ ok: true, extensions: [], contributions: 0 });
+  });
+
+  test("keeps warnings apart, and takes them as mistakes when it is strict", async () => {
+    const files = { "src/admin/widgets/a.tsx": warned };
+    expect(await checked(files)).toMatchObject({
+      ok: true,
+      mistakes: [],
+      warnings: [{ rule: "config-unknown-key" }],
+    });
+    expect(await checked(files, { strict: true })).toMatchObject({
+      ok: false,
+      mistakes: [],
+      warnings: [{ rule: "config-unknown-key" }],
+    });
+  });
+
+  test("looks at what contributions are made of, and at nothing else", async () => {
+    const found = await checked({
+      "src/admin/widgets/a.tsx": `import "../used";\n${widget}`,
+      "src/admin/used.ts": 'export const key = "sk_live_51H8abcdefghijklmnop";\n',
+      "src/admin/unused.ts": 'export const key = "sk_live_51H8abcdefghijklmnop";\n',
+      "src/admin/broken.ts": "const = ;",
+      "src/admin/widgets/a.test.tsx": 'export const key = "sk_live_51H8abcdefghijklmnop";\n',
+    });
+    expect(found.mistakes.map(({ rule, file }) => `${rule} ${file}`)).toEqual([
+      "secret-in-code src/admin/used.ts",
+    ]);
+  });
+
+  test("knows zones, ids, texts and pages that the project brings itself", async () => {
+    const found = await checked({
+      "src/admin/resources/reviews.ts": `export default {
+  name: "reviews",
+  api: { one: "review", many: "reviews" },
+  title: (review) => review.title,
+  detail: { sections: [{ id: "replies", load: () => import("../replies") }] },
+};
+`,
+      "src/admin/replies.tsx": `import { Link } from "react-router-dom";
+import { hide, useHost } from "@tillhouse/extension-sdk";
+export const change = hide("reviews.sections.replies");
+export default () => <Link to="/a/reviews/rev_1">{useHost().translate("reviews.title")}</Link>;
+`,
+      "src/admin/widgets/a.tsx": widget.replace("order.list.after", "review.details.replies.before"),
+      "src/admin/messages/en.json": '{ "reviews.title": "Reviews", "reviews.count_one": "{{count}} review" }',
+      "src/admin/messages/pl.json": '{ "reviews.title": "Opinie", "reviews.count_few": "{{count}} opinie" }',
+    });
+    expect([...found.mistakes, ...found.warnings]).toEqual([]);
+  });
+
+  test("tells what is wrong with the configuration beside what is wrong with extensions", async () => {
+    const { directory, shell } = await createProject({
+      "src/admin/widgets/a.tsx": misspelled,
+      "tillhouse.config.mjs": 'export default { basPath: "/x" };\n',
+    });
+    const { mistakes } = await check({ directory, shell, environment: {} });
+    expect(mistakes.map(({ rule }) => rule)).toEqual(["unknown-zone", "unknown-setting"]);
+  });
+
+  test("has the project's own TypeScript check its types, and says what is missing for it", async () => {
+    const { directory, shell, write } = await createProject({
+      "src/admin/widgets/a.tsx": `${widget}export const count: number = "three";\n`,
+    });
+    const asked = { directory, shell, environment: {}, types: true };
+    await expect(check(asked)).rejects.toMatchObject({ code: "types-unavailable" });
+    await write({
+      "tsconfig.json":
+        '{ "compilerOptions": { "jsx": "preserve", "strict": true, "types": [] }, "include": ["src"] }',
+      "package.json": "{}",
+    });
+    await expect(check(asked)).rejects.toMatchObject({ code: "types-unavailable" });
+    await symlink(resolve(import.meta.dirname, "../../../node_modules"), join(directory, "node_modules"));
+    const { mistakes } = await check(asked);
+    expect(mistakes).toMatchObject([
+      { rule: "type-error", file: "src/admin/widgets/a.tsx", line: 3, column: 14, frame: expect.any(String) },
+    ]);
+    expect(mistakes[0]?.message).toContain("TS2322");
+  }, 60_000);
+});
+
+describe("tillhouse check", () => {
+  test("prints every mistake with where it stands, and ends with 1", async () => {
+    const { directory, shell } = await createProject({
+      "src/admin/widgets/a.tsx": misspelled,
+      "src/admin/widgets/b.tsx": warned,
+    });
+    const run = await runCommand(["check", "--shell", shell], { cwd: directory });
+    expect(run).toMatchObject({ code: 1, out: "" });
+    expect(run.error).toContain("unknown-zone  src/admin/widgets/a.tsx:1:31\n");
+    expect(run.error).toContain('do   Did you mean "order.list.after"?\n');
+    expect(run.error).toContain("config-unknown-key  src/admin/widgets/b.tsx:1:51\n");
+    expect(run.error).toMatch(/error {2}1 mistake, 1 warning in 2 contributions of 1 extension, \d+ ms\n$/);
+  });
+
+  test("ends with 0 for warnings, with 1 for them when it is strict", async () => {
+    const { directory, shell } = await createProject({ "src/admin/widgets/b.tsx": warned });
+    const run = await runCommand(["check", "--shell", shell], { cwd: directory });
+    expect(run.code).toBe(0);
+    expect(run.out).toMatch(/^checked {2}no mistakes, 1 warning in 1 contribution of 1 extension/);
+    expect((await runCommand(["check", "--strict", "--shell", shell], { cwd: directory })).code).toBe(1);
+  });
+
+  test("prints JSON for programs", async () => {
+    const { directory, shell } = await createProject({ "src/admin/widgets/a.tsx": misspelled });
+    const run = await runCommand(["check", "--json", "--shell", shell], { cwd: directory });
+    expect(run).toMatchObject({ code: 1, error: "" });
+    expect(JSON.parse(run.out)).toMatchObject({
+      version: 1,
+      ok: false,
+      mistakes: [
+        {
+          rule: "unknown-zone",
+          file: "src/admin/widgets/a.tsx",
+          line: 1,
+          column: 31,
+          docs: expect.stringMatching(/#unknown-zone$/),
+        },
+      ],
+      warnings: [],
+    });
+  });
+
+  test("prints SARIF for editors and code hosts, and never both", async () => {
+    const { directory, shell } = await createProject({ "src/admin/routes/my page/page.tsx": widget });
+    const run = await runCommand(["check", "--sarif", "--shell", shell], { cwd: directory });
+    expect(run.code).toBe(1);
+    const { version, runs } = JSON.parse(run.out);
+    expect(version).toBe("2.1.0");
+    expect(runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe(
+      "src/admin/routes/my%20page/page.tsx",
+    );
+    expect((await runCommand(["check", "--sarif", "--json"], { cwd: directory })).code).toBe(2);
+  });
+
+  test("says the same as build, which leaves the old output as it was", async () => {
+    const { directory, shell, write, build } = await createProject({ "src/admin/widgets/a.tsx": widget });
+    await build();
+    const before = await listFiles(join(directory, "build"));
+    const page = await readFile(join(directory, "build/index.html"), "utf8");
+    await write({ "src/admin/widgets/a.tsx": misspelled });
+    const built = await runCommand(["build", "--shell", shell], { cwd: directory });
+    const told = await runCommand(["check", "--shell", shell], { cwd: directory });
+    expect(built).toMatchObject({ code: 1, out: "" });
+    expect(told.code).toBe(1);
+    const withoutEnd = (text: string): string => text.slice(0, text.lastIndexOf("error  "));
+    expect(withoutEnd(built.error)).toBe(withoutEnd(told.error));
+    expect(withoutEnd(told.error)).toContain("unknown-zone");
+    expect(await listFiles(join(directory, "build"))).toEqual(before);
+    expect(await readFile(join(directory, "build/index.html"), "utf8")).toBe(page);
+  });
+});
+
+describe("the table of rules", () => {
+  test("has every rule that a check names, and an entry in the manual for each", async () => {
+    const root = resolve(import.meta.dirname, "..");
+    const compiler = (await listFiles(join(root, "src/compiler"))).filter((file) => file.endsWith(".ts"));
+    const texts = await Promise.all(
+      compiler.map((file) => readFile(join(root, "src/compiler", file), "utf8")),
+    );
+    const named = texts.flatMap((text) =>
+      [...text.matchAll(/\brule(?:: | = )"([a-z-]+)"/g)].map(([, rule]) => rule),
+    );
+    // What loading found, before it is worded.
+    const inner = ["throws", "hangs", "no-definition", "no-component", "no-texts"];
+    expect(
+      named.filter((rule) => rule !== undefined && !ruleList.has(rule) && !inner.includes(rule)),
+    ).toEqual([]);
+    const manual = await readFile(resolve(root, "../../docs/mistakes.md"), "utf8");
+    const entries = [...manual.matchAll(/^### ([a-z-]+)$/gm)].map(([, rule]) => rule);
+    expect(entries).toEqual([...ruleList.keys()].sort());
+  });
+
+  test("has a golden text for each rule that can be judged before anything runs", async () => {
+    const golden = join(import.meta.dirname, "mistakes/golden");
+    const texts = await Promise.all(
+      (await listFiles(golden)).map((file) => readFile(join(golden, file), "utf8")),
+    );
+    const told = new Set(
+      texts.flatMap((text) => [...text.matchAll(/^([a-z-]+)(?: {2}\S.*)?$/gm)].map(([, rule]) => rule)),
+    );
+    const elsewhere = [...ruleList.keys()].filter((rule) => !told.has(rule));
+    expect(elsewhere).toEqual([
+      "configuration-failed",
+      "configuration-import",
+      "configuration-shape",
+      "definition-missing",
+      "extension-duplicate",
+      "extension-empty",
+      "extension-entry",
+      "extension-official-bundle",
+      "extension-own",
+      "extension-plug-and-play",
+      "extension-stamp",
+      "extension-twice",
+      "load-hangs",
+      "load-throws",
+      "load-unproved",
+      "messages-duplicate",
+      "messages-invalid",
+      "over-budget",
+      "type-error",
+    ]);
+  });
+});
+
+describe("SARIF", () => {
+  test("has what version 2.1.0 asks for", () => {
+    const problem = { rule: "unknown-zone", message: "There is no zone.", hint: "Mend it." };
+    const sarif = toSarif({
+      directory: "/x",
+      ok: false,
+      mistakes: [{ ...problem, file: "src/a.tsx", line: 2, column: 3 }],
+      warnings: [{ rule: "type-error", message: "Alone." }],
+      extensions: [],
+      contributions: 0,
+      milliseconds: 1,
+    });
+    expect(sarif).toEqual({
+      $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+      version: "2.1.0",
+      runs: [
+        {
+          tool: {
+            driver: {
+              name: "tillhouse",
+              version: expect.any(String),
+              rules: [
+                {
+                  id: "type-error",
+                  shortDescription: { text: expect.any(String) },
+                  helpUri: expect.any(String),
+                },
+                {
+                  id: "unknown-zone",
+                  shortDescription: { text: expect.any(String) },
+                  helpUri: expect.any(String),
+                },
+              ],
+            },
+          },
+          columnKind: "utf16CodeUnits",
+          results: [
+            {
+              ruleId: "unknown-zone",
+              ruleIndex: 1,
+              level: "error",
+              message: { text: "There is no zone. Mend it." },
+              locations: [
+                {
+                  physicalLocation: {
+                    artifactLocation: { uri: "src/a.tsx", uriBaseId: "%SRCROOT%" },
+                    region: { startLine: 2, startColumn: 3 },
+                  },
+                },
+              ],
+            },
+            {
+              ruleId: "type-error",
+              ruleIndex: 0,
+              level: "warning",
+              message: { text: "Alone." },
+              locations: [],
+            },
+          ],
+        },
+      ],
+    });
+  });
+});

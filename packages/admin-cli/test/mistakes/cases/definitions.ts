@@ -1,0 +1,180 @@
+import { component, extension, type Mistake } from "../mistake";
+
+const resource = (definition: string): string =>
+  `import { defineResource } from "@tillhouse/extension-sdk";\n\nexport default defineResource(${definition});\n`;
+const api = 'api: { one: "review", many: "reviews" }';
+const title = "title: (review) => review.title";
+const changes = (change: string, imported: string): Record<string, string> => ({
+  "extension.ts": extension(`changes: [\n    ${change},\n  ]`, `, ${imported}`),
+  "own.tsx": component,
+});
+
+/** Resources, definitions in code, and what they change. */
+export const definitionMistakes: readonly Mistake[] = [
+  { name: "resource-no-name", files: { "resources/reviews.ts": resource(`{ ${api}, ${title} }`) } },
+  { name: "resource-no-api", files: { "resources/reviews.ts": resource(`{ name: "reviews", ${title} }`) } },
+  {
+    name: "resource-api-no-many",
+    files: { "resources/reviews.ts": resource(`{ name: "reviews", api: { one: "review" }, ${title} }`) },
+  },
+  {
+    name: "resource-title-text",
+    files: { "resources/reviews.ts": resource(`{ name: "reviews", ${api}, title: "title" }`) },
+  },
+  {
+    name: "resource-other-name",
+    files: { "resources/reviews.ts": resource(`{ name: "opinions", ${api}, ${title} }`) },
+  },
+  {
+    name: "resource-of-admin",
+    files: { "resources/products.ts": resource(`{ name: "products", ${api}, ${title} }`) },
+  },
+  {
+    name: "resource-twice",
+    files: {
+      "resources/reviews.ts": resource(`{ name: "reviews", ${api}, ${title} }`),
+      "resources/reviews.tsx": resource(`{ name: "reviews", ${api}, ${title} }`),
+    },
+  },
+  {
+    name: "resource-zone-misspelled",
+    files: {
+      "resources/reviews.ts": resource(
+        `{ name: "reviews", api: { one: "opinion", many: "opinions" }, ${title} }`,
+      ),
+      "widgets/rating.tsx": `export const config = { zone: "opinion.detail.after" };\n\n${component}`,
+    },
+  },
+  {
+    name: "extension-no-default",
+    files: { "extension.ts": 'export const extension = { id: "reviews" };\n' },
+  },
+  { name: "extension-list", files: { "extension.ts": "export default [];\n" } },
+  { name: "extension-no-id", files: { "extension.ts": "export default { widgets: [] };\n" } },
+  { name: "extension-bad-id", files: { "extension.ts": 'export default { id: "my reviews!" };\n' } },
+  { name: "extension-id-taken", files: { "extension.ts": 'export default { id: "tillhouse" };\n' } },
+  { name: "extension-key-misspelled", files: { "extension.ts": extension("setings: []") } },
+  { name: "extension-other-version", files: { "extension.ts": extension("apiVersion: 7") } },
+  {
+    name: "definition-load-promise",
+    files: {
+      "extension.ts": extension('widgets: [{ id: "a", zone: "order.list.after", load: import("./own") }]'),
+      "own.tsx": component,
+    },
+  },
+  {
+    name: "definition-zone-misspelled",
+    files: {
+      "extension.ts": extension(
+        'widgets: [{ id: "a", zone: "order.lists.after", load: () => import("./own") }]',
+      ),
+      "own.tsx": component,
+    },
+  },
+  {
+    name: "definition-route-built-in",
+    files: {
+      "extension.ts": extension('routes: [{ path: "/orders/:order", load: () => import("./own") }]'),
+      "own.tsx": component,
+    },
+  },
+  {
+    name: "definition-route-no-slash",
+    files: {
+      "extension.ts": extension('routes: [{ path: "loyalty", load: () => import("./own") }]'),
+      "own.tsx": component,
+    },
+  },
+  {
+    name: "definition-setting-no-label",
+    files: {
+      "extension.ts": extension(
+        'settings: [{ path: "packing", description: "How", load: () => import("./own") }]',
+      ),
+      "own.tsx": component,
+    },
+  },
+  {
+    name: "command-does-nothing",
+    files: { "extension.ts": extension('commands: [{ id: "recount", label: "Recount stars" }]') },
+  },
+  {
+    name: "command-twice",
+    files: {
+      "extension.ts": extension(
+        'commands: [\n    { id: "open", label: "Open", to: "/reviews" },\n    { id: "open", label: "Open all", to: "/reviews/all" },\n  ]',
+      ),
+    },
+  },
+  {
+    name: "command-keys-of-admin",
+    files: {
+      "extension.ts": extension('commands: [{ id: "open", label: "Open", to: "/reviews", keys: "g o" }]'),
+    },
+  },
+  {
+    name: "command-keys-twice",
+    files: {
+      "extension.ts": extension(
+        'commands: [\n    { id: "open", label: "Open", to: "/reviews", keys: "g y" },\n    { id: "all", label: "Open all", to: "/reviews/all", keys: "g y" },\n  ]',
+      ),
+    },
+  },
+  { name: "change-unknown-column", files: changes('hide("products.columns.titel")', "hide") },
+  { name: "change-unknown-kind", files: changes('hide("products.colums.title")', "hide") },
+  { name: "change-no-id", files: changes('hide("products")', "hide") },
+  {
+    name: "change-unknown-resource",
+    files: changes('changeResource("prodcts", { columns: ["handle"] })', "changeResource"),
+  },
+  {
+    name: "change-part-there",
+    files: changes(
+      'changeResource("products", { columns: [{ id: "title", render: () => "" }] })',
+      "changeResource",
+    ),
+  },
+  {
+    name: "change-unknown-neighbour",
+    files: changes(
+      'changeResource("products", { columns: [{ id: "stars", after: "titel", render: () => "" }] })',
+      "changeResource",
+    ),
+  },
+  {
+    name: "change-move-unknown-neighbour",
+    files: changes('move("products.columns.status", { before: "name" })', "move"),
+  },
+  { name: "change-unknown-group", files: changes('move("sidebar.orders", { group: "sale" })', "move") },
+  { name: "change-move-page", files: changes('move("products.list", { after: "orders.list" })', "move") },
+  {
+    name: "change-replace-sidebar",
+    files: changes('replace("sidebar.orders", { load: () => import("./own") })', "replace"),
+  },
+  {
+    name: "change-wrap-filter",
+    files: changes('wrap("products.filters.status", { load: () => import("./own") })', "wrap"),
+  },
+  {
+    name: "change-replace-without-load",
+    files: changes('replace("products.detail", { component: () => null })', "replace"),
+  },
+  {
+    name: "change-wrap-column-with-load",
+    files: changes('wrap("products.columns.title", { load: () => import("./own") })', "wrap"),
+  },
+  {
+    name: "change-replaced-twice",
+    files: changes(
+      'replace("products.sections.variants", { load: () => import("./own") }),\n    replace("products.sections.variants", { load: () => import("./own") })',
+      "replace",
+    ),
+  },
+  {
+    name: "change-hidden-and-moved",
+    files: changes(
+      'hide("products.columns.title"),\n    move("products.columns.title", { after: "status" })',
+      "hide, move",
+    ),
+  },
+];
