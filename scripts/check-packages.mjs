@@ -51,6 +51,8 @@ const guides = [
   ...packages.map((name) => `packages/${name}/README.md`),
   "docs/resources.md",
   "docs/conformance.md",
+  "docs/changes.md",
+  "docs/settings-forms.md",
 ];
 /** Guides that go on with the project of another one. */
 const continued = { "docs/conformance.md": "docs/resources.md" };

@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { changeResource, type ExtensionDefinition, field, replace } from "@tillhouse/extension-sdk";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  closeBench,
+  createExtensionBench,
+  type ExtensionBench,
+  findText,
+  loadOf,
+  patience,
+  texts,
+} from "./extension-bench";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let bench: ExtensionBench;
+beforeEach(() => {
+  bench = createExtensionBench();
+});
+afterEach(closeBench);
+
+describe("fields of extensions", () => {
+  const care = changeResource("collections", {
+    fields: { schema: texts, fields: [field.text("care")], store: "metadata" },
+  });
+  const labelled = (name: string) => screen.findByRole("textbox", { name: new RegExp(`^${name}`) }, patience);
+  const type = (input: HTMLElement, value: string) => {
+    fireEvent.change(input, { target: { value } });
+    fireEvent.blur(input);
+  };
+  const save = (name: RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+
+  it("are sent with the record's metadata, and no other key is touched", async () => {
+    bench.openWith("collections?form=pcol_1", care);
+    type(await labelled("Care"), "Cold water");
+    save(/^Save/);
+    await waitFor(() => expect(bench.backend.callsTo("POST /collections/:id")).toHaveLength(1), patience);
+    expect(bench.backend.callsTo("POST /collections/:id")[0]?.payload).toMatchObject({
+      metadata: { care: "Cold water" },
+    });
+    expect(bench.backend.records("collections").find(({ id }) => id === "pcol_1")?.metadata).toMatchObject({
+      season: "summer",
+      care: "Cold water",
+    });
+  });
+
+  it("are judged by their own schema, at their own place", async () => {
+    bench.openWith("collections?form=new", care);
+    type(await labelled("Title"), "Winter");
+    type(await labelled("Care"), "30 degrees");
+    save(/^Create/);
+    expect(await findText("No numbers here.")).toBeTruthy();
+    expect(bench.backend.callsTo("POST /collections")).toHaveLength(0);
+  });
+
+  it("hold nobody up who changes something else", async () => {
+    const [first] = bench.backend.records("collections");
+    bench.backend.change("collections", "pcol_1", {
+      metadata: { ...Object(first?.metadata), care: "30 degrees" },
+    });
+    bench.openWith("collections?form=pcol_1", care);
+    type(await labelled("Title"), "Late winter");
+    save(/^Save/);
+    await waitFor(() => expect(bench.backend.callsTo("POST /collections/:id")).toHaveLength(1), patience);
+    expect(bench.backend.callsTo("POST /collections/:id")[0]?.payload).not.toHaveProperty("metadata");
+  });
+
+  type Keep = (values: unknown, record: { id: string }) => Promise<void>;
+  const graded = (read: () => Promise<Record<string, string>>, write: Keep) =>
+    changeResource("collections", {
+      fields: { schema: texts, fields: [field.text("grade")], store: { read, write } },
+    });
+
+  it("are read and written by their store, after the record", async () => {
+    const write = vi.fn<Keep>(async () => undefined);
+    bench.openWith(
+      "collections?form=pcol_1",
+      graded(async () => ({ grade: "B" }), write),
+    );
+    const input = await labelled("Grade");
+    expect(input).toHaveProperty("value", "B");
+    type(input, "A");
+    save(/^Save/);
+    await waitFor(() => expect(write).toHaveBeenCalledTimes(1), patience);
+    const [values, record] = write.mock.calls[0] ?? [];
+    expect(values).toEqual({ grade: "A" });
+    expect(record).toMatchObject({ id: "pcol_1" });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), patience);
+  });
+
+  it("keep the form open where they cannot be kept, and another try sends only what is left", async () => {
+    const write = vi.fn<Keep>(async () => undefined);
+    write.mockRejectedValueOnce(new Error("The desk is closed."));
+    bench.openWith(
+      "collections?form=new",
+      graded(async () => ({ grade: "" }), write),
+    );
+    type(await labelled("Title"), "Winter");
+    type(await labelled("Grade"), "A");
+    save(/^Create/);
+    expect(await findText("Collection saved, but not what shop adds to it")).toBeTruthy();
+    expect(await findText(/The desk is closed\./)).toBeTruthy();
+    expect(await labelled("Grade")).toHaveProperty("value", "A");
+    save(/^Create/);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), patience);
+    expect(bench.backend.callsTo("POST /collections")).toHaveLength(1);
+    expect(bench.backend.callsTo("POST /collections/:id")).toHaveLength(0);
+    expect(write).toHaveBeenCalledTimes(2);
+  });
+
+  it("can be done without where they cannot be read", async () => {
+    const write = vi.fn<Keep>(async () => undefined);
+    bench.openWith(
+      "collections?form=pcol_1",
+      graded(() => Promise.reject(new Error("The desk is closed.")), write),
+    );
+    expect(await findText("What shop adds could not be read")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Open without it" }));
+    type(await labelled("Title"), "Late winter");
+    save(/^Save/);
+    await waitFor(() => expect(bench.backend.callsTo("POST /collections/:id")).toHaveLength(1), patience);
+    expect(screen.queryByRole("textbox", { name: /^Grade/ })).toBeNull();
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  it("may be drawn by a component that stays the field that it was", async () => {
+    const Own = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
+      <input aria-label="My title" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+    );
+    bench.openWith("collections?form=new", replace("collections.fields.title", { load: loadOf(Own) }));
+    const input = await labelled("My title");
+    expect(input).toHaveProperty("value", "");
+    fireEvent.change(input, { target: { value: "Winter" } });
+    save(/^Create/);
+    await waitFor(() => expect(bench.backend.callsTo("POST /collections")).toHaveLength(1), patience);
+    expect(bench.backend.callsTo("POST /collections")[0]?.payload).toMatchObject({ title: "Winter" });
+  });
+});
+
+describe("a settings form", () => {
+  const settings: ExtensionDefinition["settings"] = [
+    {
+      path: "shop",
+      label: "Shop",
+      description: "How the shop greets",
+      form: { schema: texts, fields: [field.text("greeting")], start: { greeting: "Hello" } },
+    },
+  ];
+
+  it("keeps what was changed in the store's metadata, and nothing else of it", async () => {
+    bench.backend.store.metadata = { other: 1, shop: { mode: "soft" } };
+    bench.open("settings/shop", { settings });
+    const input = await screen.findByLabelText("Greeting", undefined, patience);
+    expect(input).toHaveProperty("value", "Hello");
+    fireEvent.change(input, { target: { value: "Number 1" } });
+    fireEvent.click(screen.getByRole("button", { name: "Save changes" }));
+    expect(await findText("No numbers here.")).toBeTruthy();
+    fireEvent.change(input, { target: { value: "Moin" } });
+    fireEvent.click(screen.getByRole("button", { name: "Save changes" }));
+    expect(await findText("Settings saved")).toBeTruthy();
+    expect(bench.backend.store.metadata).toEqual({ other: 1, shop: { mode: "soft", greeting: "Moin" } });
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull(), patience);
+  });
+
+  it("keeps what was typed when the store refuses, and says why", async () => {
+    bench.backend.fail("POST /store", { status: 500 }, { times: 1 });
+    bench.open("settings/shop", { settings });
+    const input = await screen.findByLabelText("Greeting", undefined, patience);
+    fireEvent.change(input, { target: { value: "Moin" } });
+    fireEvent.click(screen.getByRole("button", { name: "Save changes" }));
+    expect(await findText("Not saved")).toBeTruthy();
+    expect(input).toHaveProperty("value", "Moin");
+  });
+});

@@ -1,0 +1,79 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import {
+  type Change,
+  defineExtension,
+  type ExtensionDefinition,
+  type StandardSchema,
+} from "@tillhouse/extension-sdk";
+import { createFakeBackend, type FakeBackend } from "@tillhouse/extension-sdk/testing";
+import type { ComponentType } from "react";
+import { vi } from "vitest";
+import { Admin } from "../src/admin";
+import { collections } from "../src/resources/collections";
+import { products } from "../src/resources/products/products";
+import { completeDocument } from "../src/testing/hurry";
+import { collections as collectionSample } from "./samples/collections";
+import { products as productSample } from "./samples/products";
+
+/** How long a page may take to come up on a busy machine. */
+export const patience = { timeout: 15_000 };
+
+/** An admin with the extension `shop` on a store in memory. */
+export interface ExtensionBench {
+  backend: FakeBackend;
+  open(path: string, extension: Omit<ExtensionDefinition, "id">): void;
+  openWith(path: string, ...changes: Change[]): void;
+}
+
+/** Before each test: a store that nobody has changed yet. */
+export function createExtensionBench(): ExtensionBench {
+  completeDocument();
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  // What is caught by a boundary is no news.
+  window.addEventListener("error", (event) => event.preventDefault());
+  localStorage.clear();
+  const backend = createFakeBackend({
+    resources: [collections, products],
+    samples: [collectionSample, productSample],
+  });
+  const open: ExtensionBench["open"] = (path, extension) => {
+    window.history.replaceState(null, "", `/app/a/${path}`);
+    render(
+      <Admin
+        config={{ locale: "en" }}
+        fetch={backend.fetch}
+        extensions={[defineExtension({ id: "shop", source: "src/admin/extension.ts", ...extension })]}
+      />,
+    );
+  };
+  return { backend, open, openWith: (path, ...changes) => open(path, { changes }) };
+}
+
+/** After each test. */
+export function closeBench() {
+  cleanup();
+  vi.restoreAllMocks();
+}
+
+/** A schema of texts that refuses those with a number in them. */
+export const texts: StandardSchema<Record<string, string>> = {
+  "~standard": {
+    version: 1,
+    vendor: "test",
+    validate: (value) => {
+      const issues = Object.entries(value as Record<string, unknown>).flatMap(([key, text]) =>
+        /\d/.test(String(text)) ? [{ message: "No numbers here.", path: [key] }] : [],
+      );
+      return issues.length > 0 ? { issues } : { value: value as Record<string, string> };
+    },
+  },
+};
+
+/** A module with this component. Where it is shown decides its props. */
+export function loadOf(component: ComponentType<never>) {
+  return () => Promise.resolve({ default: component as never });
+}
+
+export function findText(text: string | RegExp) {
+  return screen.findByText(text, undefined, patience);
+}
