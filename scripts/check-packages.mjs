@@ -53,6 +53,8 @@ const guides = [
   "docs/conformance.md",
   "docs/changes.md",
   "docs/settings-forms.md",
+  "docs/configuration.md",
+  "docs/doctor.md",
 ];
 /** Guides that go on with the project of another one. */
 const continued = { "docs/conformance.md": "docs/resources.md" };

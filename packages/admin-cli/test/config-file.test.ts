@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { CommandError } from "../src/errors";
 import { type LoadConfigurationOptions, loadConfiguration } from "../src/load-configuration";
-import { createProject } from "./fixtures/project";
+import { createProject, runCommand, runOnTerminal } from "./fixtures/project";
 
 async function load(
   files: Record<string, string>,
@@ -214,5 +214,47 @@ export default defineConfig({
     expect(message).toContain("tillhouse.config.ts and tillhouse.config.json");
     expect(hint).toContain("--config tillhouse.config.ts");
     expect((await failure({}, { config: "/none/tillhouse.config.ts" })).message).toContain("/none/");
+  });
+});
+
+describe("tillhouse with a configuration file", () => {
+  const file = 'export default {\n  basePath: "/back",\n  outDir: "out",\n};\n';
+
+  test("builds by it, and by another one with --config", async () => {
+    const project = await createProject({
+      "tillhouse.config.ts": file,
+      "other.config.json": '{ "basePath": "/other", "outDir": "out" }',
+    });
+    const words = ["build", "--shell", project.shell];
+    const options = { cwd: project.directory };
+    expect((await runCommand(words, options)).out).toMatch(/out for \/back in/);
+    const other = await runCommand([...words, "--config", "other.config.json"], options);
+    expect(other.out).toMatch(/out for \/other in/);
+    const flag = await runCommand([...words, "--base-path", "/flag"], options);
+    expect(flag.out).toMatch(/out for \/flag in/);
+  });
+
+  test("prints what is wrong in it with its lines, in colours on a terminal, and ends with 2", async () => {
+    const project = await createProject({ "tillhouse.config.ts": file.replace("basePath", "bassPath") });
+    const words = ["serve", "--shell", project.shell];
+    const options = { cwd: project.directory };
+    const run = await runCommand(words, options);
+    expect(run).toMatchObject({ code: 2, out: "" });
+    expect(run.error).toBe(`unknown-setting  tillhouse.config.ts:2:3
+  There is no setting "bassPath".
+
+    1 | export default {
+  > 2 |   bassPath: "/back",
+      |   ^^^^^^^^
+    3 |   outDir: "out",
+    4 | };
+
+  do   Did you mean "basePath"?
+
+error  A setting cannot be used.
+`);
+    const terminal = await runOnTerminal(words, options);
+    expect(terminal.code).toBe(2);
+    expect(terminal.out).toContain("\u001b[31munknown-setting");
   });
 });

@@ -43,7 +43,7 @@ export interface PresetFiles {
 }
 
 /** The security settings of a page that was built, which the host does not change any more. */
-export function pageSecurity({ page, serving }: PresetContext) {
+export function pageSecurity({ page, serving }: PresetContext): Configuration {
   // A page gets the key for usage data from `serve` alone.
   return { ...serving, backend: page.backend, analyticsWriteKey: "" };
 }
