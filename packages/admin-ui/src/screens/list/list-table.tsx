@@ -6,6 +6,7 @@ import {
   type ResourceName,
   recordId,
   recordQuery,
+  titleOf,
   useHost,
 } from "@tillhouse/extension-sdk";
 import { Skeleton, Table } from "@tillhouse/extension-sdk/ui";
@@ -66,7 +67,18 @@ const noWidths: Readonly<Record<string, number>> = {};
 
 /** Columns that are worth their place in a section. */
 function insetCells(resource: AnyResource, columns: readonly string[] | undefined): AnyCell[] {
-  return allCells(resource).filter((cell) => columns?.includes(cellId(cell)) ?? cell.narrow !== undefined);
+  const all = allCells(resource);
+  // Its own list may be hidden: then records go by their names alone.
+  if (all.length === 0)
+    return [
+      {
+        id: "title",
+        label: `${resource.name}.one`,
+        narrow: "title",
+        render: (record) => titleOf(resource, Object(record)),
+      },
+    ];
+  return all.filter((cell) => columns?.includes(cellId(cell)) ?? cell.narrow !== undefined);
 }
 
 /** Reads ahead what the pointer or the focus rests on: one record at a time, and none that was only passed. */
