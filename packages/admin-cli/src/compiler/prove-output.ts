@@ -93,6 +93,8 @@ function runThread(
       // What authors' code prints belongs to the browser's console.
       stdout: true,
       stderr: true,
+      // A build is to need little memory; what is loaded here is small and lives short.
+      resourceLimits: { maxYoungGenerationSizeMb: 4 },
     });
     let step: Step = { owner: "", what: "" };
     const finish = (act: () => void): void => {
