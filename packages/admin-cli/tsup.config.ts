@@ -17,11 +17,14 @@ export default defineConfig({
   clean: true,
   // Declarations come from `tsc`: tsup makes them with an API that TypeScript 7 does not have.
   dts: false,
-  // The contract is plain data; inside the bundle it costs the start nothing.
+  // The contract is plain data; inside the bundle it costs the start nothing. The mock store is loaded where it is asked for.
   noExternal: ["@tillhouse/extension-sdk"],
   // Messages name its address in the published package.
   onSuccess: () => copyFile("../../docs/mistakes.md", "dist/mistakes.md"),
   esbuildOptions(options) {
-    options.alias = { "@tillhouse/extension-sdk/contract": resolve("../extension-sdk/src/contract.ts") };
+    options.alias = {
+      "@tillhouse/extension-sdk/contract": resolve("../extension-sdk/src/contract.ts"),
+      "@tillhouse/extension-sdk/mock": resolve("../extension-sdk/src/mock/index.ts"),
+    };
   },
 });

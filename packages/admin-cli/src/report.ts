@@ -63,7 +63,7 @@ export function table(rows: readonly (readonly string[])[]): string {
 
 /** Tells where the admin is, what it serves and which backend it uses. */
 export function reportServe(result: ServeResult, milliseconds: number, logger: Logger): void {
-  const { configuration, origins, source } = result;
+  const { configuration, origins, source, scenario } = result;
   const from = (origin: string): string => (origin === "default" ? "" : logger.paint("dim", `  (${origin})`));
   const what =
     source.kind === "build"
@@ -72,9 +72,11 @@ export function reportServe(result: ServeResult, milliseconds: number, logger: L
   logger.out(
     `${logger.paint("green", "ready")}      ${logger.paint("cyan", result.url)}  in ${Math.round(milliseconds)} ms`,
   );
-  logger.out(
-    `backend    ${configuration.backend}${configuration.proxy ? "" : ", called directly"}${from(origins.backend)}`,
-  );
+  if (scenario !== undefined) logger.out(`backend    a mock store in this process: ${scenario}`);
+  else
+    logger.out(
+      `backend    ${configuration.backend}${configuration.proxy ? "" : ", called directly"}${from(origins.backend)}`,
+    );
   logger.out(`base path  ${configuration.basePath}${from(origins.basePath)}`);
   logger.out(`serves     ${what}`);
 }

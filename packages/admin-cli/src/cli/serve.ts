@@ -4,7 +4,7 @@ import type { Logger } from "../logger";
 import type { SignInSettings } from "../sign-in-settings";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodeText } from "./exit-codes";
-import { addBrandOptions, addSignInOptions, brandEnvironment, configText } from "./shared-options";
+import { addBrandOptions, addSignInOptions, brandEnvironment, configText, mockText } from "./shared-options";
 import { stopOnSignals } from "./stop-on-signals";
 
 const environmentText = `
@@ -23,6 +23,7 @@ interface ServeFlags extends GlobalOptions, Partial<BrandSettings & SignInSettin
   basePath?: string;
   backend?: string;
   proxy: boolean;
+  mock?: string | boolean;
   outDir?: string;
   connect?: string[];
   frameAncestors?: string[];
@@ -61,6 +62,7 @@ export function addServe(program: Command, perform: Perform): void {
     .option("--host <name>", "host to listen on (default: localhost)")
     .option("--base-path <path>", "where the admin lives on its address (default: /app)")
     .option("--backend <url>", "the Medusa backend (default: http://localhost:9000)")
+    .option("--mock [scenario]", mockText)
     .option("--no-proxy", "let the page call the backend directly instead of through this server")
     .option("--connect <origins...>", "further origins that the page may call")
     .option(

@@ -6,6 +6,10 @@ export const brandEnvironment = `  TILLHOUSE_AUTH, TILLHOUSE_TOKEN_STORAGE, TILL
   TILLHOUSE_ENVIRONMENT_TONE, TILLHOUSE_HELP_URL, TILLHOUSE_SUPPORT_EMAIL
 `;
 
+/** What `--mock` does. */
+export const mockText =
+  "a store in this process, for want of a backend: default, empty-shop, large-catalogue, slow, failing or flags-off";
+
 /** What `--config` means: the same for every command. */
 export const configText =
   "the configuration file (default: tillhouse.config.ts or .js, .json … of the project)";

@@ -6,6 +6,7 @@ import type { BrandSettings } from "../brand-settings";
 import type { Configuration, ResolvedConfiguration } from "../config";
 import { CommandError } from "../errors";
 import { loadConfiguration } from "../load-configuration";
+import { startMockServer } from "../mock/start-mock-server";
 import { pathPrefix, readPageConfiguration } from "../page";
 import type { FailedRequest } from "../server/failed-request";
 import { createRequestHandler } from "../server/request-handler";
@@ -27,6 +28,8 @@ export interface ServeOptions extends Partial<BrandSettings & SignInSettings> {
   basePath?: string;
   /** The Medusa backend. Default: `http://localhost:9000`. */
   backend?: string;
+  /** A store in this process in place of the backend: a scenario, or `true` for the usual one. Default: none. */
+  mock?: string | boolean;
   /** Whether the backend is reached through the admin's own address. Default: yes. */
   proxy?: boolean;
   /** The output of `build`. Default: `build`; where there is none, the admin without extensions is served. */
@@ -67,6 +70,8 @@ export interface ServeResult {
   origins: ResolvedConfiguration["origins"];
   /** What is served: the output of a build, or the admin without extensions. */
   source: { kind: "build" | "shell"; directory: string; extensions: number };
+  /** What the mock store is like, where there is one. */
+  scenario?: string;
   /** Resolves with what is wrong where the backend does not answer at the start, else with `undefined`. */
   backendProblem: Promise<string | undefined>;
   /** Stops taking requests, lets running ones end, closes connections that wait. */
@@ -123,17 +128,19 @@ export function addressOf(host: string, port: number): string {
  * await admin.close();
  */
 export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
-  const { config, shell, patience = {}, onFailure, environment = process.env, ...flags } = options;
+  const { config, shell, mock, patience = {}, onFailure, environment = process.env, ...flags } = options;
   const project = resolve(options.directory ?? ".");
   const { values, origins } = await loadConfiguration("serve", { project, config, flags, environment });
   const source = await findSource(resolve(project, values.outDir), origins.outDir !== "default", shell);
   const builtFor = origins.backend === "default" && source.backend !== "";
+  const store = await startMockServer(mock);
   const configuration: Configuration = builtFor ? { ...values, backend: source.backend } : values;
   const handler = createRequestHandler({
     ...configuration,
     root: source.directory,
     brand: await readBrand(values, project),
     bodyTimeout: patience.body ?? 60_000,
+    store,
     onFailure,
   });
   const { host, port } = values;
@@ -146,7 +153,9 @@ export async function serve(options: ServeOptions = {}): Promise<ServeResult> {
     configuration: { ...configuration, port: server.port },
     origins: builtFor ? { ...origins, backend: "the build" } : origins,
     source: { kind: source.kind, directory: source.directory, extensions: source.extensions },
-    backendProblem: checkBackend(configuration.backend, stopped.signal),
+    backendProblem:
+      store === undefined ? checkBackend(configuration.backend, stopped.signal) : Promise.resolve(undefined),
+    scenario: store?.scenario,
     close() {
       stopped.abort();
       return server.close();

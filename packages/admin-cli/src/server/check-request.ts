@@ -69,7 +69,8 @@ export function isToBeRun({ headers }: IncomingMessage): boolean {
  * (Safari since 2023), and nothing that is no browser does.
  */
 export function isForged(request: IncomingMessage, path: string): boolean {
-  if (!/^\/admin(?:\/|$)/.test(path) || /^(?:GET|HEAD|OPTIONS)$/.test(request.method ?? "")) return false;
+  if (!/^\/(?:admin|__mock)(?:\/|$)/.test(path) || /^(?:GET|HEAD|OPTIONS)$/.test(request.method ?? ""))
+    return false;
   // A neighbour such as shop.example.com gets the cookie along as well.
   return /^(?:cross|same)-site$/.test(String(request.headers["sec-fetch-site"] ?? ""));
 }

@@ -46,12 +46,14 @@ export interface RequestHandlerOptions
   made?: MadeFiles;
   /** How long a client may send nothing while its body is under way, in milliseconds. */
   bodyTimeout: number;
+  /** Answers in place of the backend, and at `/__mock`, where it can be told what to be like. */
+  store?: BackendProxy;
   /** Told of each request that the backend failed on or did not answer. */
   onFailure?: (failed: FailedRequest) => void;
 }
 
-function isBackendPath(path: string): boolean {
-  return backendPaths.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+function isBelow(path: string, prefixes: readonly string[]): boolean {
+  return prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
 const pages = new RegExp(pagePattern);
@@ -80,13 +82,13 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   const { basePath, root } = options;
   const headers = securityHeaders(options);
   const bodyLimit = options.bodyLimit * 1_000_000;
-  const proxy: BackendProxy | undefined = options.proxy
-    ? createBackendProxy({ ...options, bodyLimit })
-    : undefined;
+  const proxy: BackendProxy | undefined =
+    options.store ?? (options.proxy ? createBackendProxy({ ...options, bodyLimit }) : undefined);
+  const passed = options.store === undefined ? backendPaths : [...backendPaths, "/__mock"];
   const { analyticsWriteKey: writeKey, analyticsCdn: cdn, analyticsApiHost: apiHost } = options;
   const configuration = {
     basePath,
-    backend: options.proxy ? "" : options.backend,
+    backend: proxy === undefined ? options.backend : "",
     ...signInOf(options),
     ...(writeKey === "" ? {} : { analytics: { writeKey, cdn, apiHost } }),
   };
@@ -127,7 +129,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
         respondText(response, 400, "Bad request: the address cannot be read");
         return;
       }
-      if (proxy !== undefined && isBackendPath(rawPath)) {
+      if (proxy !== undefined && isBelow(rawPath, passed)) {
         if (isForged(request, rawPath)) {
           respondText(response, 403, "Forbidden: another site sent this request");
           return;

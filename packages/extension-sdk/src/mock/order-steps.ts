@@ -103,7 +103,7 @@ export function fulfillOrder(
   order: OrderRow,
   items: readonly LinePart[],
   locationId?: string,
-) {
+): RowOf<"fulfillment"> {
   if (order.status === "canceled") notAllowed("A canceled order cannot be fulfilled");
   const fulfillment = fulfill(db, { parent: { order_id: order.id }, items, locationId });
   tellGoods(db, order);

@@ -40,6 +40,9 @@ export function furnish(db: MockDatabase, { hasFeatures }: { hasFeatures: readon
   db.insert("shipping_profile", { name: "Default Shipping Profile", type: "default" });
   db.insert("shipping_profile", { name: "Gift Card Profile", type: "gift_card" });
   db.insert("user", { email: "admin@mock.test", first_name: "Ada", last_name: "Moss", role: "admin" });
+  const [user] = db.rows("user");
+  // Nobody wants to be asked about usage data by a store that is gone in an hour.
+  db.insert("analytics_config", { user_id: user?.id, opt_out: true, anonymize: true });
   db.insert("store", {
     name: "Alder & Tide",
     default_currency_code: "eur",
