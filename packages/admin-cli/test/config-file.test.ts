@@ -250,6 +250,7 @@ describe("tillhouse with a configuration file", () => {
     4 | };
 
   do   Did you mean "basePath"?
+  see  https://unpkg.com/@tillhouse/admin-cli/dist/mistakes.md#unknown-setting
 
 error  A setting cannot be used.
 `);

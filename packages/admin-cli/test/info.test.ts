@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { info } from "../src/commands/info";
 import { version } from "../src/version";
+import { shellDescription } from "./fixtures/fake-shell";
 import { createProject, runCommand, runOnTerminal } from "./fixtures/project";
 
 const files = {
@@ -28,7 +29,7 @@ describe("tillhouse info", () => {
         { id: "packing", parts: { extension: 1 } },
       ],
       mistakes: 0,
-      shell: { routes: 1, ids: 0 },
+      shell: { routes: 1, ids: shellDescription.ids.length },
     });
     expect(result.shell.zones).toBeGreaterThan(40);
   });
