@@ -11,6 +11,7 @@ import { addInfo } from "./cli/info";
 import { addInit } from "./cli/init";
 import { addServe } from "./cli/serve";
 import { addTypegen } from "./cli/typegen";
+import { systemCode } from "./errors";
 import { createLogger } from "./logger";
 import { version } from "./version";
 
@@ -49,6 +50,11 @@ function createProgram(perform: Perform): Command {
  * @param words the words after the program's name.
  */
 export async function run(words: readonly string[]): Promise<void> {
+  // Whoever reads the output may have read enough, as `head` does.
+  for (const stream of [process.stdout, process.stderr])
+    stream.on("error", (error) => {
+      if (systemCode(error) !== "EPIPE") throw error;
+    });
   const streams = { out: process.stdout, error: process.stderr, environment: process.env };
   const program = createProgram(async (work, { quiet = false, debug = false }) => {
     const logger = createLogger({ ...streams, quiet });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { info } from "../src/commands/info";
 import { version } from "../src/version";
 import { shellDescription } from "./fixtures/fake-shell";
-import { createProject, runCommand, runOnTerminal } from "./fixtures/project";
+import { createProject, runCommand, runOnTerminal, startCommand } from "./fixtures/project";
 
 const files = {
   "package.json": '{ "name": "shop" }',
@@ -48,6 +48,13 @@ describe("tillhouse info", () => {
     const { directory, shell } = await createProject(files);
     const environment = { TILLHOUSE_API_TOKEN: "hush", DATABASE_URL: "hush" };
     expect(JSON.stringify(await info({ directory, shell, environment }))).not.toContain("hush");
+  });
+
+  test("does not mind a reader that has read enough", async () => {
+    const project = await createProject(files);
+    const { child, ended } = startCommand(["info", "--shell", project.shell], { cwd: project.directory });
+    child.stdout.destroy();
+    expect(await ended).toMatchObject({ code: 0, error: "" });
   });
 
   test("prints itself, and as JSON, and in colours on a terminal", async () => {
