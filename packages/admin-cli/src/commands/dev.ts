@@ -1,4 +1,4 @@
-import { realpath } from "node:fs/promises";
+import { realpath, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { readBrand } from "../brand";
 import type { BrandSettings } from "../brand-settings";
@@ -56,6 +56,13 @@ export interface DevResult {
   close(): Promise<void>;
 }
 
+async function changedSince(paths: readonly string[], time: number): Promise<string[]> {
+  const times = await Promise.all(
+    paths.map(async (path) => (await stat(path).catch(() => undefined))?.mtimeMs ?? time),
+  );
+  return paths.filter((_, index) => (times[index] ?? 0) >= time);
+}
+
 /**
  * Serves the admin with the extensions of a project and takes over what changes in them: components keep their state, and
  * the page, its address and what was typed stay. The backend is reached through the same address.
@@ -67,6 +74,7 @@ export interface DevResult {
  * await admin.close();
  */
 export async function dev(options: DevOptions = {}): Promise<DevResult> {
+  const began = Date.now();
   const { config, shell: asked, onUpdate, onFailure, environment = process.env, ...flags } = options;
   const project = await realpath(resolve(options.directory ?? "."));
   const configuration = await loadConfiguration("serve", { project, config, flags, environment });
@@ -99,8 +107,15 @@ export async function dev(options: DevOptions = {}): Promise<DevResult> {
   });
   const server = await startServer(handler, { host: values.host, port: values.port, headersTimeout: 20_000 });
   const worked = configured.extensions.filter(({ isLinked }) => isLinked).map(({ root }) => root);
-  // The page need not wait for it; what changes before that is compiled as it is then.
+  // The page need not wait until everything is watched; what changed meanwhile is looked at then.
   const watching = watchFiles([project, ...worked], (paths) => devProject.change(paths));
+  const watched = watching.then(async (watcher) => {
+    await devProject.state();
+    watcher.add(devProject.inputs());
+    const changed = await changedSince(devProject.inputs(), began);
+    if (changed.length > 0) devProject.change(changed);
+    return watcher;
+  });
   const unsubscribe = devProject.subscribe(() => {
     void watching.then((watcher) => watcher.add(devProject.inputs()));
   });
@@ -115,7 +130,7 @@ export async function dev(options: DevOptions = {}): Promise<DevResult> {
       stopped.abort();
       unsubscribe();
       files.close();
-      await (await watching).close();
+      await (await watched).close();
       await devProject.close();
       await server.close();
     },

@@ -73,9 +73,16 @@ function ownScripts({ inputs }: Metafile, project: string): string[] {
   });
 }
 
+/** What gets files of its own. */
+interface Entries {
+  scripts: readonly string[];
+  /** Whether anything brings styles: they are put together in the order of the scripts. */
+  hasStyles: boolean;
+}
+
 function options(
   source: ExtensionSource,
-  scripts: readonly string[],
+  { scripts, hasStyles }: Entries,
   { project, shell, variables, modules }: ExtensionCompilerOptions,
 ): BuildOptions {
   const named = (path: string): string => sourceName(project, path).replace(/[^\w]+/g, "-");
@@ -84,7 +91,7 @@ function options(
     absWorkingDir: project,
     entryPoints: [
       { in: entryRequest(source.id), out: id },
-      { in: stylesEntry(source.id), out: `${id}-styles` },
+      ...(hasStyles ? [{ in: stylesEntry(source.id), out: `${id}-styles` }] : []),
       ...scripts.map((path) => ({ in: path, out: named(path).slice(-80) })),
     ],
     outdir: join(project, "extensions"),
@@ -124,17 +131,18 @@ export function createExtensionCompiler(compilerOptions: ExtensionCompilerOption
   const { project, shell, variables } = compilerOptions;
   let kept: { context: BuildContext<BuildOptions>; entries: string } | undefined;
   let found: ReadonlySet<string> = new Set();
+  let hadStyles = false;
   let live = new Set<string>();
 
-  async function build(source: ExtensionSource, scripts: readonly string[]) {
-    const entries = JSON.stringify([source, scripts]);
+  async function build(source: ExtensionSource, wanted: Entries) {
+    const entries = JSON.stringify([source, wanted]);
     if (kept?.entries !== entries) {
       await kept?.context.dispose();
-      const all = options(source, scripts, compilerOptions);
+      const all = options(source, wanted, compilerOptions);
       const plugin = hotPlugin({
         project,
         hot: shell.hot,
-        styled: () => scripts,
+        styled: () => wanted.scripts,
         onLive: (path) => live.add(path),
       });
       kept = { context: await context({ ...all, plugins: [plugin, ...(all.plugins ?? [])] }), entries };
@@ -147,14 +155,19 @@ export function createExtensionCompiler(compilerOptions: ExtensionCompilerOption
 
   async function compileWith(source: ExtensionSource, known: ReadonlySet<string>) {
     let scripts = new Set(known);
+    let hasStyles = hadStyles;
     for (let round = 0; round < mostRounds; round += 1) {
-      const built = await build(source, [...scripts].sort());
+      const built = await build(source, { scripts: [...scripts].sort(), hasStyles });
       const next = new Set([...scripts, ...live, ...ownScripts(built.metafile, project)]);
-      if (next.size === scripts.size) {
+      const isComplete =
+        hasStyles || !Object.keys(built.metafile.inputs).some((input) => input.endsWith(".css"));
+      if (next.size === scripts.size && isComplete) {
         found = scripts;
+        hadStyles = hasStyles;
         return built;
       }
       scripts = next;
+      hasStyles ||= !isComplete;
     }
     throw new Error(`The files of the extension "${source.id}" have no end.`);
   }

@@ -12,7 +12,7 @@ export interface DevFiles extends MadeFiles {
 
 const eventsPath = "/@tillhouse/events";
 /** The module that the page names for an extension: the same address whatever the extension is now. */
-const startPattern = /^\/extensions\/~(\d+)\.js$/;
+const startPattern = /^\/extensions\/~(.+)\.js$/;
 
 /** The module of an extension at the start of a page; it says which one of the extension's modules that was. */
 function startModule(id: string, hot: string, { extensions }: DevState): string {
@@ -45,7 +45,7 @@ export function createDevFiles(project: DevProject, shell: DevShell): DevFiles {
   return {
     async listExtensions() {
       const ids = await project.ids();
-      return ids.map((id, index) => ({ id, module: `extensions/~${index}.js`, styles: [] }));
+      return ids.map((id) => ({ id, module: `extensions/~${encodeURIComponent(id)}.js`, styles: [] }));
     },
     async send(path, request, response) {
       if (path === eventsPath) {
@@ -57,10 +57,8 @@ export function createDevFiles(project: DevProject, shell: DevShell): DevFiles {
         waiting.add(response);
         return true;
       }
-      const start = startPattern.exec(path)?.[1];
-      if (start !== undefined) {
-        const id = (await project.ids())[Number(start)];
-        if (id === undefined) return false;
+      const id = startPattern.exec(path)?.[1];
+      if (id !== undefined) {
         send(response, path, startModule(id, shell.hot, await project.state()), "no-store");
         return true;
       }

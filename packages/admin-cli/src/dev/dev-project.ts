@@ -53,6 +53,8 @@ export interface DevProject {
 
 interface Kept {
   compiler: ExtensionCompiler;
+  /** The folder that its files lie in. */
+  root: string;
   /** What it was made from, as a text. */
   source: string;
   good?: CompiledExtension;
@@ -104,12 +106,11 @@ export function createDevProject(options: DevProjectOptions): DevProject {
       !before.good.inputs.some((path) => paths.has(path));
     if (isSame) return;
     const compiler = before?.compiler ?? createExtensionCompiler({ project, shell, variables, modules });
-    const next: Kept = {
-      compiler,
-      source: text,
-      isBroken: false,
-      ...(before?.good && { good: before.good }),
-    };
+    const file = source.entry ?? source.contributions[0]?.path;
+    // With a mistake in its only file nothing is left that could tell.
+    const root = file === undefined ? (before?.root ?? project) : rootOf(file);
+    const next: Kept = { compiler, root, source: text, isBroken: false };
+    if (before?.good !== undefined) next.good = before.good;
     kept.set(source.id, next);
     try {
       const output = await compiler.compile(source);
@@ -138,35 +139,30 @@ export function createDevProject(options: DevProjectOptions): DevProject {
     const { sources, problems: found } = await collecting;
     const before = new Map([...kept].map(([id, { good }]) => [id, good] as const));
     await Promise.all(sources.map((source) => compile(source, paths)));
-    for (const [id, { compiler }] of kept) {
-      if (sources.some((source) => source.id === id)) continue;
-      kept.delete(id);
-      await compiler.close();
-    }
     const isWrong =
       found.some((problem) => !isWarning(problem)) || [...kept.values()].some(({ isBroken }) => isBroken);
     const problems = isWrong ? await problemsOf() : [];
     const wrongRoots = new Set(
       problems.flatMap(({ file }) => (file === undefined ? [] : rootOf(`${project}${sep}${file}`))),
     );
-    for (const { id, contributions } of sources) {
-      const one = kept.get(id);
+    for (const [id, one] of kept) {
       const last = before.get(id);
-      // A mistake leaves what worked last, where there is such a thing.
-      if (one === undefined || last === undefined || !wrongRoots.has(rootOf(contributions[0]?.path ?? "")))
-        continue;
-      one.good = last;
-      one.isBroken = true;
+      const isWrongNow = wrongRoots.has(one.root);
+      // A mistake leaves what worked last, where there is such a thing: also where nothing else is left of the extension.
+      if (isWrongNow && last !== undefined) Object.assign(one, { good: last, isBroken: true });
+      else if (!sources.some((source) => source.id === id)) {
+        kept.delete(id);
+        await one.compiler.close();
+      }
     }
-    const outputs = sources.map(
-      ({ id }) => kept.get(id)?.good ?? { id, module: "", styles: [], modules: {} },
-    );
+    const outputs = [...kept].map(([id, { good }]) => good ?? { id, module: "", styles: [], modules: {} });
+    const told = JSON.stringify(state);
     state = {
       extensions: outputs.map(({ id, module, styles }) => ({ id, module, styles })),
       modules: Object.assign({}, ...outputs.map(({ modules }) => modules)),
       problems,
     };
-    for (const listener of listeners) listener(state);
+    if (JSON.stringify(state) !== told) for (const listener of listeners) listener(state);
     onUpdate?.({
       changed: [...paths].map((path) => relative(project, path).split(sep).join("/")),
       problems,
@@ -175,7 +171,10 @@ export function createDevProject(options: DevProjectOptions): DevProject {
   }
 
   return {
-    ids: async () => (await collecting).sources.map(({ id }) => id),
+    ids: async () => {
+      const { sources } = await collecting;
+      return [...new Set([...sources.map(({ id }) => id), ...kept.keys()])];
+    },
     async state() {
       await running;
       return state;

@@ -18,7 +18,7 @@ export interface DevShell extends Shell {
  * @throws CommandError `shell-missing` or `shell-invalid`.
  */
 export async function loadDevShell(directory?: string): Promise<DevShell> {
-  const common = await loadShell();
+  const common = await loadShell(directory);
   const root = directory ?? join(dirname(common.directory), "shell-dev");
   const shell = await loadShell(root);
   const description: unknown = JSON.parse(await readFile(join(root, "shell.json"), "utf8"));

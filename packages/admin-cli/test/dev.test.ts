@@ -1,0 +1,243 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { type DevOptions, dev } from "../src/commands/dev";
+import type { DevState } from "../src/dev/dev-project";
+import { throughPage } from "../src/dev/hot-plugin";
+import { withRefresh } from "../src/dev/refresh-transform";
+import { shellDescription, writeFakeShell } from "./fixtures/fake-shell";
+import { ask, navigation } from "./fixtures/http";
+import { createProject, startCommand, type TestProject, until } from "./fixtures/project";
+
+const widget = (text: string, zone = "order.details.side.after") => `
+import { greet } from "../greet";
+export const config = { zone: "${zone}" };
+export default function Greeting() {
+  return <p>{greet("${text}")}</p>;
+}`;
+
+const files = {
+  "package.json": '{ "name": "shop" }',
+  "src/admin/greet.ts": 'export const greet = (name: string) => "Hello " + name;\n',
+  "src/admin/widgets/greeting.tsx": widget("first"),
+  "src/admin/widgets/other.tsx": widget("other").replace(
+    'import { greet } from "../greet";',
+    "const greet = String;",
+  ),
+};
+
+/** A project, an admin that takes its changes, and what its page is told. */
+async function develop(given: Record<string, string> = files, options: DevOptions = {}) {
+  const project = await createProject(given);
+  await writeFakeShell(project.shell, { ...shellDescription, hot: "assets/hot-GGGG7777.js" });
+  const admin = await dev({
+    directory: project.directory,
+    shell: project.shell,
+    port: 0,
+    environment: {},
+    backend: "http://127.0.0.1:9",
+    ...options,
+  });
+  const stop = new AbortController();
+  onTestFinished(async () => {
+    stop.abort();
+    await admin.close();
+  });
+  let state: DevState | undefined;
+  const response = await fetch(`${admin.url}/@tillhouse/events`, { signal: stop.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  void (async () => {
+    let text = "";
+    for (;;) {
+      const part = await reader?.read();
+      if (part === undefined || part.done) return;
+      text += part.value;
+      const ends = text.lastIndexOf("\n\n");
+      const last = text.slice(0, Math.max(0, ends)).split("\n\n").at(-1) ?? "";
+      if (last !== "") state = JSON.parse(last.slice("data: ".length));
+      text = text.slice(ends + 2);
+    }
+  })().catch(() => {});
+  /** Waits for a state that fits. */
+  const told = async (fits: (now: DevState) => boolean): Promise<DevState> => {
+    await until(() => state !== undefined && fits(state), 10_000);
+    return state as DevState;
+  };
+  const read = async (address: string) => (await ask(admin.port, `/app/${address}`)).body.toString();
+  return { project, admin, told, read };
+}
+
+const greeting = "src/admin/widgets/greeting.tsx";
+const other = "src/admin/widgets/other.tsx";
+
+async function write(project: TestProject, name: string, text: string) {
+  await project.write({ [name]: text });
+}
+
+describe("dev", () => {
+  test("serves the page with the extensions, each by a module that says which one it is", async () => {
+    const { admin, told, read } = await develop();
+    const page = (await ask(admin.port, "/app/a/orders", { headers: navigation })).body.toString();
+    expect(page).toContain('"extensions":[{"id":"shop","module":"extensions/~shop.js","styles":[]}]');
+    const { extensions, modules, problems } = await told(() => true);
+    expect(problems).toEqual([]);
+    const start = await read("extensions/~shop.js");
+    expect(start).toContain(`enter("shop", "${extensions[0]?.module}")`);
+    const entry = await read(extensions[0]?.module ?? "");
+    expect(entry).toContain(`load: $tillhouseLoad("${greeting}")`);
+    expect(Object.keys(modules).sort()).toEqual([greeting, other]);
+    expect(await read(modules[greeting] ?? "")).toContain('$RefreshReg$(_c, "Greeting")');
+  });
+
+  test("makes a new module of a changed file and of those that import it, and of nothing else", async () => {
+    const { project, told, read } = await develop();
+    const first = await told(({ modules }) => greeting in modules);
+    await write(project, greeting, widget("second"));
+    const second = await told(({ modules }) => modules[greeting] !== first.modules[greeting]);
+    expect(await read(second.modules[greeting] ?? "")).toContain("second");
+    expect(second.extensions).toEqual(first.extensions);
+    expect(second.modules[other]).toBe(first.modules[other]);
+    await write(project, "src/admin/greet.ts", 'export const greet = (name: string) => "Bye " + name;\n');
+    const third = await told(({ modules }) => modules[greeting] !== second.modules[greeting]);
+    expect(third.extensions).toEqual(first.extensions);
+    expect(third.modules[other]).toBe(first.modules[other]);
+    // A page that is late still gets what it knows of.
+    expect(await read(first.modules[greeting] ?? "")).toContain("first");
+  });
+
+  test("makes a new definition where a `config` changes, where a file comes and where one goes", async () => {
+    const { project, told, read } = await develop();
+    const first = await told(({ modules }) => greeting in modules);
+    await write(project, greeting, widget("first", "review.details.after"));
+    const second = await told(({ extensions }) => extensions[0]?.module !== first.extensions[0]?.module);
+    expect(await read(second.extensions[0]?.module ?? "")).toContain("review.details.after");
+    await write(project, "src/admin/widgets/third.tsx", widget("third"));
+    const third = await told(({ modules }) => "src/admin/widgets/third.tsx" in modules);
+    expect(third.modules[greeting]).toBe(second.modules[greeting]);
+    await rm(join(project.directory, "src/admin/widgets/third.tsx"));
+    const fourth = await told(({ modules }) => !("src/admin/widgets/third.tsx" in modules));
+    expect(await read(fourth.extensions[0]?.module ?? "")).not.toContain("third.tsx");
+  });
+
+  test("keeps what worked last while there is a mistake, and tells it in the words of build", async () => {
+    const { project, told } = await develop();
+    const first = await told(({ modules }) => greeting in modules);
+    await write(project, greeting, widget("first").replace("return <p>", "return <p"));
+    const broken = await told(({ problems }) => problems.length > 0);
+    expect(broken.problems).toEqual(await project.problems());
+    expect(broken.modules).toEqual(first.modules);
+    await write(project, greeting, widget("mended"));
+    const mended = await told(({ problems }) => problems.length === 0);
+    expect(mended.modules[greeting]).not.toBe(first.modules[greeting]);
+    await write(project, greeting, widget("mended", "ordr.details.after"));
+    const unknown = await told(({ problems }) => problems.length > 0);
+    expect(unknown.problems[0]).toMatchObject({ rule: "unknown-zone", file: greeting, line: 3 });
+    expect(unknown.extensions).toEqual(mended.extensions);
+  });
+
+  test("starts with what works where there is a mistake, and adds the rest when it is mended", async () => {
+    const { project, told } = await develop({ ...files, [greeting]: "export default function (" });
+    const broken = await told(({ problems }) => problems.length > 0);
+    expect(broken.problems[0]).toMatchObject({ rule: "syntax-error", file: greeting });
+    expect(Object.keys(broken.modules)).toEqual([other]);
+    await write(project, greeting, widget("mended"));
+    await told(({ problems, modules }) => problems.length === 0 && greeting in modules);
+  });
+
+  test("takes changes of an extension that the configuration links, and lets its mistakes cost only itself", async () => {
+    const { project, told } = await develop({
+      ...files,
+      "tillhouse.config.json": '{ "extensions": ["./linked"] }',
+      "linked/package.json": '{ "name": "reviews" }',
+      "linked/src/admin/widgets/review.tsx": widget("x").replace(
+        'import { greet } from "../greet";',
+        "const greet = String;",
+      ),
+    });
+    const review = "linked/src/admin/widgets/review.tsx";
+    const first = await told(({ modules }) => review in modules);
+    expect(first.extensions.map(({ id }) => id)).toEqual(["shop", "reviews"]);
+    await write(project, review, "export default (");
+    const broken = await told(({ problems }) => problems.length > 0);
+    expect(broken.modules[review]).toBe(first.modules[review]);
+    await write(project, greeting, widget("goes on"));
+    const second = await told(({ modules }) => modules[greeting] !== first.modules[greeting]);
+    expect(second.problems).toHaveLength(1);
+  });
+
+  test("sends styles as one sheet, and a new one after a change", async () => {
+    const { project, told, read } = await develop({
+      ...files,
+      "src/admin/widgets/look.css": ".look { color: red }",
+      [greeting]: `import "./look.css";${widget("styled")}`,
+    });
+    const first = await told(({ extensions }) => extensions[0]?.styles.length === 1);
+    expect(await read(first.extensions[0]?.styles[0] ?? "")).toContain("color: red");
+    await write(project, "src/admin/widgets/look.css", ".look { color: blue }");
+    const second = await told(
+      ({ extensions }) => extensions[0]?.styles[0] !== first.extensions[0]?.styles[0],
+    );
+    expect(await read(second.extensions[0]?.styles[0] ?? "")).toContain("color: blue");
+    expect(second.modules).toEqual(first.modules);
+  });
+
+  test("gives a package a script of its own, so that it does not run again with each change", async () => {
+    const { project, told, read } = await develop({
+      ...files,
+      "node_modules/counter/package.json": '{ "name": "counter", "main": "index.js" }',
+      "node_modules/counter/index.js": "exports.count = (() => { let n = 0; return () => ++n; })();",
+      [greeting]: `import { count } from "counter";${widget("counts").replace("greet(", "count() + greet(")}`,
+    });
+    const chunkOf = async ({ modules }: DevState) => {
+      const script = await read(modules[greeting] ?? "");
+      const names = [...script.matchAll(/from "\.\/([^"]+)"/g)].map(([, name]) => `extensions/${name}`);
+      for (const name of names) if ((await read(name)).includes("let n = 0")) return name;
+      return undefined;
+    };
+    const first = await told(({ modules }) => greeting in modules);
+    const chunk = await chunkOf(first);
+    expect(chunk).toBeDefined();
+    await write(
+      project,
+      greeting,
+      `import { count } from "counter";${widget("again").replace("greet(", "count() + greet(")}`,
+    );
+    const second = await told(({ modules }) => modules[greeting] !== first.modules[greeting]);
+    expect(await chunkOf(second)).toBe(chunk);
+  });
+
+  test("in a terminal: tells where it is, what was updated and what is wrong, and ends when asked to", async () => {
+    const project = await createProject(files);
+    await writeFakeShell(project.shell, { ...shellDescription, hot: "assets/hot-GGGG7777.js" });
+    const { child, run, ended } = startCommand(
+      ["dev", "--port", "0", "--shell", project.shell, "--backend", "http://127.0.0.1:9"],
+      { cwd: project.directory },
+    );
+    await until(() => run.out.includes("watches"), 15_000);
+    const address = /http:\S+/.exec(run.out)?.[0] ?? "";
+    expect((await fetch(`${address}/@tillhouse/events`)).status).toBe(200);
+    await write(project, greeting, widget("changed"));
+    await until(() => run.out.includes(`updated    ${greeting}`), 10_000);
+    await write(project, greeting, "export default (");
+    await until(() => run.error.includes("The page goes on with what worked last."), 10_000);
+    expect(run.error).toContain(`syntax-error  ${greeting}:1:`);
+    child.kill("SIGINT");
+    expect((await ended).code).toBe(0);
+  }, 40_000);
+});
+
+test("what is loaded when it is shown is asked of the page", () => {
+  const script =
+    'const a = { load: () => import("tillhouse-live:src/a.tsx") };\nawait import("tillhouse-live:b.ts");';
+  expect(throughPage(script, "assets/hot.js")).toBe(
+    'import { load as $tillhouseLoad } from "../assets/hot.js";const a = { load: $tillhouseLoad("src/a.tsx") };\nawait $tillhouseLoad("b.ts")();',
+  );
+});
+
+test("components are told by their file and their name, and other code is left alone", () => {
+  expect(withRefresh("/x/a.tsx", "export function A() { return <p/>; }", "a.tsx")).toContain(
+    '$tillhouseScope("a.tsx").register',
+  );
+  expect(withRefresh("/x/b.ts", "export const b: number = 1;", "b.ts")).not.toContain("$tillhouseScope");
+  expect(withRefresh("/x/c.tsx", "export default <p", "c.tsx")).toBeUndefined();
+});
