@@ -124,6 +124,25 @@ export function spokenCode(instance: i18n): string {
   return instance.resolvedLanguage ?? "en";
 }
 
+/** Which extension each text belongs to, for each admin; by language and key. */
+const owners = new WeakMap<i18n, Map<string, string>>();
+
+/** The first to say a key keeps it; saying it anew, as while it is written, changes it. */
+function addTexts(
+  instance: i18n,
+  { owner, language, texts }: { owner: string; language: string; texts: Readonly<Record<string, string>> },
+): void {
+  const known = owners.get(instance) ?? new Map<string, string>();
+  owners.set(instance, known);
+  for (const [key, text] of Object.entries(texts)) {
+    const place = `${language} ${key}`;
+    const isFree = known.get(place) === owner || !instance.getResource(language, namespace, key);
+    if (!isFree) continue;
+    known.set(place, owner);
+    instance.addResource(language, namespace, key, text);
+  }
+}
+
 /**
  * Adds what extensions say, in the language that is spoken and in English. What the admin itself says stays. A file that
  * cannot be loaded is logged and survived: its keys are made readable.
@@ -140,7 +159,7 @@ export async function addMessages(
       [...new Set([code, "en"])].map(async (language) => {
         try {
           const texts = await (messages[localeOf(language)] ?? messages[language])?.();
-          if (texts) instance.addResourceBundle(language, namespace, texts.default, true, false);
+          if (texts) addTexts(instance, { owner: id, language, texts: texts.default });
         } catch (error) {
           console.error(
             `Tillhouse: the texts "${language}" of the extension "${id}" could not be loaded`,
