@@ -55,6 +55,9 @@ const guides = [
   "docs/settings-forms.md",
   "docs/configuration.md",
   "docs/doctor.md",
+  "docs/starting-an-extension.md",
+  "docs/building.md",
+  "docs/packaging.md",
 ];
 /** Guides that go on with the project of another one. */
 const continued = { "docs/conformance.md": "docs/resources.md" };

@@ -225,6 +225,12 @@ describe("the table of rules", () => {
       "messages-duplicate",
       "messages-invalid",
       "over-budget",
+      "package-copies",
+      "package-exports",
+      "package-files",
+      "package-peers",
+      "package-side-effects",
+      "package-stamp",
       "type-error",
     ]);
   });

@@ -35,7 +35,7 @@ function word(failure: ProofFailure): Wording {
       };
     case "no-definition":
       return {
-        rule: "extension-invalid",
+        rule: "definition-missing",
         message: `${name} has no definition as its default export.`,
         why: "The admin reads from it what the extension brings.",
         hint: "Export what defineExtension returns.",
@@ -49,7 +49,7 @@ function word(failure: ProofFailure): Wording {
       };
     case "no-texts":
       return {
-        rule: "messages-shape",
+        rule: "messages-invalid",
         message: `${name} are no texts when they are loaded.`,
         why: "The admin looks texts up by their keys.",
         hint: "Export one flat object of keys and texts.",
