@@ -33,7 +33,7 @@ interface ResourceContribution {
 }
 
 /** The texts of one language. */
-export interface MessagesContribution {
+interface MessagesContribution {
   kind: "messages";
   /** The base part of a language code: `de`. */
   language: string;
