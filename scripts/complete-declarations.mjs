@@ -9,7 +9,7 @@ const entries = await readdir("dist", { recursive: true });
 for (const entry of entries.filter((path) => path.endsWith(".d.ts"))) {
   const file = join("dist", entry);
   const text = await readFile(file, "utf8");
-  const complete = text.replace(/(from |import\()"(\.{1,2}\/[^"]*)"/g, (match, before, path) => {
+  const complete = text.replace(/(from |import\()"(\.{1,2}(?:\/[^"]*)?)"/g, (match, before, path) => {
     if (/\.(js|json|css)$/.test(path)) return match;
     const isFolder = existsSync(resolve(dirname(file), path, "index.d.ts"));
     return `${before}"${path}${isFolder ? "/index" : ""}.js"`;
