@@ -15,7 +15,7 @@ export async function buildRegistry(packageDirectory, outfile) {
   await build({
     stdin: {
       contents: `import { builtIn } from "./src/resources/built-in";
-        import { createRegistry } from "./src/core/registry";
+        import { createRegistry } from "./src/core/create-registry";
         import { manifestOf } from "./src/core/manifest";
         const words = ${JSON.stringify(Object.fromEntries(words))};
         export const manifest = (extensions = []) => manifestOf(createRegistry([builtIn, ...extensions]));

@@ -6,6 +6,7 @@ import { useId, useMemo, useRef, useState } from "react";
 import { I18nextProvider } from "react-i18next";
 import { RouterProvider } from "react-router-dom";
 import { ConfigErrorPage } from "./app/config-error-page";
+import { usePreloadedChanges } from "./app/use-changes";
 import { useHostAccess, useServices } from "./app/use-services";
 import { type AdminConfig, type ResolvedConfig, resolveConfig } from "./config";
 import type { HostAccess } from "./core/access";
@@ -16,7 +17,7 @@ import { MissingDialog } from "./core/missing-dialog";
 import { NoticesPlace } from "./core/notices-place";
 import { createNotices } from "./core/notify";
 import type { Can } from "./core/permissions";
-import { createRegistry, type RegistryProblem } from "./core/registry";
+import { applyNothing, createRegistryWith, type RegistryProblem } from "./core/registry";
 import { AccessContext, ClientContext } from "./core/session";
 import { useAccent } from "./core/use-accent";
 import { useExtensions, useSameItems } from "./core/use-extensions";
@@ -101,8 +102,9 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
         );
     },
   });
+  usePreloadedChanges(extensions);
   const problems = useSameItems(props.problems ?? []);
-  const registry = useMemo(() => createRegistry(extensions), [extensions]);
+  const registry = useMemo(() => createRegistryWith(extensions, applyNothing), [extensions]);
   const texts = useTexts(config, translation, extensions);
   words.current = texts;
 

@@ -11,8 +11,8 @@ import {
 import { describe, expect, it, vi } from "vitest";
 import { object } from "zod/mini";
 import { availableRegistry, missingFeature, permissionsIn } from "../src/core/available-registry";
+import { createRegistry } from "../src/core/create-registry";
 import { createMay, type May } from "../src/core/permissions";
-import { createRegistry } from "../src/core/registry";
 import { askedFields, valuesOf } from "../src/screens/form/form-values";
 
 const load = () => Promise.resolve({ default: () => null });

@@ -10,8 +10,8 @@ import {
   wrap,
 } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
+import { createRegistry } from "../src/core/create-registry";
 import { partId } from "../src/core/part-lists";
-import { createRegistry } from "../src/core/registry";
 import { builtIn } from "../src/resources/built-in";
 
 const load = () => Promise.resolve({ default: () => null });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { createRegistry } from "../src/core/create-registry";
 import { manifestOf } from "../src/core/manifest";
-import { createRegistry } from "../src/core/registry";
 import { builtIn } from "../src/resources/built-in";
 
 const manifest = manifestOf(createRegistry([builtIn]));

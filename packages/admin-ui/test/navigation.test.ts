@@ -7,7 +7,7 @@ import {
 } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
 import { currentItem, flatItems, type Navigation, navigationOf } from "../src/app/navigation";
-import { createRegistry } from "../src/core/registry";
+import { createRegistry } from "../src/core/create-registry";
 import { builtIn } from "../src/resources/built-in";
 
 const load = () => Promise.resolve({ default: () => null });

@@ -1,6 +1,6 @@
 import { defineExtension } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
-import { createRegistry } from "../src/core/registry";
+import { createRegistry } from "../src/core/create-registry";
 import { builtIn } from "../src/resources/built-in";
 
 const load = () => Promise.resolve({ default: () => null });

@@ -9,7 +9,7 @@ import { AdminContext, useAdmin } from "../core/admin-context";
 import { FeatureFlagProvider, useStore } from "../core/feature-flag-provider";
 import { lazyDialog } from "../core/lazy-dialog";
 import { PollingProvider } from "../core/polling-provider";
-import { createRegistry } from "../core/registry";
+import { createRegistryWith } from "../core/registry";
 import { useClient, useSessionEnd } from "../core/session";
 import { settingsOf } from "../core/settings-of";
 import { tellDeed } from "../core/tell-deed";
@@ -18,8 +18,10 @@ import { AnalyticsProvider } from "./analytics-provider";
 import { AppShell } from "./app-shell";
 import { createAreaRoutes } from "./area-routes";
 import { PageInFrame } from "./page-in-frame";
+import { PageSpinner } from "./page-spinner";
 import { ShortcutsProvider } from "./shortcuts-provider";
 import { knownPages, trailOf } from "./trail-of";
+import { useChanges } from "./use-changes";
 
 const SignInAgain = lazyDialog(() => import("./gate/sign-in-again"));
 
@@ -33,12 +35,15 @@ export default function AdminArea({ user }: AdminAreaProps) {
   const admin = useAdmin();
   const { extensions, problems } = admin;
   // Another list of extensions is another registry; the pages stay, with everything that was typed into them.
+  const apply = useChanges(extensions);
   const registry = useMemo(() => {
-    const made = createRegistry([builtIn, ...extensions]);
+    if (apply === undefined) return undefined;
+    const made = createRegistryWith([builtIn, ...extensions], apply);
     return { ...made, problems: [...problems, ...made.problems] };
-  }, [extensions, problems]);
-  const routes = useMemo(() => createAreaRoutes(registry), [registry]);
-  const whole = useMemo(() => ({ ...admin, registry }), [admin, registry]);
+  }, [extensions, problems, apply]);
+  const routes = useMemo(() => registry && createAreaRoutes(registry), [registry]);
+  const whole = useMemo(() => registry && { ...admin, registry }, [admin, registry]);
+  if (whole === undefined || routes === undefined) return <PageSpinner />;
   return (
     <AdminContext.Provider value={whole}>
       <FeatureFlagProvider user={user}>

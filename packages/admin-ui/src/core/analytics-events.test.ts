@@ -1,7 +1,7 @@
 import { defineExtension } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
 import { eventOfList, pagePath, pagePatterns } from "./analytics-events";
-import { createRegistry } from "./registry";
+import { createRegistry } from "./create-registry";
 
 const store = { currencies: [{ code: "dkk" }, { code: "eur" }] } as Parameters<typeof eventOfList>[2];
 const page = { limit: 20, offset: 40, order: "-created_at", fields: "id", expand: "customer" };

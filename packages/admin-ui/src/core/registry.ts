@@ -16,7 +16,7 @@ import {
   type SidebarMove,
   v1Zones,
 } from "@tillhouse/extension-sdk";
-import { applyChanges, type PageChange } from "./apply-changes";
+import type { applyChanges, PageChange } from "./apply-changes";
 import { claimKeys } from "./claim-keys";
 import { judgeLink, judgeMoves } from "./judge-links";
 
@@ -107,11 +107,25 @@ function namedResources({ detail, list, form }: AnyResource): Set<string> {
   );
 }
 
+/** How changes are applied; see {@link applyChanges}. */
+export type ApplyChanges = typeof applyChanges;
+
+/** Applies none: where no extension changes anything the code for it is not loaded. */
+export const applyNothing: ApplyChanges = (_extensions, { resources }) => ({
+  resources,
+  pages: new Map(),
+  hidden: new Set(),
+  moves: new Map(),
+});
+
 /**
  * Makes the registry from extensions, in the order given. A pure function: it keeps the first of two with one name,
  * leaves out what cannot work, and says so in `problems` instead of throwing.
  */
-export function createRegistry(extensions: readonly ExtensionDefinition[]): Registry {
+export function createRegistryWith(
+  extensions: readonly ExtensionDefinition[],
+  apply: ApplyChanges,
+): Registry {
   const problems: RegistryProblem[] = [];
   const resources = new Map<string, AnyResource>();
   const claims = new Map<string, string>();
@@ -178,7 +192,7 @@ export function createRegistry(extensions: readonly ExtensionDefinition[]): Regi
     ...accepted.flatMap(({ settings: own = [] }) => own.map(({ path }) => `settings.${path}`)),
     "settings.personal-information",
   ]);
-  const changed = applyChanges(accepted, { resources, entries, report: (problem) => problems.push(problem) });
+  const changed = apply(accepted, { resources, entries, report: (problem) => problems.push(problem) });
   const zones = [
     ...new Set([
       ...v1Zones,

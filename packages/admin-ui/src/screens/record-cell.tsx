@@ -1,8 +1,7 @@
-import type { PartWrapper } from "@tillhouse/extension-sdk";
+import { cellId, type PartWrapper } from "@tillhouse/extension-sdk";
 import { CellView, type CellViewProps } from "@tillhouse/extension-sdk/kit";
 import type { ReactNode } from "react";
 import { ContributionBoundary } from "../core/contribution-boundary";
-import { partId } from "../core/part-lists";
 
 /** Props of {@link RecordCell}. */
 export interface RecordCellProps extends CellViewProps {
@@ -19,7 +18,7 @@ export function RecordCell({ list = "columns", ...props }: RecordCellProps) {
   const view = <CellView {...props} />;
   if (contribution === undefined) return view;
   const { owner, source, wrappers = [] } = contribution;
-  const place = `${resource}.${list}.${partId(cell)}`;
+  const place = `${resource}.${list}.${cellId(cell)}`;
   const own =
     owner === undefined ? (
       view

@@ -1,6 +1,6 @@
 import type { AnyResource } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
-import { createRegistry } from "../../core/registry";
+import { createRegistry } from "../../core/create-registry";
 import { builtIn } from "../../resources/built-in";
 import { questionsFor } from "./record-questions";
 
