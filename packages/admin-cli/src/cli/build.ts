@@ -22,7 +22,7 @@ interface BuildFlags extends GlobalOptions, Partial<BrandSettings & SignInSettin
 async function runBuild(flags: BuildFlags, logger: Logger): Promise<void> {
   const { build } = await import("../commands/build");
   try {
-    const result = await build(flags);
+    const result = await build({ ...flags, isAlone: true });
     const { reportBuild } = await import("../report-build");
     if (flags.json) logger.data(JSON.stringify({ version: 1, ok: true, ...result }, undefined, 2));
     else reportBuild(result, performance.now(), logger);

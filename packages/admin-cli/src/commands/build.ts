@@ -38,6 +38,8 @@ export interface BuildOptions extends Partial<BrandSettings & SignInSettings> {
   budgets?: Budgets;
   /** How long one part of an extension may take when the output is tried out, in milliseconds. Default: 5000. */
   loadLimit?: number;
+  /** Whether nothing else compiles in this process: then the compiler ends, with its memory, when it is done. Default: no. */
+  isAlone?: boolean;
   /** A folder with a shell, instead of the installed one. */
   shell?: string;
   /** Variables for `process.env` in extensions and for defaults. Default: the environment of the process. */
@@ -97,6 +99,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     shell: asked,
     environment = process.env,
     loadLimit,
+    isAlone = false,
     ...flags
   } = options;
   const project = await projectDirectory(options.directory ?? ".");
@@ -116,6 +119,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const compiled = await compileProject({ ...compiling, sourcemap: sourcemap === true });
   const { files, extensions, preload, skipped } = compiled;
   refuseOverBudget(compiled.extensions, compiled.modules, budgets);
+  // Where loading the output fails, it is compiled once more, with a new one.
+  if (isAlone && extensions.length > 0) await (await import("esbuild")).stop();
 
   const manifest: BuildManifest = {
     version,
