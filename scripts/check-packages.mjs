@@ -53,6 +53,7 @@ const guides = [
   "docs/conformance.md",
   "docs/changes.md",
   "docs/settings-forms.md",
+  "docs/testing-extensions.md",
   "docs/configuration.md",
   "docs/doctor.md",
   "docs/starting-an-extension.md",

@@ -6,7 +6,7 @@ import { describeError } from "./report";
 
 /** Tells where the admin is and which backend it uses. */
 export function reportDev(
-  { url, configuration, origins }: DevResult,
+  { url, configuration, origins, scenario }: DevResult,
   milliseconds: number,
   logger: Logger,
 ): void {
@@ -14,7 +14,8 @@ export function reportDev(
   logger.out(
     `${logger.paint("green", "ready")}      ${logger.paint("cyan", url)}  in ${Math.round(milliseconds)} ms`,
   );
-  logger.out(`backend    ${configuration.backend}${from(origins.backend)}`);
+  if (scenario !== undefined) logger.out(`backend    a mock store in this process: ${scenario}`);
+  else logger.out(`backend    ${configuration.backend}${from(origins.backend)}`);
   logger.out(`base path  ${configuration.basePath}${from(origins.basePath)}`);
   logger.out("watches    src/admin; press Ctrl+C to stop");
 }

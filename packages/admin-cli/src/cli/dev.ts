@@ -4,7 +4,7 @@ import type { Logger } from "../logger";
 import type { SignInSettings } from "../sign-in-settings";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodeText } from "./exit-codes";
-import { addBrandOptions, addSignInOptions, brandEnvironment } from "./shared-options";
+import { addBrandOptions, addSignInOptions, brandEnvironment, mockText } from "./shared-options";
 import { stopOnSignals } from "./stop-on-signals";
 
 const environmentText = `
@@ -20,6 +20,7 @@ interface DevFlags extends GlobalOptions, Partial<BrandSettings & SignInSettings
   host?: string;
   basePath?: string;
   backend?: string;
+  mock?: string | boolean;
   open?: boolean;
   shell?: string;
 }
@@ -54,6 +55,7 @@ export function addDev(program: Command, perform: Perform): void {
     .option("--host <name>", "host to listen on (default: localhost)")
     .option("--base-path <path>", "where the admin lives on its address (default: /app)")
     .option("--backend <url>", "the Medusa backend (default: http://localhost:9000)")
+    .option("--mock [scenario]", mockText)
     .option("--open", "open the admin in the browser")
     .option("-d, --directory <folder>", "the project (default: the working directory)")
     .option("-c, --config <file>", "a configuration file (default: tillhouse.config.*)");

@@ -9,6 +9,7 @@ import { createDevProject, type DevUpdate } from "../dev/dev-project";
 import { loadDevShell } from "../dev/dev-shell";
 import { watchFiles } from "../dev/watch-files";
 import { loadConfiguration } from "../load-configuration";
+import { startMockServer } from "../mock/start-mock-server";
 import { pathPrefix } from "../page";
 import { projectExtensions } from "../project-extensions";
 import { checkBackend } from "../server/check-backend";
@@ -32,6 +33,8 @@ export interface DevOptions extends Partial<BrandSettings & SignInSettings> {
   basePath?: string;
   /** The Medusa backend. Default: `http://localhost:9000`. */
   backend?: string;
+  /** A store in this process in place of the backend: a scenario, or `true` for the usual one. Default: none. */
+  mock?: string | boolean;
   /** Told of the first compilation and of each after it. */
   onUpdate?: (update: DevUpdate) => void;
   /** Told of each request that the backend failed on or did not answer. */
@@ -50,6 +53,8 @@ export interface DevResult {
   /** The configuration in force, and where each value came from. */
   configuration: Configuration;
   origins: ResolvedConfiguration["origins"];
+  /** What the mock store is like, where there is one. */
+  scenario?: string;
   /** Resolves with what is wrong where the backend does not answer at the start, else with `undefined`. */
   backendProblem: Promise<string | undefined>;
   /** Stops watching and serving. */
@@ -75,7 +80,7 @@ async function changedSince(paths: readonly string[], time: number): Promise<str
  */
 export async function dev(options: DevOptions = {}): Promise<DevResult> {
   const began = Date.now();
-  const { config, shell: asked, onUpdate, onFailure, environment = process.env, ...flags } = options;
+  const { config, shell: asked, mock, onUpdate, onFailure, environment = process.env, ...flags } = options;
   const project = await realpath(resolve(options.directory ?? "."));
   const configuration = await loadConfiguration("serve", { project, config, flags, environment });
   const { values, origins } = configuration;
@@ -95,6 +100,7 @@ export async function dev(options: DevOptions = {}): Promise<DevResult> {
     onUpdate,
   });
   const files = createDevFiles(devProject, shell);
+  const store = await startMockServer(mock);
   const handler = createRequestHandler({
     ...values,
     // There is one address for everything, whatever a build will have.
@@ -103,6 +109,7 @@ export async function dev(options: DevOptions = {}): Promise<DevResult> {
     brand,
     made: files,
     bodyTimeout: 60_000,
+    store,
     onFailure,
   });
   const server = await startServer(handler, { host: values.host, port: values.port, headersTimeout: 20_000 });
@@ -125,7 +132,9 @@ export async function dev(options: DevOptions = {}): Promise<DevResult> {
     port: server.port,
     configuration: { ...values, port: server.port },
     origins,
-    backendProblem: checkBackend(values.backend, stopped.signal),
+    backendProblem:
+      store === undefined ? checkBackend(values.backend, stopped.signal) : Promise.resolve(undefined),
+    scenario: store?.scenario,
     async close() {
       stopped.abort();
       unsubscribe();

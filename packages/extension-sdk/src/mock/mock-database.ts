@@ -2,7 +2,7 @@ import { columns, type Table } from "./columns";
 import { MockRefusal } from "./mock-refusal";
 import type { MockRow, RowOf } from "./mock-rows";
 
-/** Beginnings of the ids, as the store makes them; the table's first letters where none is named. */
+/** Beginnings of the ids, as the store makes them; the name of the table where none stands here. */
 const idPrefixes: Partial<Record<Table, string>> = {
   address: "addr",
   batch_job: "batch",
@@ -115,7 +115,7 @@ export class MockDatabase {
   insert<Name extends Table>(table: Name, values: Partial<RowOf<Name>> & object): RowOf<Name> {
     this.made += 1;
     const at = this.now().toISOString();
-    const prefix = idPrefixes[table] ?? table.slice(0, 4);
+    const prefix = idPrefixes[table] ?? table;
     const row: Record<string, unknown> = {
       id: `${prefix}_01MOCK${String(this.made).padStart(20, "0")}`,
       ...Object.fromEntries(blanks.get(table) ?? []),

@@ -2,6 +2,8 @@
  * What tests of resources need: a backend in memory that follows from definitions, and samples that say what a
  * definition cannot. It imports no test runner.
  */
+
+export * from "../mock";
 export {
   createFakeBackend,
   type FakeBackend,
@@ -9,6 +11,15 @@ export {
   type FakeFailure,
 } from "./fake-backend";
 export type { FakeCall } from "./fake-request";
+export {
+  type Rendered,
+  type RenderOptions,
+  renderPage,
+  renderSetting,
+  renderWidget,
+  type WidgetRenderOptions,
+  type ZoneFixture,
+} from "./render-extension";
 export {
   type AnySample,
   type CallContext,
@@ -18,3 +29,4 @@ export {
   type Typed,
   type TypedValues,
 } from "./sample";
+export type { TestHost, TestHostOptions, TestNotice } from "./test-host";

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { cleanup } from "@testing-library/react";
+import { useParams } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+import { useRecords } from "../data";
+import { useHost } from "../host";
+import { createMockBackend } from "../mock";
+import { useWrite } from "../use-write";
+import type { WidgetProps } from "../zone-props";
+import { renderPage, renderSetting, renderWidget } from "./render-extension";
+
+afterEach(cleanup);
+
+function OrderNote({ order, notify }: WidgetProps<"order.details.after">) {
+  const { translate, user } = useHost();
+  const { write } = useWrite("orders");
+  return (
+    <>
+      <p>{translate("note.title", { number: order.display_id })}</p>
+      <button
+        type="button"
+        onClick={async () => {
+          await write({ kind: "update", id: order.id, payload: { no_notification: true } });
+          notify.success("Noted", user.email);
+        }}
+      >
+        Note
+      </button>
+    </>
+  );
+}
+
+test("a widget gets the record of its zone, texts, a host and a store that it writes to", async () => {
+  const { findByText, getByRole, backend, notices } = await renderWidget(OrderNote, {
+    zone: "order.details.after",
+    fixture: "order.paid",
+    messages: { "note.title": "Order number {{number}}" },
+  });
+  await findByText(/^Order number \d+$/);
+  getByRole("button").click();
+  await expect.poll(() => notices).toEqual([expect.objectContaining({ type: "success", title: "Noted" })]);
+  expect(backend.requests.at(-1)).toMatchObject({
+    method: "POST",
+    payload: { no_notification: true },
+    status: 200,
+  });
+});
+
+test("what a widget gets is checked by its zone", async () => {
+  const Tags = ({ product }: WidgetProps<"product.details.side.after">) => <p>{product.title}</p>;
+  const { findByText } = await renderWidget(Tags, {
+    zone: "product.details.side.after",
+    fixture: "product.draft",
+  });
+  await findByText("Advent candle set");
+  // @ts-expect-error An order is no product.
+  const wrong = () => renderWidget(Tags, { zone: "product.details.side.after", fixture: "order.paid" });
+  expect(wrong).toBeTypeOf("function");
+});
+
+function Counted() {
+  const { id } = useParams();
+  const { records, count, isLoading } = useRecords("customers", { limit: 2, q: id });
+  return <p>{isLoading ? "…" : `${records.length} of ${count}`}</p>;
+}
+
+test("a page reads its parameters and the store's records", async () => {
+  const { findByText } = await renderPage(Counted, { route: "/people/:id", path: "/a/people/ines" });
+  await findByText("1 of 1");
+});
+
+test("a settings page is shown on whatever store the test brings", async () => {
+  const backend = createMockBackend({ scenario: "empty-shop" });
+  const Setting = () => <p>{useHost().store?.name}</p>;
+  const { findByText } = await renderSetting(Setting, { backend });
+  await findByText("Alder & Tide");
+});

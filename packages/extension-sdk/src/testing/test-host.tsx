@@ -1,0 +1,111 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { createClient } from "../client";
+import type { AnyResource } from "../define-resource";
+import { FeatureFlagContext, featureFlagsOf } from "../feature-flags";
+import { type Deed, type Host, HostContext, type NoticeOptions, type NoticeType, type Notify } from "../host";
+import type { AdminStore, AdminUser } from "../medusa-client";
+import type { MockBackend } from "../mock";
+import { plainResources } from "./plain-resources";
+
+/** A notice that a component showed. */
+export interface TestNotice {
+  type: NoticeType;
+  title: string;
+  message?: string;
+  options?: NoticeOptions;
+}
+
+/** What the admin is like around a component that is tested. */
+export interface TestHostOptions {
+  /** Texts by their keys; a key without a text stands for itself. */
+  messages?: Readonly<Record<string, string>>;
+  /** The address that the component is shown at: `/a/orders/order_1`. */
+  path?: string;
+  /** Resources of the extension, beside those of the store. */
+  resources?: readonly AnyResource[];
+  /** What `useSettings` answers, by the extension's id. */
+  settings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** `en` when left out. */
+  locale?: string;
+}
+
+/** An admin for one test, and what it was told. */
+export interface TestHost {
+  host: Host;
+  notices: readonly TestNotice[];
+  /** What was done by writes: their notices in the admin. */
+  deeds: readonly Deed[];
+  wrapper(props: { children?: ReactNode }): ReactNode;
+}
+
+function recorder(notices: TestNotice[]): Notify {
+  const as =
+    (type: NoticeType) =>
+    (title: string, message?: string, options?: NoticeOptions): void => {
+      notices.push({ type, title, message, options });
+    };
+  return {
+    show: (title, message, { type = "info", ...options } = {}) => as(type)(title, message, options),
+    success: as("success"),
+    error: as("error"),
+    warn: as("warning"),
+    info: as("info"),
+  };
+}
+
+/** Makes an admin around a component, with nobody behind it but a mock store. */
+export async function createTestHost(
+  backend: MockBackend,
+  { messages = {}, path = "/", resources = [], settings = {}, locale = "en" }: TestHostOptions,
+): Promise<TestHost> {
+  const client = createClient({ fetch: backend.fetch });
+  const [session, stored] = await Promise.all([
+    client.admin.auth.getSession(),
+    client.admin.store.retrieve(),
+  ]);
+  // The client's declarations name the password's hash, which no store sends.
+  const user: AdminUser = session.user;
+  const store: AdminStore = stored.store;
+  const notices: TestNotice[] = [];
+  const deeds: Deed[] = [];
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: "always" },
+      mutations: { networkMode: "always" },
+    },
+  });
+  const known = new Map([...plainResources, ...resources].map((resource) => [resource.name, resource]));
+  const host: Host = {
+    client,
+    user,
+    store,
+    translate: (key, values = {}) =>
+      (messages[key] ?? String(key)).replace(/\{\{(\w+)\}\}/g, (gap, name: string) =>
+        String(values[name] ?? gap),
+      ),
+    locale,
+    notify: recorder(notices),
+    tell: (deed) => {
+      deeds.push(deed);
+    },
+    refresh: (name) => queryClient.invalidateQueries({ queryKey: [name] }),
+    resource: (name) => known.get(name),
+    settings: (extension) => settings[extension] ?? {},
+    address: (to) => `http://admin.test${to}`,
+    href: (name, id) => (id === undefined ? `/a/${name}` : `/a/${name}/${encodeURIComponent(id)}`),
+  };
+  const wrapper = ({ children }: { children?: ReactNode }): ReactNode => (
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        <FeatureFlagContext.Provider value={featureFlagsOf(store)}>
+          <HostContext.Provider value={host}>
+            <div data-tillhouse>{children}</div>
+          </HostContext.Provider>
+        </FeatureFlagContext.Provider>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  return { host, notices, deeds, wrapper };
+}
