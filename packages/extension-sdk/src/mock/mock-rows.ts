@@ -59,7 +59,7 @@ interface QuantityRow extends MockRow {
   quantity: number;
 }
 
-export interface FulfillmentRow extends MockRow {
+interface FulfillmentRow extends MockRow {
   shipped_at: string | null;
   canceled_at: string | null;
 }
