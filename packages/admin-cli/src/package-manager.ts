@@ -35,6 +35,11 @@ export function runScript(manager: PackageManager): string {
   return manager === "npm" ? "npm run" : manager;
 }
 
+/** How packages are added that the project needs when it runs. */
+export function addCommand(manager: PackageManager): string {
+  return manager === "npm" ? "npm install" : `${manager} add`;
+}
+
 /** How packages are added that only development needs. */
 export function addPackages(manager: PackageManager, names: readonly string[]): string {
   const add = { npm: "npm install --save-dev", pnpm: "pnpm add --save-dev", yarn: "yarn add --dev" };

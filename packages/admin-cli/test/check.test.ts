@@ -84,6 +84,14 @@ export default () => <Link to="/a/reviews/rev_1">{useHost().translate("reviews.t
     expect(mistakes.map(({ rule }) => rule)).toEqual(["unknown-zone", "unknown-setting"]);
   });
 
+  test("names the command of the project's own package manager", async () => {
+    const { mistakes } = await checked({
+      "pnpm-lock.yaml": "",
+      "src/admin/widgets/a.tsx": `import dayjs from "dayjs";\ndayjs();\n${widget}`,
+    });
+    expect(mistakes).toMatchObject([{ rule: "import-unresolved", hint: "Run: pnpm add dayjs" }]);
+  });
+
   test("has the project's own TypeScript check its types, and says what is missing for it", async () => {
     const { directory, shell, write } = await createProject({
       "src/admin/widgets/a.tsx": `${widget}export const count: number = "three";\n`,

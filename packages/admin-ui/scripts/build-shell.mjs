@@ -144,7 +144,7 @@ const manifest = {
   shortcuts: described.shortcuts,
   messages: described.messages,
   registry: registryFile,
-  routes: contract.builtInRoutes,
+  routes: [...new Set([...contract.builtInRoutes, ...described.addresses])].sort(),
 };
 const tags = [
   `<script type="application/json" id="tillhouse-pages">${JSON.stringify(pages)}</script>`,
@@ -178,5 +178,10 @@ for (const file of await filesBelow(outDirectory)) {
 }
 await writeFile(join(outDirectory, "shell.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 // What can be extended, for people and tools: no part of what is served.
-const extensible = { version, apiVersion: contract.apiVersion, routes: contract.builtInRoutes, ...described };
+const extensible = {
+  version,
+  apiVersion: contract.apiVersion,
+  routes: [...new Set([...contract.builtInRoutes, ...described.addresses])].sort(),
+  ...described,
+};
 await writeFile(join(outDirectory, "../manifest.json"), `${JSON.stringify(extensible, null, 2)}\n`);

@@ -8,6 +8,7 @@ import {
   type Plugin,
 } from "esbuild";
 import type { Problem } from "../errors";
+import { addCommand, findPackageManager } from "../package-manager";
 import type { PageExtension } from "../page";
 import type { Shell } from "../shell";
 import { assetLoaders, assetPlugin } from "./asset-plugin";
@@ -193,8 +194,9 @@ async function missingExports(options: BundleOptions, errors: readonly Message[]
  */
 export async function bundle(options: BundleOptions): Promise<Bundle> {
   const { project, extensions, shell, variables } = options;
+  let install = "";
   const problemsOf = (messages: readonly Message[]): Problem[] =>
-    distinct(messages.map((message) => problemOfMessage(message, project, shell)));
+    distinct(messages.map((message) => problemOfMessage(message, { project, shell, install })));
   const warningsOf = (messages: readonly Message[]): Problem[] =>
     problemsOf(messages).map((problem) => ({
       ...problem,
@@ -218,6 +220,7 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
     const missing = await missingExports(options, error.errors);
+    install = addCommand(await findPackageManager(project, {}));
     const problems = problemsOf([...error.errors, ...missing]);
     return { files: [], compiled: [], problems, warnings: warningsOf(error.warnings) };
   }

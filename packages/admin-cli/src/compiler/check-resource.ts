@@ -32,12 +32,14 @@ export function readResource(module: ParsedModule): OwnResource {
   const name = textOf(knownEntry(definition, "name"));
   const zone =
     textOf(knownEntry(definition, "zone")) ?? textOf(knownEntry(knownEntry(definition, "api"), "one"));
+  const route = textOf(knownEntry(definition, "route"));
   const sections = itemsOf(knownEntry(knownEntry(definition, "detail"), "sections")).flatMap(
     (section) => partIdOf(section) ?? [],
   );
   return {
     ...(name === undefined ? {} : { name }),
     ...(zone === undefined ? {} : { zone }),
+    ...(route === undefined ? {} : { route }),
     sections,
     source: module.file.source,
   };

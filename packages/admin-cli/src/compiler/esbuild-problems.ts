@@ -17,7 +17,7 @@ type Wording = Pick<Problem, "rule" | "message" | "why" | "hint">;
 const nodeModules =
   /^(?:node:|(?:assert|buffer|child_process|crypto|dns|events|fs|http2?|https|net|os|path|process|stream|tls|url|util|worker_threads|zlib)(?:\/|$))/;
 
-function wordUnresolved(request: string): Wording {
+function wordUnresolved(request: string, install: string): Wording {
   const local = request.startsWith(".") || request.startsWith("/");
   if (!local && nodeModules.test(request)) {
     return {
@@ -33,7 +33,7 @@ function wordUnresolved(request: string): Wording {
     why: local ? "There is no such file." : "The package is not installed in the project.",
     hint: local
       ? "Check the path and the name of the file."
-      : `Run: npm install ${request
+      : `Run: ${install} ${request
           .split("/")
           .slice(0, request.startsWith("@") ? 2 : 1)
           .join("/")}`,
@@ -77,9 +77,11 @@ function wordMissingExport(from: string, name: string, { project, shell }: WordS
 }
 
 /** What the wording of a message needs to know. */
-interface WordSetting {
+export interface WordSetting {
   project: string;
   shell: Shell;
+  /** How packages are installed in the project: `npm install`. */
+  install: string;
 }
 
 /** What the compiler adds to a message, without the lines that it would show below. */
@@ -93,7 +95,7 @@ function wordNote({ notes }: Message): string | undefined {
 function word(message: Message, setting: WordSetting): Wording {
   if (isDetail(message.detail)) return { ...message.detail, message: message.text };
   const unresolved = /^Could not resolve "([^"]+)"/.exec(message.text)?.[1];
-  if (unresolved !== undefined) return wordUnresolved(unresolved);
+  if (unresolved !== undefined) return wordUnresolved(unresolved, setting.install);
   const missing = /^No matching export in "([^"]+)" for import "([^"]+)"/.exec(message.text);
   if (missing?.[1] !== undefined && missing[2] !== undefined)
     return wordMissingExport(missing[1], missing[2], setting);
@@ -121,8 +123,9 @@ function word(message: Message, setting: WordSetting): Wording {
 }
 
 /** Words a message of the compiler as a problem, in the author's file where it has one. */
-export function problemOfMessage(message: Message, project: string, shell: Shell): Problem {
-  const wording = word(message, { project, shell });
+export function problemOfMessage(message: Message, setting: WordSetting): Problem {
+  const { project } = setting;
+  const wording = word(message, setting);
   const { location } = message;
   if (location === null) return wording;
   const path = location.file.replace(/^tillhouse-[a-z]+:/, "").replace(/\?.*$/, "");

@@ -11,6 +11,8 @@ import type { Shell } from "../shell";
 export interface OwnResource {
   /** Left out where it is computed. */
   name?: string;
+  /** Where its pages are, where that is not its name. */
+  route?: string;
   /** The prefix of its zones. */
   zone?: string;
   /** The ids of its sections. */
@@ -61,12 +63,9 @@ export function knownNames(shell: Shell, own: OwnNames): KnownNames {
     shell.ids.flatMap(({ id, kind }) => (pageKinds.has(kind) ? [id.slice(0, id.indexOf("."))] : [])),
   );
   const ownResources = new Set(own.resources.flatMap(({ name }) => name ?? []));
-  const resourceAddresses = [...builtInResources, ...ownResources].flatMap((name) => [
-    `/${name}`,
-    `/${name}/:id`,
-    `/settings/${name}`,
-    `/settings/${name}/:id`,
-  ]);
+  const resourceAddresses = own.resources.flatMap(({ name, route = name }) =>
+    route === undefined ? [] : [`/${route}`, `/${route}/:id`, `/settings/${route}`, `/settings/${route}/:id`],
+  );
   const settings = [...ids].flatMap(([id, kind]) =>
     kind === "setting" ? [id.slice("settings.".length)] : [],
   );
@@ -86,6 +85,7 @@ export function knownNames(shell: Shell, own: OwnNames): KnownNames {
     addresses: [
       "/",
       "/settings",
+      "/settings/personal-information",
       ...builtInRoutes,
       ...shell.routes,
       ...resourceAddresses,

@@ -37,6 +37,8 @@ export interface ManifestId {
 export interface Manifest {
   zones: readonly ManifestZone[];
   ids: readonly ManifestId[];
+  /** Where the pages are, below `/a`, with parameters as `:id`. */
+  addresses: readonly string[];
   /** Keys that the admin's own commands start with. */
   shortcuts: readonly string[];
 }
@@ -114,6 +116,13 @@ export function manifestOf(registry: Registry): Manifest {
           link === undefined ? [] : [{ id: `sidebar.${path.slice(1)}`, kind: "sidebar" }],
       ),
     ].sort(byName(({ id }) => id)),
+    addresses: [
+      ...resources.flatMap(({ name, route = name, list, detail }) => [
+        ...(list === undefined ? [] : [`/${route}`]),
+        ...(detail === undefined ? [] : [`/${route}/:id`]),
+      ]),
+      ...registry.settings.map(({ path }) => `/settings/${path}`),
+    ].sort(),
     shortcuts: [...builtInKeys, ...resources.flatMap(({ nav }) => (nav?.key ? `g ${nav.key}` : []))].sort(),
   };
 }
