@@ -130,6 +130,7 @@ const contract = await import("../../extension-sdk/dist/contract.js");
 
 const registryFile = "registry.js";
 const described = await buildRegistry(packageDirectory, join(outDirectory, registryFile));
+const routes = [...new Set([...contract.builtInRoutes, ...described.addresses])].sort();
 const manifest = {
   version,
   apiVersion: contract.apiVersion,
@@ -144,7 +145,7 @@ const manifest = {
   shortcuts: described.shortcuts,
   messages: described.messages,
   registry: registryFile,
-  routes: [...new Set([...contract.builtInRoutes, ...described.addresses])].sort(),
+  routes,
 };
 const tags = [
   `<script type="application/json" id="tillhouse-pages">${JSON.stringify(pages)}</script>`,
@@ -181,7 +182,7 @@ await writeFile(join(outDirectory, "shell.json"), `${JSON.stringify(manifest, nu
 const extensible = {
   version,
   apiVersion: contract.apiVersion,
-  routes: [...new Set([...contract.builtInRoutes, ...described.addresses])].sort(),
+  routes,
   ...described,
 };
 await writeFile(join(outDirectory, "../manifest.json"), `${JSON.stringify(extensible, null, 2)}\n`);
