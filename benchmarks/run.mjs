@@ -1,4 +1,4 @@
-// node benchmarks/run.mjs [--only first|lists|tools] [--save]: measures building, serving and the first pages on the example store,
+// node benchmarks/run.mjs [--only dev|first|lists|tools] [--save]: measures building, serving and the first pages on the example store,
 // lists on a scripted one, and the tools beside the official ones, and prints JSON. --save writes it to benchmarks/results, a
 // file for each of the three.
 import { spawn } from "node:child_process";
@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { adminAccount, startStore } from "../examples/store/store.mjs";
 import { ensureBuilt, ensureInstalled, rootDirectory } from "../scripts/workspace.mjs";
+import { measureDev } from "./dev.mjs";
 import { measureLists } from "./lists.mjs";
 import { measurePage, openBrowser } from "./page.mjs";
 import { measureProcess, median, usageOf } from "./process.mjs";
@@ -106,7 +107,12 @@ async function measureBeside() {
   }
 }
 
-const parts = { first: measureFirst, lists: () => measureLists(example), tools: measureBeside };
+const parts = {
+  dev: measureDev,
+  first: measureFirst,
+  lists: () => measureLists(example),
+  tools: measureBeside,
+};
 
 const chosen = options.only === undefined ? Object.keys(parts) : [options.only];
 for (const name of chosen) {

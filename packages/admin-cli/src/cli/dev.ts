@@ -4,7 +4,7 @@ import type { Logger } from "../logger";
 import type { SignInSettings } from "../sign-in-settings";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodeText } from "./exit-codes";
-import { addBrandOptions, addSignInOptions, brandEnvironment, mockText } from "./shared-options";
+import { addBrandOptions, addSignInOptions, brandEnvironment, configText, mockText } from "./shared-options";
 import { stopOnSignals } from "./stop-on-signals";
 
 const environmentText = `
@@ -58,7 +58,7 @@ export function addDev(program: Command, perform: Perform): void {
     .option("--mock [scenario]", mockText)
     .option("--open", "open the admin in the browser")
     .option("-d, --directory <folder>", "the project (default: the working directory)")
-    .option("-c, --config <file>", "a configuration file (default: tillhouse.config.*)");
+    .option("--config <file>", configText);
   addSignInOptions(addBrandOptions(developing))
     .addOption(new Option("--shell <folder>", "use a shell of your own").hideHelp())
     .addHelpText("after", environmentText + exitCodeText)
