@@ -1,6 +1,5 @@
 import { namesOf } from "./names";
 import { importPath, messagesPath, type Template } from "./template";
-import { testHost } from "./test-host";
 
 function component(path: string, pascal: string, label: string, key: string): string {
   const parameter = /\[([^\]]+)\]/.exec(path)?.[1];
@@ -30,24 +29,21 @@ ${read}  return (
 }
 
 function test(folder: string, pascal: string, label: string, path: string): string {
+  const route = `/${folder.replace(/\[([^\]]+)\]/g, ":$1")}`;
+  const address = `/a/${folder.replace(/\[[^\]]+\]/g, "1")}`;
   return `// @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
-import { type Host, HostContext } from "@tillhouse/extension-sdk";
-import { MemoryRouter } from "react-router-dom";
+import { renderPage } from "@tillhouse/extension-sdk/testing";
 import { expect, test } from "vitest";
 import messages from "${importPath(path, messagesPath)}" with { type: "json" };
 import ${pascal}Page from "${importPath(path, `src/admin/routes/${folder}/page`)}";
 
-${testHost.replace(/^.*\n/, "").replace("  notify,\n", "")}
-test("has its title", () => {
-  render(
-    <MemoryRouter>
-      <HostContext.Provider value={host}>
-        <${pascal}Page />
-      </HostContext.Provider>
-    </MemoryRouter>,
-  );
-  expect(screen.getByRole("heading", { name: "${label}" })).toBeTruthy();
+test("has its title", async () => {
+  const { getByRole } = await renderPage(${pascal}Page, {
+    route: "${route}",
+    path: "${address}",
+    messages,
+  });
+  expect(getByRole("heading", { name: "${label}" })).toBeTruthy();
 });
 `;
 }

@@ -1,6 +1,5 @@
 import type { Names } from "./names";
 import { importPath, messagesPath, type Template } from "./template";
-import { testHost } from "./test-host";
 
 function component({ kebab, pascal, label }: Names): string {
   return `import { type SettingConfig, type SettingProps, useHost } from "@tillhouse/extension-sdk";
@@ -28,24 +27,16 @@ export default function ${pascal}Settings({ notify }: SettingProps) {
 
 function test({ kebab, pascal, label }: Names, path: string): string {
   return `// @vitest-environment jsdom
-import { fireEvent, render, screen } from "@testing-library/react";
-import { type Host, HostContext } from "@tillhouse/extension-sdk";
-import { MemoryRouter } from "react-router-dom";
-import { expect, test, vi } from "vitest";
+import { fireEvent } from "@testing-library/react";
+import { renderSetting } from "@tillhouse/extension-sdk/testing";
+import { expect, test } from "vitest";
 import messages from "${importPath(path, messagesPath)}" with { type: "json" };
 import ${pascal}Settings from "${importPath(path, `src/admin/settings/${kebab}/page`)}";
 
-${testHost.replace("success() {}", "success: vi.fn()")}
-test("tells that it saved", () => {
-  render(
-    <MemoryRouter>
-      <HostContext.Provider value={host}>
-        <${pascal}Settings notify={notify} />
-      </HostContext.Provider>
-    </MemoryRouter>,
-  );
-  fireEvent.click(screen.getByRole("button", { name: "Save" }));
-  expect(notify.success).toHaveBeenCalledWith("${label} saved");
+test("tells that it saved", async () => {
+  const { getByRole, notices } = await renderSetting(${pascal}Settings, { messages });
+  fireEvent.click(getByRole("button", { name: "Save" }));
+  expect(notices).toMatchObject([{ type: "success", title: "${label} saved" }]);
 });
 `;
 }

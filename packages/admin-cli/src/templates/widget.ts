@@ -1,7 +1,6 @@
 import type { Names } from "./names";
 import { importPath, messagesPath, type Template } from "./template";
-import { testHost } from "./test-host";
-import { isBeforeSignIn, isWithoutRecord, recordKeyOf, recordPropOf } from "./zone-record";
+import { fixtureOf, isBeforeSignIn, isWithoutRecord, recordKeyOf, recordPropOf } from "./zone-record";
 
 function component({ kebab, pascal, label }: Names, zone: string): string {
   const record = recordPropOf(zone);
@@ -53,28 +52,29 @@ test("stands before the sign-in", () => {
 });
 `;
   }
+  const fixture = record === undefined ? undefined : fixtureOf(zone);
+  const isMade = record !== undefined && fixture === undefined;
   const type = `WidgetProps<"${zone}">`;
-  const types = record === undefined ? "type Host, HostContext" : "type Host, HostContext, type WidgetProps";
-  const sample =
-    record === undefined
-      ? ""
-      : `// The widget reads this alone.\nconst ${record} = { ${recordKeyOf(zone)}: "sample_1" } as ${type}["${record}"];\n`;
-  const props = record === undefined ? "" : ` ${record}={${record}} notify={notify}`;
+  const made = isMade
+    ? `// The widget reads this alone.\nconst ${record} = { ${recordKeyOf(zone)}: "sample_1" } as ${type}["${record}"];\n\n`
+    : "";
+  const options = [
+    `zone: "${zone}"`,
+    ...(fixture === undefined ? [] : [`fixture: "${fixture}"`]),
+    ...(isMade ? [`props: { ${record} }`] : []),
+    "messages",
+  ];
   return `// @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
-import { ${types} } from "@tillhouse/extension-sdk";
+${isMade ? 'import type { WidgetProps } from "@tillhouse/extension-sdk";\n' : ""}import { renderWidget } from "@tillhouse/extension-sdk/testing";
 import { expect, test } from "vitest";
 import messages from "${importPath(path, messagesPath)}" with { type: "json" };
 import ${pascal} from "${tested}";
 
-${record === undefined ? testHost.replace(/^.*\n/, "").replace("  notify,\n", "") : testHost}${sample}
-test("has its title", () => {
-  render(
-    <HostContext.Provider value={host}>
-      <${pascal}${props} />
-    </HostContext.Provider>,
-  );
-  expect(screen.getByRole("heading", { name: "${label}" })).toBeTruthy();
+${made}test("has its title", async () => {
+  const { getByRole } = await renderWidget(${pascal}, {
+    ${options.join(",\n    ")},
+  });
+  expect(getByRole("heading", { name: "${label}" })).toBeTruthy();
 });
 `;
 }
