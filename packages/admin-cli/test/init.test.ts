@@ -202,7 +202,7 @@ test("starts with the versions that the workspace is tested with", async () => {
 
 describe.skipIf(!existsSync(join(shell, "shell.json")))("what it writes", () => {
   test("compiles strictly in every zone, builds, and passes its own tests", {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     // Inside the workspace, whose packages it then finds as a project finds what it installed.
     const directory = await mkdtemp(join(workspace, "node_modules/.tillhouse-init-"));
