@@ -13,6 +13,16 @@ function sameKeys(keys: string): string {
     .join(" ");
 }
 
+/** Whether one of two keys stands in the way of the other: `g` would never wait for the second one of `g o`. */
+function isInTheWay(left: string, right: string): boolean {
+  return left === right || left.startsWith(`${right} `) || right.startsWith(`${left} `);
+}
+
+function freeKeys(taken: readonly string[]): string {
+  const pairs = [..."yuihbnmqwazv"].map((letter) => `g ${letter}`);
+  return pairs.find((keys) => !taken.some((other) => isInTheWay(other, keys))) ?? "h h";
+}
+
 /** Checks the keys of commands: that no two have the same, and that the admin does not use them itself. */
 export function checkShortcuts(
   module: ParsedModule,
@@ -24,7 +34,7 @@ export function checkShortcuts(
     const value = knownEntry(command, "keys");
     const keys = textOf(value);
     if (value === undefined || keys === undefined) return [];
-    const owner = owners.get(sameKeys(keys));
+    const owner = [...owners].find(([other]) => isInTheWay(other, sameKeys(keys)))?.[1];
     owners.set(sameKeys(keys), owner ?? `The command "${textOf(knownEntry(command, "id")) ?? "above"}"`);
     if (owner === undefined) return [];
     return [
@@ -32,7 +42,7 @@ export function checkShortcuts(
         rule: "shortcut-taken",
         message: `${owner} has the keys "${keys}" already.`,
         why: "Only the first of two commands with the same keys is started by them.",
-        hint: "Choose others, such as two keys one after the other: g y.",
+        hint: `Choose others, such as two keys one after the other: ${freeKeys([...owners.keys()])}.`,
         ...placeOf(module.file, value.start, value.end),
       },
     ];
