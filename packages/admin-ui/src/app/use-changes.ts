@@ -1,6 +1,7 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk";
 import { useEffect, useRef, useState } from "react";
-import { type ApplyChanges, applyNothing } from "../core/registry";
+import { applyNothing } from "../core/apply-nothing";
+import type { ApplyChanges } from "../core/registry";
 
 /** Loads what applies changes: nobody else waits for it. */
 const loadChanges = () => import("../core/apply-changes");

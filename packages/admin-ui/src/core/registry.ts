@@ -110,14 +110,6 @@ function namedResources({ detail, list, form }: AnyResource): Set<string> {
 /** How changes are applied; see {@link applyChanges}. */
 export type ApplyChanges = typeof applyChanges;
 
-/** Applies none: where no extension changes anything the code for it is not loaded. */
-export const applyNothing: ApplyChanges = (_extensions, { resources }) => ({
-  resources,
-  pages: new Map(),
-  hidden: new Set(),
-  moves: new Map(),
-});
-
 /**
  * Makes the registry from extensions, in the order given. A pure function: it keeps the first of two with one name,
  * leaves out what cannot work, and says so in `problems` instead of throwing.

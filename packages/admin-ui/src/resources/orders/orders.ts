@@ -31,6 +31,9 @@ const fulfillmentStatus = cell.badge(
   { narrow: "second-mark" },
 );
 
+/** What happened to an order is read with its page. */
+const loadEvents = () => import("./order-events");
+
 export const orders = defineResource({
   name: "orders",
   api: { one: "order", many: "orders" },
@@ -135,19 +138,19 @@ export const orders = defineResource({
     timeline: [
       {
         id: "order",
-        entries: async (order, host) => (await import("./order-events")).orderEvents(order, host),
+        entries: async (order, host) => (await loadEvents()).orderEvents(order, host),
       },
       {
         id: "payment",
-        entries: async (order, host) => (await import("./order-events")).paymentEvents(order, host),
+        entries: async (order, host) => (await loadEvents()).paymentEvents(order, host),
       },
       {
         id: "fulfillment",
-        entries: async (order, host) => (await import("./order-events")).fulfillmentEvents(order, host),
+        entries: async (order, host) => (await loadEvents()).fulfillmentEvents(order, host),
       },
       {
         id: "notes",
-        entries: async (order, host) => (await import("./order-events")).noteEvents(order, host),
+        entries: async (order, host) => (await loadEvents()).noteEvents(order, host),
       },
     ],
   },
