@@ -32,6 +32,7 @@ export type { SkippedFile } from "./compiler/find-files";
 export type { PreviousSizes } from "./compiler/output-directory";
 export type { Configuration, ResolvedConfiguration } from "./config";
 export { defineConfig, type TillhouseConfig } from "./define-config";
+export type { DevUpdate } from "./dev/dev-project";
 export { CommandError, type CommandErrorCode, type Problem } from "./errors";
 export type { PackageManager } from "./package-manager";
 export type { PresetName } from "./presets/preset";

@@ -23,14 +23,8 @@ export function reportDev(
 /** Tells what a change came to: the same words for mistakes as `check` and `build` have. */
 export function reportDevUpdate({ changed, problems, milliseconds }: DevUpdate, logger: Logger): void {
   if (problems.length > 0) {
-    const { details } = invalidExtensions(problems);
-    const message = `The page goes on with what worked last.`;
-    logger.error(
-      describeError(invalidExtensions(details), logger.paintError, false).replace(
-        "Nothing was written.",
-        message,
-      ),
-    );
+    const text = describeError(invalidExtensions(problems), logger.paintError, false);
+    logger.error(text.replace("Nothing was written.", "The page goes on with what worked last."));
     return;
   }
   if (changed.length === 0) return;
