@@ -36,7 +36,7 @@ export default function SidebarBadge({ id, load }: SidebarBadgeProps) {
         : "";
   if (text === "") return null;
   return (
-    <span className="th-navigation__count th-navigation__badge" title={text}>
+    <span className="th-navigation__count th-navigation__badge" dir="auto" title={text}>
       {text}
     </span>
   );

@@ -136,7 +136,9 @@ function Entry({ item, ...common }: EntryCommon & { item: NavigationItem }) {
         onClick={common.onNavigate}
       >
         <Icon className="th-icon" />
-        <span className="th-clip">{label}</span>
+        <span className="th-clip" dir="auto">
+          {label}
+        </span>
         {item.badge && (
           <Suspense fallback={null}>
             <SidebarBadge id={item.id} load={item.badge} />
