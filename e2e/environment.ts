@@ -37,12 +37,16 @@ export default async function setUp() {
   const ownResource = join(root, "examples/extension-resource");
   const everyField = join(root, "e2e/fixtures/every-field");
   const places = join(root, "e2e/fixtures/places");
+  const points = join(root, "examples/extension-points");
+  const brokenPoints = join(root, "e2e/fixtures/broken-points");
   const broken = join(root, "e2e/fixtures/broken-extension");
   await build({ directory, environment: {} });
   await build({ directory: broken, environment: {} });
   await build({ directory: ownResource, environment: {} });
   await build({ directory: everyField, environment: {} });
   await build({ directory: places, environment: {} });
+  await build({ directory: points, environment: {} });
+  await build({ directory: brokenPoints, environment: {} });
   const common = { port: 0, backend: store.url, environment: {} };
   const servers = await Promise.all([
     serve({ ...common, directory, basePath: "/app" }),
@@ -52,8 +56,10 @@ export default async function setUp() {
     serve({ ...common, directory: ownResource, basePath: "/app" }),
     serve({ ...common, directory: everyField, basePath: "/app" }),
     serve({ ...common, directory: places, basePath: "/app" }),
+    serve({ ...common, directory: points, basePath: "/app" }),
+    serve({ ...common, directory: brokenPoints, basePath: "/app" }),
   ]);
-  const [app, atRoot, deep, brokenApp, notes, fields, placesApp] = servers;
+  const [app, atRoot, deep, brokenApp, notes, fields, placesApp, pointsApp, brokenPointsApp] = servers;
   const door = await openDoor(store);
   const addresses = {
     app: app.url,
@@ -63,6 +69,8 @@ export default async function setUp() {
     notes: notes.url,
     fields: fields.url,
     places: placesApp.url,
+    points: pointsApp.url,
+    brokenPoints: brokenPointsApp.url,
     hosts: hosts.origin,
     store: store.url,
     storeLog: join(store.dataDirectory, "medusa.log"),

@@ -19,6 +19,10 @@ export interface Addresses {
   fields: string;
   /** An extension that stands everywhere around the resources. */
   places: string;
+  /** An extension with every extension point. */
+  points: string;
+  /** The same points, each of them broken. */
+  brokenPoints: string;
   /** Where platforms are that mount the admin as a package. */
   hosts: string;
   store: string;

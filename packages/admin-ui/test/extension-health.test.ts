@@ -35,7 +35,7 @@ describe("the health of extensions", () => {
     expect(health.state().stopped.size).toBe(0);
   });
 
-  it("counts what fails in all rows of a list once", () => {
+  it("counts what fails in all rows of a list once, and never stops it: it may be fine in other rows", () => {
     let now = 0;
     const health = createExtensionHealth({ now: () => now });
     const fail = () => {
@@ -46,14 +46,14 @@ describe("the health of extensions", () => {
     expect(health.state()).toMatchObject({ stopped: new Set(), off: new Map() });
     expect(health.state().failures).toHaveLength(1);
     for (now = 2000; now <= 4000; now += 2000) fail();
-    expect([...health.state().stopped]).toEqual(["reviews products.columns.stars"]);
+    expect(health.state().stopped.size).toBe(0);
     expect(health.state().off.size).toBe(0);
   });
 
-  it("turns an extension off that fails ten times within a minute, wherever, until the page is loaded again", () => {
+  it("turns an extension off that fails ten times within a minute in the background, until the page is loaded again", () => {
     const kept = storage();
     const health = createExtensionHealth({ storage: kept, now: () => 0 });
-    for (let time = 0; time < 10; time += 1) health.report(failure(`zone ${time}`));
+    for (let time = 0; time < 10; time += 1) health.report(failure(""));
     expect(health.state().off.get("reviews")).toBe("breaker");
     expect(createExtensionHealth({ storage: kept }).state().off.size).toBe(0);
     health.turnOn("reviews");

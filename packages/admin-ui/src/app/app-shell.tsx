@@ -2,9 +2,7 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { Button } from "@tillhouse/extension-sdk/ui";
 import { Menu as MenuIcon } from "lucide-react";
 import { type ReactNode, Suspense, useRef, useState } from "react";
-import { useAdmin } from "../core/admin-context";
 import { lazyDialog } from "../core/lazy-dialog";
-import { lazyPart } from "../core/lazy-part";
 import { useRemembered } from "../core/use-remembered";
 import { useScrollMemory } from "../core/use-scroll-memory";
 import { Zone } from "../core/zone";
@@ -12,11 +10,11 @@ import { ActivityButton } from "./activity-button";
 import { EnvironmentBadge } from "./environment-badge";
 import { HelpMenu } from "./help-menu";
 import { PaletteButton } from "./palette-button";
-import { ProblemsPlace } from "./problems-place";
+import { ProblemsButton } from "./problems-button";
+import { SafeModeBanner } from "./safe-mode-banner";
 import { Sidebar } from "./sidebar";
 import { UserMenu } from "./user-menu";
 
-const SafeModeBanner = lazyPart(() => import("./safe-mode-banner"), "quiet");
 const MenuDrawer = lazyDialog(() => import("./menu-drawer"));
 
 /** Props of {@link AppShell}. */
@@ -27,7 +25,6 @@ export interface AppShellProps {
 /** Sidebar, top bar and the sheet that the pages stand on. On phones the sidebar waits behind the menu button. */
 export function AppShell({ children }: AppShellProps) {
   const { translate, store } = useHost();
-  const { hasExtensionsOff } = useAdmin();
   const [isRail, setIsRail] = useRemembered("tillhouse.sidebar", false);
   const main = useRef<HTMLElement>(null);
   useScrollMemory(main);
@@ -54,7 +51,7 @@ export function AppShell({ children }: AppShellProps) {
           <div className="th-topbar__end">
             <Zone name="topbar.before" />
             <EnvironmentBadge />
-            <ProblemsPlace />
+            <ProblemsButton />
             <span className="th-wide-only">
               <HelpMenu />
             </span>
@@ -64,11 +61,7 @@ export function AppShell({ children }: AppShellProps) {
           </div>
         </header>
         <main ref={main} className="th-main" tabIndex={-1}>
-          {hasExtensionsOff && (
-            <Suspense fallback={null}>
-              <SafeModeBanner />
-            </Suspense>
-          )}
+          <SafeModeBanner />
           {children}
         </main>
       </div>

@@ -8,8 +8,9 @@ function turnOn() {
 }
 
 /** Says that the page was opened without extensions, and offers them again. */
-export default function SafeModeBanner() {
-  const { translate } = useAdmin();
+export function SafeModeBanner() {
+  const { hasExtensionsOff, translate } = useAdmin();
+  if (!hasExtensionsOff) return null;
   return (
     <div className="th-safe-mode">
       <Banner

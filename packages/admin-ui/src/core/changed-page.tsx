@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useAdmin } from "./admin-context";
-import { lazyPart } from "./lazy-part";
-
-const PageContribution = lazyPart(() => import("./page-contribution"), "page");
+import { Contribution } from "./contribution";
+import { useDocumentTitle } from "./use-document-title";
+import { Wrapped } from "./wrapped";
 
 /** Props of {@link ChangedPage}. */
 export interface ChangedPageProps {
@@ -16,14 +16,25 @@ export interface ChangedPageProps {
 }
 
 /** A page as extensions left it: as it is, another one in its place, something around it. */
-export function ChangedPage({ children, ...page }: ChangedPageProps) {
-  const change = useAdmin().registry.pages.get(page.id);
+export function ChangedPage({ id, title, props, children }: ChangedPageProps) {
+  const change = useAdmin().registry.pages.get(id);
   if (change === undefined) return children;
+  const { replacement, wrappers } = change;
   return (
-    <Suspense fallback={null}>
-      <PageContribution {...page} change={change}>
-        {children}
-      </PageContribution>
-    </Suspense>
+    <Wrapped wrappers={wrappers} place={id} props={props}>
+      {replacement === undefined ? (
+        children
+      ) : (
+        <>
+          {title !== undefined && <Titled title={title} />}
+          <Contribution {...replacement} place={id} props={props} instead={children} />
+        </>
+      )}
+    </Wrapped>
   );
+}
+
+function Titled({ title }: { title: string }) {
+  useDocumentTitle(title);
+  return null;
 }

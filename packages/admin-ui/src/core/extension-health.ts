@@ -49,7 +49,7 @@ const storageKey = "tillhouse.extensions-off";
 const minute = 60_000;
 /** So many failures of one contribution within a minute stop it. */
 const patienceOfPart = 3;
-/** So many failures of one extension within a minute turn it off until the page is loaded again. */
+/** So many failures in the background, where no boundary can stop them, turn an extension off until the page is loaded again. */
 const patienceOfExtension = 10;
 const keptFailures = 50;
 /** What fails in the rows of a list within this time fails once, in milliseconds. */
@@ -110,12 +110,13 @@ export function createExtensionHealth({
       times = [...times.filter((time) => at - time.at < minute), { owner, place, at }];
       const ofExtension = times.filter((time) => time.owner === owner);
       const ofPart = ofExtension.filter((time) => time.place === place);
+      // A cell that fails in one row is drawn in the others: what stands in rows is not stopped.
       const stopped =
-        place !== "" && ofPart.length >= patienceOfPart
+        place !== "" && !isInRows && ofPart.length >= patienceOfPart
           ? new Set([...state.stopped, `${owner} ${place}`])
           : state.stopped;
       const off =
-        ofExtension.length >= patienceOfExtension && !state.off.has(owner)
+        place === "" && ofPart.length >= patienceOfExtension && !state.off.has(owner)
           ? new Map([...state.off, [owner, "breaker"] as const])
           : state.off;
       change({ failures: [failure, ...state.failures].slice(0, keptFailures), stopped, off });

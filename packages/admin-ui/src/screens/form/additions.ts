@@ -25,9 +25,19 @@ function keysOf({ fields, owner }: FormAddition): ReadonlyMap<string, string> {
   return new Map(fields.map(({ key }) => [key, additionKey(owner, key)]));
 }
 
-/** The values of an addition, by the keys of its own schema. */
+/**
+ * The values of an addition, by the keys of its own schema. Where nothing was chosen there is no value, so that a schema says
+ * `optional` of what may be left open.
+ */
 export function ownValues(addition: FormAddition, values: FormValues): FormValues {
-  return Object.fromEntries([...keysOf(addition)].map(([own, key]) => [own, values[key]]));
+  const open = new Set(
+    addition.fields.flatMap(({ kind, key }) => (kind === "choice" || kind === "country" ? [key] : [])),
+  );
+  return Object.fromEntries(
+    [...keysOf(addition)].flatMap(([own, key]) =>
+      open.has(own) && values[key] === "" ? [] : [[own, values[key]] as const],
+    ),
+  );
 }
 
 /** What is left for the form's own schema and payload. */
@@ -96,7 +106,8 @@ const noValue = "";
  * existing one what was changed. The store leaves all other keys alone.
  */
 export function addedMetadata(output: FormValues, base: FormValues | undefined): FormValues {
-  const entries = Object.entries(output).map(([key, value]) => [key, value ?? noValue] as const);
+  const keys = new Set([...Object.keys(output), ...Object.keys(base ?? {})]);
+  const entries = [...keys].map((key) => [key, output[key] ?? noValue] as const);
   return Object.fromEntries(
     entries.filter(([key, value]) =>
       base === undefined ? value !== noValue : !isSame(value, base[key] ?? noValue),
