@@ -49,9 +49,8 @@ export function paymentEvents(order: Order, host: Host): TimelineEntry[] {
       happened(created_at, {
         id,
         title: translate("orders.event.refunded", { amount: money(amount) }),
-        text: [translate("orders.event.reason", { reason: translate(`orders.refundReason.${reason}`) }), note]
-          .filter(Boolean)
-          .join(" · "),
+        text:
+          note || translate("orders.payment.refund", { reason: translate(`orders.refundReason.${reason}`) }),
       }),
     ),
   ];
