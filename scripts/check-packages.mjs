@@ -52,6 +52,8 @@ const guides = [
   "docs/resources.md",
   "docs/conformance.md",
   "docs/changes.md",
+  "docs/places.md",
+  "docs/permissions.md",
   "docs/settings-forms.md",
   "docs/testing-extensions.md",
   "docs/configuration.md",

@@ -2,7 +2,9 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { Button } from "@tillhouse/extension-sdk/ui";
 import { Menu as MenuIcon } from "lucide-react";
 import { type ReactNode, Suspense, useRef, useState } from "react";
+import { useAdmin } from "../core/admin-context";
 import { lazyDialog } from "../core/lazy-dialog";
+import { lazyPart } from "../core/lazy-part";
 import { useRemembered } from "../core/use-remembered";
 import { useScrollMemory } from "../core/use-scroll-memory";
 import { Zone } from "../core/zone";
@@ -10,11 +12,11 @@ import { ActivityButton } from "./activity-button";
 import { EnvironmentBadge } from "./environment-badge";
 import { HelpMenu } from "./help-menu";
 import { PaletteButton } from "./palette-button";
-import { ProblemsButton } from "./problems-button";
-import { SafeModeBanner } from "./safe-mode-banner";
+import { ProblemsPlace } from "./problems-place";
 import { Sidebar } from "./sidebar";
 import { UserMenu } from "./user-menu";
 
+const SafeModeBanner = lazyPart(() => import("./safe-mode-banner"), "quiet");
 const MenuDrawer = lazyDialog(() => import("./menu-drawer"));
 
 /** Props of {@link AppShell}. */
@@ -25,6 +27,7 @@ export interface AppShellProps {
 /** Sidebar, top bar and the sheet that the pages stand on. On phones the sidebar waits behind the menu button. */
 export function AppShell({ children }: AppShellProps) {
   const { translate, store } = useHost();
+  const { hasExtensionsOff } = useAdmin();
   const [isRail, setIsRail] = useRemembered("tillhouse.sidebar", false);
   const main = useRef<HTMLElement>(null);
   useScrollMemory(main);
@@ -51,7 +54,7 @@ export function AppShell({ children }: AppShellProps) {
           <div className="th-topbar__end">
             <Zone name="topbar.before" />
             <EnvironmentBadge />
-            <ProblemsButton />
+            <ProblemsPlace />
             <span className="th-wide-only">
               <HelpMenu />
             </span>
@@ -61,7 +64,11 @@ export function AppShell({ children }: AppShellProps) {
           </div>
         </header>
         <main ref={main} className="th-main" tabIndex={-1}>
-          <SafeModeBanner />
+          {hasExtensionsOff && (
+            <Suspense fallback={null}>
+              <SafeModeBanner />
+            </Suspense>
+          )}
           {children}
         </main>
       </div>

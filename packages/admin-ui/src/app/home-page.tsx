@@ -5,6 +5,7 @@ import { useAdmin } from "../core/admin-context";
 import { labelOf } from "../core/label-of";
 import { useDocumentTitle } from "../core/use-document-title";
 import { Zone } from "../core/zone";
+import { EntryIcon } from "./entry-icon";
 import type { NavigationItem } from "./navigation";
 import { ResourceCount } from "./settings/resource-count";
 import { usePersonalNavigation } from "./use-navigation";
@@ -39,12 +40,12 @@ export default function HomePage() {
   );
 }
 
-function HomeCard({ item: { id, to, label, icon: Icon } }: { item: NavigationItem }) {
+function HomeCard({ item: { id, to, label, icon } }: { item: NavigationItem }) {
   const { translate } = useHost();
   const { registry } = useAdmin();
   return (
     <Link className="th-card" to={to}>
-      <Icon className="th-icon" />
+      <EntryIcon icon={icon} />
       <span className="th-card__title">{labelOf(label, translate)}</span>
       {registry.resources.has(id) && <ResourceCount name={id} />}
     </Link>

@@ -6,7 +6,7 @@ import { useHealth } from "../core/use-health";
 import { useNavigation } from "./use-navigation";
 
 /** What does not work about the installed extensions, by name, and what this person has turned off. Otherwise nothing. */
-export function ProblemsButton() {
+export default function ProblemsButton() {
   const { registry, health, translate, locale } = useAdmin();
   const problems = [...registry.problems, ...useNavigation().problems];
   const { failures, off } = useHealth();

@@ -8,9 +8,8 @@ function turnOn() {
 }
 
 /** Says that the page was opened without extensions, and offers them again. */
-export function SafeModeBanner() {
-  const { hasExtensionsOff, translate } = useAdmin();
-  if (!hasExtensionsOff) return null;
+export default function SafeModeBanner() {
+  const { translate } = useAdmin();
   return (
     <div className="th-safe-mode">
       <Banner

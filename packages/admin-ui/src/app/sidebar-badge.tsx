@@ -11,32 +11,32 @@ export interface SidebarBadgeProps {
   load: LoadBadge;
 }
 
+/** Compiled code may answer anything; a number that is none would be another answer each time that it is compared. */
+function textOf(answer: unknown, locale: string): string {
+  if (typeof answer === "string") return answer;
+  return typeof answer === "number" && Number.isFinite(answer) ? answer.toLocaleString(locale) : "";
+}
+
 /** What an extension has to say beside an entry of the sidebar. Where it fails, or has not answered, there is nothing. */
 export default function SidebarBadge({ id, load }: SidebarBadgeProps) {
   const host = useHost();
-  const { data } = useQuery({
-    queryKey: ["sidebar-badge", id],
+  const { data: text = "" } = useQuery({
+    queryKey: ["sidebar-badge", id, host.locale],
     queryFn: async () => {
       try {
-        return (await load(host)) ?? null;
+        return textOf(await load(host), host.locale);
       } catch (error) {
         console.error(`Tillhouse: the badge beside "${id}" failed`, error);
-        return null;
+        return "";
       }
     },
     staleTime: askedEvery,
     refetchInterval: askedEvery,
     retry: false,
   });
-  const text =
-    typeof data === "number" && Number.isFinite(data)
-      ? data.toLocaleString(host.locale)
-      : typeof data === "string"
-        ? data
-        : "";
   if (text === "") return null;
   return (
-    <span className="th-navigation__count th-navigation__badge" title={text}>
+    <span className="th-navigation__count th-navigation__badge" dir="auto" title={text}>
       {text}
     </span>
   );

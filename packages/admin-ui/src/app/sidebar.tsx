@@ -8,6 +8,7 @@ import { lazyPart } from "../core/lazy-part";
 import { Zone } from "../core/zone";
 import { readViews } from "../screens/list/saved-views";
 import { BrandMark } from "./brand-mark";
+import { EntryIcon } from "./entry-icon";
 import { currentItem, type NavigationGroup, type NavigationItem } from "./navigation";
 import { usePersonalNavigation } from "./use-navigation";
 
@@ -124,7 +125,7 @@ function Group({ group: { id, label, items }, ...common }: EntryCommon & { group
 
 function Entry({ item, ...common }: EntryCommon & { item: NavigationItem }) {
   const { translate } = useHost();
-  const { to, icon: Icon, items = [] } = item;
+  const { to, icon, items = [] } = item;
   const label = labelOf(item.label, translate);
   return (
     <li>
@@ -135,8 +136,10 @@ function Entry({ item, ...common }: EntryCommon & { item: NavigationItem }) {
         aria-current={common.current === to ? "page" : undefined}
         onClick={common.onNavigate}
       >
-        <Icon className="th-icon" />
-        <span className="th-clip">{label}</span>
+        <EntryIcon icon={icon} />
+        <span className="th-clip" dir="auto">
+          {label}
+        </span>
         {item.badge && (
           <Suspense fallback={null}>
             <SidebarBadge id={item.id} load={item.badge} />

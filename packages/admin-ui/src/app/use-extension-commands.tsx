@@ -2,13 +2,14 @@ import { type Command, isAdminError, useHost } from "@tillhouse/extension-sdk";
 import { useAdmin } from "../core/admin-context";
 import { labelOf } from "../core/label-of";
 import { tellError } from "../core/tell-error";
+import { EntryIcon } from "./entry-icon";
 
 /** What extensions offer to be done from everywhere. What fails is told with the name of its extension. */
 export function useExtensionCommands(): Command[] {
   const host = useHost();
   const { registry, health } = useAdmin();
   const { translate } = host;
-  return registry.commands.map(({ owner, source, id, label, words, icon: Icon, keys, to, run }) => {
+  return registry.commands.map(({ owner, source, id, label, words, icon, keys, to, run }) => {
     const name = labelOf(label, translate);
     const fail = (thrown: unknown) => {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
@@ -30,7 +31,7 @@ export function useExtensionCommands(): Command[] {
       id: `${owner}/${id}`,
       label: name,
       words,
-      icon: Icon && <Icon className="th-icon" />,
+      icon: icon && <EntryIcon icon={icon} />,
       keys,
       ...(to === undefined ? run && { run: start } : { to: `/a${to}` }),
     };

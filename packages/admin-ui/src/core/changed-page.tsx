@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useAdmin } from "./admin-context";
-import { Contribution } from "./contribution";
-import { useDocumentTitle } from "./use-document-title";
-import { Wrapped } from "./wrapped";
+import { lazyPart } from "./lazy-part";
+
+const PageContribution = lazyPart(() => import("./page-contribution"), "page");
 
 /** Props of {@link ChangedPage}. */
 export interface ChangedPageProps {
@@ -16,25 +16,14 @@ export interface ChangedPageProps {
 }
 
 /** A page as extensions left it: as it is, another one in its place, something around it. */
-export function ChangedPage({ id, title, props, children }: ChangedPageProps) {
-  const change = useAdmin().registry.pages.get(id);
+export function ChangedPage({ children, ...page }: ChangedPageProps) {
+  const change = useAdmin().registry.pages.get(page.id);
   if (change === undefined) return children;
-  const { replacement, wrappers } = change;
   return (
-    <Wrapped wrappers={wrappers} place={id} props={props}>
-      {replacement === undefined ? (
-        children
-      ) : (
-        <>
-          {title !== undefined && <Titled title={title} />}
-          <Contribution {...replacement} place={id} props={props} instead={children} />
-        </>
-      )}
-    </Wrapped>
+    <Suspense fallback={null}>
+      <PageContribution {...page} change={change}>
+        {children}
+      </PageContribution>
+    </Suspense>
   );
-}
-
-function Titled({ title }: { title: string }) {
-  useDocumentTitle(title);
-  return null;
 }

@@ -7,6 +7,7 @@ import { labelOf } from "../../core/label-of";
 import { useShortcutRegistry } from "../../core/shortcuts";
 import { writeListState } from "../../screens/list/list-state";
 import { readViews, viewSearch } from "../../screens/list/saved-views";
+import { EntryIcon } from "../entry-icon";
 import { flatItems } from "../navigation";
 import { settingsBlocks } from "../settings/settings-cards";
 import { useNavigation } from "../use-navigation";
@@ -33,26 +34,26 @@ export function usePageHits(): { go: Hit[]; cards: Hit[] } {
       .flatMap(({ commands }) => commands)
       .flatMap(({ to, keys: pressed }) => (to === undefined ? [] : [[to, pressed] as const])),
   );
-  const page = (to: string, key: string, Icon: IconComponent): Hit => ({
+  const page = (to: string, key: string, icon: IconComponent): Hit => ({
     id: `page ${to}`,
     label: labelOf(key, translate),
     words: english(key),
     to,
     keys: keys.get(to),
-    lead: <Icon className="th-icon" />,
+    lead: <EntryIcon icon={icon} />,
   });
   const lists = flatItems(groups).map(({ to, label, icon }) => page(to, label, icon));
   const nameAt = new Map([...registry.resources.keys()].map((name) => [href(name), name]));
   const cards = settingsBlocks(registry, host)
     .flatMap((block) => block.cards)
-    .map(({ to, label, description, icon: Icon }): Hit => {
+    .map(({ to, label, description, icon }): Hit => {
       const keyBase = nameAt.get(to) ?? (to.endsWith("/personal-information") ? "personal" : "");
       return {
         id: `page ${to}`,
         label,
         to,
         keys: keys.get(to),
-        lead: <Icon className="th-icon" />,
+        lead: <EntryIcon icon={icon} />,
         words: `${english(`${keyBase}.title`)} ${description} ${english(`${keyBase}.description`)}`,
       };
     });

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { useAdmin } from "../../core/admin-context";
 import { useDocumentTitle } from "../../core/use-document-title";
 import { Zone } from "../../core/zone";
+import { EntryIcon } from "../entry-icon";
 import { ResourceCount } from "./resource-count";
 import { findCards, type SettingsCard, settingsBlocks } from "./settings-cards";
 
@@ -59,9 +60,9 @@ function Cards({ title, cards }: { title: string; cards: readonly SettingsCard[]
         {title}
       </h2>
       <div className="th-cards">
-        {cards.map(({ to, label, description, icon: Icon, fact, counted }) => (
+        {cards.map(({ to, label, description, icon, fact, counted }) => (
           <Link key={to} className="th-card" to={to}>
-            <Icon className="th-icon" />
+            <EntryIcon icon={icon} />
             <span className="th-card__title">{label}</span>
             <span className="th-card__text">{description}</span>
             {fact !== undefined && <span className="th-card__fact">{fact}</span>}

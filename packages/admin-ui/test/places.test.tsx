@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { defineExtension, type ExtensionDefinition, type LoadBadge } from "@tillhouse/extension-sdk";
+import { createFakeBackend } from "@tillhouse/extension-sdk/testing";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Admin, type AdminProps } from "../src/admin";
+import { createTranslation } from "../src/core/translate";
+import { builtIn } from "../src/resources/built-in";
+import { completeDocument, hurry } from "../src/testing/hurry";
+import { samples } from "./samples/all";
+
+const load = async () => ({ default: () => <p>Here it is</p> });
+let putBack = () => {};
+let silence: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  completeDocument();
+  putBack = hurry();
+  localStorage.clear();
+  silence = vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  putBack();
+  silence.mockRestore();
+});
+
+function open(path: string, extension: Omit<ExtensionDefinition, "id">, props: AdminProps = {}) {
+  window.history.replaceState(null, "", `/app/${path}`);
+  const backend = createFakeBackend({ resources: builtIn.resources ?? [], samples });
+  return render(
+    <Admin
+      config={{ locale: "en" }}
+      translation={createTranslation({ locale: "en" })}
+      fetch={backend.fetch}
+      extensions={[defineExtension({ id: "loyalty", ...extension })]}
+      {...props}
+    />,
+  );
+}
+const sidebar = async () =>
+  within(await screen.findByRole("navigation", { name: "Main" }, { timeout: 5000 }));
+const linked = (path: string, badge: LoadBadge) => ({ path, load, link: { label: path.slice(1), badge } });
+
+it("shows what badges say; those that fail, never answer or say nothing that can be read cost only themselves", async () => {
+  open("a/one", {
+    routes: [
+      linked("/one", async () => 12_345.5),
+      linked("/two", async () => "new"),
+      linked("/three", async () => undefined),
+      linked("/four", () => new Promise(() => undefined)),
+      linked("/five", () => Promise.reject(new Error("no points"))),
+      linked("/six", () => {
+        throw new Error("at once");
+      }),
+      linked("/seven", async () => Number.NaN),
+      linked("/eight", async () => 0),
+      {
+        path: "/nine",
+        load,
+        link: {
+          label: "nine",
+          icon: () => {
+            throw new Error("no icon");
+          },
+        },
+      },
+    ],
+  });
+  const entries = () =>
+    [...document.querySelectorAll("nav[aria-label=Main] a")].map(({ textContent }) => textContent);
+  await waitFor(() => expect(entries()).toEqual(expect.arrayContaining(["eight0"])), {
+    timeout: 4000,
+  });
+  expect(entries().slice(-9)).toEqual([
+    "one12,345.5",
+    "twonew",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight0",
+    "nine",
+  ]);
+  expect(await screen.findByText("Here it is")).toBeTruthy();
+});
+
+it("tells of a command that fails, at once or later, with the name of its extension", async () => {
+  const run = vi.fn();
+  open(
+    "a/one",
+    {
+      routes: [{ path: "/one", load, link: { label: "One" } }],
+      commands: [
+        { id: "works", label: "Work", keys: "q", run },
+        {
+          id: "throws",
+          label: "Throw",
+          keys: "w",
+          run: () => {
+            throw new Error("It is closed.");
+          },
+        },
+        {
+          id: "rejects",
+          label: "loyalty.reject",
+          keys: "b",
+          run: () => Promise.reject(new Error("It is late.")),
+        },
+        { id: "hidden", label: "Hidden", keys: "m", permission: "secrets", run },
+      ],
+    },
+    { can: () => false },
+  );
+  await screen.findByText("Here it is", undefined, { timeout: 5000 });
+  const press = (key: string) => act(() => void fireEvent.keyDown(document.body, { key }));
+  press("m");
+  expect(run).not.toHaveBeenCalled();
+  press("q");
+  expect(run).toHaveBeenCalledWith(
+    expect.objectContaining({ user: expect.anything(), client: expect.anything() }),
+  );
+  press("w");
+  await screen.findByText("“Throw” of the extension “loyalty” failed", undefined, { timeout: 5000 });
+  await screen.findByText("It is closed.");
+  press("b");
+  await screen.findByText("“Reject” of the extension “loyalty” failed", undefined, { timeout: 5000 });
+  expect(await screen.findByRole("button", { name: "2 extension problems" })).toBeTruthy();
+});
+
+it("follows the host to another answer", async () => {
+  const extension = defineExtension({
+    id: "loyalty",
+    routes: [{ path: "/vault", load, permission: "vault", link: { label: "Vault" } }],
+  });
+  window.history.replaceState(null, "", "/app/a/vault");
+  const backend = createFakeBackend({ resources: builtIn.resources ?? [], samples });
+  const extensions = [extension];
+  const translation = createTranslation({ locale: "en" });
+  const config = { locale: "en" };
+  const admin = (isOpen: boolean) => (
+    <Admin
+      config={config}
+      translation={translation}
+      fetch={backend.fetch}
+      extensions={extensions}
+      can={(permission, { user }) => isOpen && permission === "vault" && user.email !== ""}
+    />
+  );
+  const { rerender } = render(admin(false));
+  await screen.findByText("Not for your account", undefined, { timeout: 5000 });
+  expect((await sidebar()).queryByRole("link", { name: "Vault" })).toBeNull();
+  rerender(admin(true));
+  await screen.findByText("Here it is");
+  expect((await sidebar()).getByRole("link", { name: "Vault" })).toBeTruthy();
+});
+
+it("leads to the first list where no widget makes a home page, and to that page where one does", async () => {
+  open("a", {});
+  await waitFor(() => expect(location.pathname).toBe("/app/a/orders"), { timeout: 5000 });
+  expect((await sidebar()).queryByRole("link", { name: "Home" })).toBeNull();
+  cleanup();
+  open("a", { widgets: [{ id: "tasks", zone: "home.after", load }] });
+  await screen.findByText("Here it is", undefined, { timeout: 5000 });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^Hello|^Home/);
+  expect((await sidebar()).getByRole("link", { name: "Home" }).getAttribute("aria-current")).toBe("page");
+});
+
+it("makes no home page of a widget that this person may not see", async () => {
+  open("a", { widgets: [{ id: "tasks", zone: "home.after", load, permission: "role:nobody" }] });
+  await waitFor(() => expect(location.pathname).toBe("/app/a/orders"), { timeout: 5000 });
+});
