@@ -5,12 +5,13 @@ import { useNavigate } from "react-router-dom";
 import { useAdmin } from "../core/admin-context";
 import { labelOf } from "../core/label-of";
 import { lazyDialog } from "../core/lazy-dialog";
+import { lazyPart } from "../core/lazy-part";
 import { createShortcuts, ShortcutsContext } from "../core/shortcuts";
 import { useKeys } from "../core/use-shortcuts";
 import { flatItems } from "./navigation";
-import { useExtensionCommands } from "./use-extension-commands";
 import { useNavigation } from "./use-navigation";
 
+const ExtensionCommands = lazyPart(() => import("./extension-commands"), "quiet");
 const ShortcutsOverview = lazyDialog(() => import("./shortcuts-overview"));
 
 /** Keeps the commands of the page that is shown, lets keys act, and lists them under `?`. */
@@ -63,6 +64,10 @@ function CommonCommands({ onOverview }: { onOverview: () => void }) {
     })),
     { id: "settings", label: translate("settings.title"), keys: "g s", to: "/a/settings", isKeyOnly: true },
   ]);
-  useCommands("extensions", useExtensionCommands());
-  return null;
+  if (registry.commands.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <ExtensionCommands />
+    </Suspense>
+  );
 }
