@@ -57,7 +57,8 @@ async function check() {
   const signIn = sizeOf([...first, ...manifest.pages.login], brotliCompressSync);
   const styles = sizeOf(manifest.styles, brotliCompressSync);
   const page = brotliCompressSync(readFileSync(join(shell, "index.html"))).length;
-  const texts = brotliCompressSync(Buffer.from(messages)).length;
+  // As the shell carries them: without the spaces that people read by.
+  const texts = sizeOf(["public/locales/en/translation.json"], brotliCompressSync);
   const fonts = readdirSync(join(shell, "assets")).filter((file) =>
     /inter-(latin|european)-wght.*\.woff2$/.test(file),
   );
@@ -76,7 +77,8 @@ async function check() {
     { what: "  of it script", bytes: script, limit: 200_000 },
     { what: "  of it styles", bytes: styles, limit: 16_000 },
     { what: "fonts for Latin and European names", bytes: font, limit: 36_000 },
-    { what: "script until a list stands, gzip", bytes: sizeOf(scripts, gzipSync), limit: 250_000 },
+    // 183 kB before extensions could change everything; all of that may cost 15.
+    { what: "script until a list stands, gzip", bytes: sizeOf(scripts, gzipSync), limit: 198_000 },
     { what: `largest definition, ${definition.file}`, bytes: definition.bytes, limit: 2_000 },
   ];
   let failed = 0;

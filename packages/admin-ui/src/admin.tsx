@@ -6,15 +6,15 @@ import { useId, useMemo, useRef, useState } from "react";
 import { I18nextProvider } from "react-i18next";
 import { RouterProvider } from "react-router-dom";
 import { ConfigErrorPage } from "./app/config-error-page";
-import { usePreloadedChanges } from "./app/use-changes";
+import { usePreloadedRules } from "./app/use-rules";
 import { useHostAccess, useServices } from "./app/use-services";
 import { type AdminConfig, type ResolvedConfig, resolveConfig } from "./config";
 import type { HostAccess } from "./core/access";
 import { AdminContext, type AdminContextValue } from "./core/admin-context";
-import { applyNothing } from "./core/apply-nothing";
 import type { ExtensionFailure } from "./core/extension-health";
 import type { LoginComponent } from "./core/host-login";
 import { MissingDialog } from "./core/missing-dialog";
+import { noRules } from "./core/no-rules";
 import { NoticesPlace } from "./core/notices-place";
 import { createNotices } from "./core/notify";
 import type { Can } from "./core/permissions";
@@ -103,9 +103,9 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
         );
     },
   });
-  usePreloadedChanges(extensions);
+  usePreloadedRules(extensions);
   const problems = useSameItems(props.problems ?? []);
-  const registry = useMemo(() => createRegistryWith(extensions, applyNothing), [extensions]);
+  const registry = useMemo(() => createRegistryWith(extensions, noRules), [extensions]);
   const texts = useTexts(config, translation, extensions);
   words.current = texts;
 

@@ -21,7 +21,7 @@ import { PageInFrame } from "./page-in-frame";
 import { PageSpinner } from "./page-spinner";
 import { ShortcutsProvider } from "./shortcuts-provider";
 import { knownPages, trailOf } from "./trail-of";
-import { useChanges } from "./use-changes";
+import { useRules } from "./use-rules";
 
 const SignInAgain = lazyDialog(() => import("./gate/sign-in-again"));
 
@@ -35,12 +35,12 @@ export default function AdminArea({ user }: AdminAreaProps) {
   const admin = useAdmin();
   const { extensions, problems } = admin;
   // Another list of extensions is another registry; the pages stay, with everything that was typed into them.
-  const apply = useChanges(extensions);
+  const rules = useRules(extensions);
   const registry = useMemo(() => {
-    if (apply === undefined) return undefined;
-    const made = createRegistryWith([builtIn, ...extensions], apply);
+    if (rules === undefined) return undefined;
+    const made = createRegistryWith([builtIn, ...extensions], rules);
     return { ...made, problems: [...problems, ...made.problems] };
-  }, [extensions, problems, apply]);
+  }, [extensions, problems, rules]);
   const routes = useMemo(() => registry && createAreaRoutes(registry), [registry]);
   const whole = useMemo(() => registry && { ...admin, registry }, [admin, registry]);
   if (whole === undefined || routes === undefined) return <PageSpinner />;

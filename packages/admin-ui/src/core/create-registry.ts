@@ -1,11 +1,8 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk";
-import { applyChanges } from "./apply-changes";
+import { extensionRules } from "./extension-rules";
 import { createRegistryWith, type Registry } from "./registry";
 
-/**
- * Makes the registry from extensions, and applies their changes. In the page that is loaded apart: most who look at a list
- * have no extension that changes anything.
- */
+/** Makes the registry from extensions, by all rules. In the page these are loaded apart. */
 export function createRegistry(extensions: readonly ExtensionDefinition[]): Registry {
-  return createRegistryWith(extensions, applyChanges);
+  return createRegistryWith(extensions, extensionRules);
 }

@@ -16,9 +16,8 @@ import {
   type SidebarMove,
   v1Zones,
 } from "@tillhouse/extension-sdk";
-import type { applyChanges, PageChange } from "./apply-changes";
-import { claimKeys } from "./claim-keys";
-import { judgeLink, judgeMoves } from "./judge-links";
+import type { PageChange } from "./apply-changes";
+import type { ExtensionRules } from "./extension-rules";
 
 /** A contribution together with the extension that brought it. */
 type Owned<Contribution> = Contribution & { owner: string };
@@ -107,16 +106,13 @@ function namedResources({ detail, list, form }: AnyResource): Set<string> {
   );
 }
 
-/** How changes are applied; see {@link applyChanges}. */
-export type ApplyChanges = typeof applyChanges;
-
 /**
  * Makes the registry from extensions, in the order given. A pure function: it keeps the first of two with one name,
  * leaves out what cannot work, and says so in `problems` instead of throwing.
  */
 export function createRegistryWith(
   extensions: readonly ExtensionDefinition[],
-  apply: ApplyChanges,
+  { applyChanges, claimKeys, judgeLink, judgeMoves }: ExtensionRules,
 ): Registry {
   const problems: RegistryProblem[] = [];
   const resources = new Map<string, AnyResource>();
@@ -184,7 +180,7 @@ export function createRegistryWith(
     ...accepted.flatMap(({ settings: own = [] }) => own.map(({ path }) => `settings.${path}`)),
     "settings.personal-information",
   ]);
-  const changed = apply(accepted, { resources, entries, report: (problem) => problems.push(problem) });
+  const changed = applyChanges(accepted, { resources, entries, report: (problem) => problems.push(problem) });
   const zones = [
     ...new Set([
       ...v1Zones,

@@ -2,7 +2,6 @@ import type { ExtensionDefinition } from "@tillhouse/extension-sdk";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { PageExtension } from "../config";
 import { createExtensionHealth, type ExtensionFailure, type ExtensionHealth } from "./extension-health";
-import { watchErrors } from "./watch-errors";
 
 const none: readonly ExtensionDefinition[] = [];
 
@@ -58,7 +57,20 @@ export function useExtensions({ extensions, named, onExtensionError, tell }: Ext
     const files = named.flatMap(({ id, module, files = [] }) =>
       [module, ...files].map((file) => ({ owner: id, file })),
     );
-    if (files.length > 0) return watchErrors(health, files, (owner) => callbacks.current.tell(owner));
+    if (files.length === 0) return;
+    let end: (() => void) | undefined;
+    let isGone = false;
+    // Nobody waits for it, and a page without extensions has no use for it.
+    void import("./watch-errors").then(
+      ({ watchErrors }) => {
+        if (!isGone) end = watchErrors(health, files, (owner) => callbacks.current.tell(owner));
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      end?.();
+    };
   }, [health, named]);
   const { off } = useSyncExternalStore(health.subscribe, health.state, health.state);
   const isOn = useMemo(() => {

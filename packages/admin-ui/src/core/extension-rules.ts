@@ -1,0 +1,12 @@
+import { applyChanges } from "./apply-changes";
+import { claimKeys } from "./claim-keys";
+import { judgeLink, judgeMoves } from "./judge-links";
+
+/**
+ * What the registry does with extensions that change something of others, give keys, or put links into the sidebar. In the
+ * page it is loaded apart: most who look at a list have none.
+ */
+export const extensionRules = { applyChanges, claimKeys, judgeLink, judgeMoves };
+
+/** How the registry judges extensions. See {@link extensionRules}. */
+export type ExtensionRules = typeof extensionRules;
