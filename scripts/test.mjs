@@ -70,6 +70,7 @@ const stages = {
   duplicates: () => one(succeeds(process.execPath, ["scripts/check-duplicates.mjs"])),
   "file length": () => one(succeeds(process.execPath, ["scripts/check-lengths.mjs"])),
   packages: () => one(succeeds(process.execPath, ["scripts/check-packages.mjs"])),
+  documentation: () => one(succeeds(process.execPath, ["scripts/check-docs.mjs"])),
   "public types": () => one(succeeds(process.execPath, ["scripts/check-api.mjs"])),
   specification: () => one(succeeds(process.execPath, ["scripts/check-spec-coverage.mjs"])),
   sizes: () => one(succeeds(process.execPath, ["scripts/check-sizes.mjs"])),

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createRegistry } from "../src/core/create-registry";
 import { manifestOf } from "../src/core/manifest";
 import { builtIn } from "../src/resources/built-in";
+import { zonesPage } from "./zones-page";
 
 const manifest = manifestOf(createRegistry([builtIn]));
 
@@ -45,6 +46,12 @@ ${lines.join("\n")};
 `;
     await expect(text).toMatchFileSnapshot(
       join(import.meta.dirname, "../../extension-sdk/src/built-in-ids.ts"),
+    );
+  });
+
+  it("is what the page of zones and ids was written from: run this with -u after a definition has changed", async () => {
+    await expect(zonesPage(manifest)).toMatchFileSnapshot(
+      join(import.meta.dirname, "../../../docs/zones-and-ids.md"),
     );
   });
 });

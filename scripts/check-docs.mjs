@@ -1,0 +1,104 @@
+// What the pages of docs say holds: files of the examples are quoted as they are, links lead somewhere, the index and the
+// list for coding agents name every page. `--write` takes what there is now.
+import { existsSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { rootDirectory } from "./workspace.mjs";
+
+/** A quoted file: `<!-- file: examples/… -->`, and the code below it. */
+const quotation = /<!-- file: (\S+) -->\n```(\w+)\n([\s\S]*?)```/g;
+
+/** The page with its quoted files as they are now. */
+export async function withQuotations(text, read) {
+  const files = new Map();
+  for (const [, path] of text.matchAll(quotation)) files.set(path, await read(path));
+  return text.replaceAll(
+    quotation,
+    (_, path, kind) => `<!-- file: ${path} -->\n\`\`\`${kind}\n${files.get(path)}\`\`\``,
+  );
+}
+
+/** Links of a page to files and headings that are not there. */
+export function brokenLinks(path, text, exists) {
+  const prose = text.replace(/```[\s\S]*?```/g, "");
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target]) => {
+    if (/^[a-z]+:/.test(target) || target.startsWith("#")) return [];
+    const [file] = target.split("#");
+    return exists(join(dirname(path), decodeURIComponent(file))) ? [] : [`${path} links to ${target}`];
+  });
+}
+
+/** What a page is called, and the first sentence of it. */
+export function summaryOf(text) {
+  const title = /^# (.+)$/m.exec(text)?.[1] ?? "";
+  const body = text.slice(text.indexOf(title) + title.length).trimStart();
+  const paragraph = /^[^\n`|#<-][\s\S]*?(?=\n\n|$)/.exec(body)?.[0].replace(/\s+/g, " ") ?? "";
+  const plain = paragraph.replace(/\[([^\]]+)\]\([^)]+\)/g, "$1");
+  return { title, sentence: /^.+?[.:](?= |$)/.exec(plain)?.[0].replace(/:$/, ".") ?? plain };
+}
+
+async function pagesIn(directory) {
+  const names = await readdir(join(rootDirectory, directory));
+  return names
+    .filter((name) => name.endsWith(".md"))
+    .sort()
+    .map((name) => `${directory}/${name}`);
+}
+
+async function check(isWriting) {
+  const problems = [];
+  const read = (path) => readFile(join(rootDirectory, path), "utf8");
+  const take = async (path, before, after) => {
+    if (before === after) return;
+    if (isWriting) await writeFile(join(rootDirectory, path), after);
+    else problems.push(`${path} is not up to date: run node scripts/check-docs.mjs --write`);
+  };
+  const pages = await pagesIn("docs");
+  const index = await read("docs/README.md");
+  const lines = [];
+  const examples = (await readdir(join(rootDirectory, "examples"))).map(
+    (name) => `examples/${name}/README.md`,
+  );
+  const packages = ["extension-sdk", "admin-ui", "admin-cli"].map((name) => `packages/${name}/README.md`);
+  for (const path of [
+    "README.md",
+    ...packages,
+    ...examples,
+    ...pages,
+    ...(await pagesIn("docs/decisions")),
+  ]) {
+    const text = await read(path);
+    const quoted = await withQuotations(text, read);
+    await take(path, text, quoted);
+    problems.push(...brokenLinks(path, quoted, (target) => existsSync(join(rootDirectory, target))));
+    if (!pages.includes(path) || path === "docs/README.md") continue;
+    const name = relative("docs", path);
+    if (!index.includes(`](${name})`)) problems.push(`docs/README.md does not name ${name}`);
+    const { title, sentence } = summaryOf(text);
+    lines.push(`- [${title}](${name}): ${sentence}`);
+  }
+  const list = `# Tillhouse
+
+> A back-office for stores that run on a Medusa v1 backend. Extensions are written in TypeScript and React with \`@tillhouse/extension-sdk\`, judged by \`tillhouse check --json\` and
+> compiled by \`tillhouse build --json\`. Every zone and id is data in \`@tillhouse/admin-ui/manifest.json\`.
+
+## Pages
+
+${lines.join("\n")}
+
+## Examples
+
+${examples.map((path) => `- [${path.split("/")[1]}](../${path})`).join("\n")}
+`;
+  const listPath = join(rootDirectory, "docs/llms.txt");
+  await take("docs/llms.txt", existsSync(listPath) ? await readFile(listPath, "utf8") : "", list);
+  return problems;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const problems = await check(process.argv.includes("--write"));
+  for (const problem of problems) console.error(`  ${problem}`);
+  console.log(problems.length === 0 ? "  the documentation says what is" : `  ${problems.length} problems`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
