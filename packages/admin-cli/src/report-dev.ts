@@ -32,3 +32,9 @@ export function reportDevUpdate({ changed, problems, milliseconds }: DevUpdate, 
   const more = others.length === 0 ? "" : ` and ${others.length} more`;
   logger.out(`${logger.paint("green", "updated")}    ${first}${more}  in ${Math.round(milliseconds)} ms`);
 }
+
+/** Warns of what goes wrong beside the extensions; everything else goes on. */
+export function reportTrouble(error: unknown, logger: Logger): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  logger.error(`${logger.paintError("yellow", "warning")}    ${reason}`);
+}

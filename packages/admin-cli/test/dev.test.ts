@@ -1,6 +1,6 @@
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type DevOptions, dev } from "../src/commands/dev";
 import type { DevState } from "../src/dev/dev-project";
 import { throughPage } from "../src/dev/hot-plugin";
@@ -204,6 +204,36 @@ describe("dev", () => {
     );
     const second = await told(({ modules }) => modules[greeting] !== first.modules[greeting]);
     expect(await chunkOf(second)).toBe(chunk);
+  });
+
+  test("answers under names of this machine alone, so that no other page can read what is written here", async () => {
+    const { admin } = await develop();
+    const statusFor = async (host: string) =>
+      (await ask(admin.port, "/app/extensions/~shop.js", { headers: { host } })).status;
+    for (const host of ["localhost:7001", "127.0.0.1:7001", "[::1]:7001", "shop.localhost"])
+      expect(await statusFor(host), host).toBe(200);
+    for (const host of ["attacker.example:7001", "localhost.attacker.example", "127.0.0.1.attacker.example"])
+      expect(await statusFor(host), host).toBe(403);
+    const own = await develop(files, { environment: { TILLHOUSE_TRUST_PROXY: "true" } });
+    const behind = await ask(own.admin.port, "/app/extensions/~shop.js", {
+      headers: { host: "dev.shop.example" },
+    });
+    expect(behind.status).toBe(200);
+  });
+
+  test("writes the types of what the extensions bring, and writes them again when that changes", async () => {
+    const english = "src/admin/messages/en.json";
+    const { project } = await develop({
+      ...files,
+      "tsconfig.json": "{}",
+      [english]: '{ "greeting.first": "One" }',
+    });
+    const types = join(project.directory, "tillhouse-env.d.ts");
+    const declared = () => readFile(types, "utf8").catch(() => "");
+    await vi.waitFor(async () => expect(await declared()).toContain("greeting.first"), 10_000);
+    await write(project, english, '{ "greeting.second": "Two" }');
+    await vi.waitFor(async () => expect(await declared()).toContain("greeting.second"), 10_000);
+    expect(await declared()).not.toContain("greeting.first");
   });
 
   test("in a terminal: tells where it is, what was updated and what is wrong, and ends when asked to", async () => {

@@ -28,11 +28,12 @@ interface DevFlags extends GlobalOptions, Partial<BrandSettings & SignInSettings
 async function runDev({ open, ...flags }: DevFlags, logger: Logger): Promise<void> {
   const { dev } = await import("../commands/dev");
   const { reportFailure, warnBackend } = await import("../report");
-  const { reportDev, reportDevUpdate } = await import("../report-dev");
+  const { reportDev, reportDevUpdate, reportTrouble } = await import("../report-dev");
   const result = await dev({
     ...flags,
     onUpdate: (update) => reportDevUpdate(update, logger),
     onFailure: (failed) => reportFailure(failed, logger),
+    onTrouble: (error) => reportTrouble(error, logger),
   });
   reportDev(result, performance.now(), logger);
   const stopped = stopOnSignals(result.close, logger);

@@ -7,6 +7,7 @@ import type { Configuration, ResolvedConfiguration } from "../config";
 import { createDevFiles } from "../dev/dev-files";
 import { createDevProject, type DevUpdate } from "../dev/dev-project";
 import { loadDevShell } from "../dev/dev-shell";
+import { keepTypes } from "../dev/keep-types";
 import { watchFiles } from "../dev/watch-files";
 import { loadConfiguration } from "../load-configuration";
 import { startMockServer } from "../mock/start-mock-server";
@@ -39,6 +40,8 @@ export interface DevOptions extends Partial<BrandSettings & SignInSettings> {
   onUpdate?: (update: DevUpdate) => void;
   /** Told of each request that the backend failed on or did not answer. */
   onFailure?: (failed: FailedRequest) => void;
+  /** Told of what goes wrong beside that: a file that cannot be watched, declarations that cannot be written. */
+  onTrouble?: (error: unknown) => void;
   /** A folder with a shell that takes changes, instead of the installed one. */
   shell?: string;
   /** Variables for `process.env` in extensions and for defaults. Default: the environment of the process. */
@@ -80,7 +83,8 @@ async function changedSince(paths: readonly string[], time: number): Promise<str
  */
 export async function dev(options: DevOptions = {}): Promise<DevResult> {
   const began = Date.now();
-  const { config, shell: asked, mock, onUpdate, onFailure, environment = process.env, ...flags } = options;
+  const { config, shell: asked, mock, onUpdate, onFailure, onTrouble = () => {}, ...others } = options;
+  const { environment = process.env, ...flags } = others;
   const project = await realpath(resolve(options.directory ?? "."));
   const configuration = await loadConfiguration("serve", { project, config, flags, environment });
   const { values, origins } = configuration;
@@ -111,13 +115,26 @@ export async function dev(options: DevOptions = {}): Promise<DevResult> {
     bodyTimeout: 60_000,
     store,
     onFailure,
+    answersTo: values.host,
   });
-  const server = await startServer(handler, { host: values.host, port: values.port, headersTimeout: 20_000 });
+  const address = { host: values.host, port: values.port, headersTimeout: 20_000 };
+  const server = await startServer(handler, address).catch(async (error: unknown) => {
+    await devProject.close();
+    throw error;
+  });
+  const stopTypes = keepTypes(devProject, {
+    project,
+    config,
+    shell: asked,
+    environment,
+    onFailure: onTrouble,
+  });
   const worked = configured.extensions.filter(({ isLinked }) => isLinked).map(({ root }) => root);
   // The page need not wait until everything is watched; what changed meanwhile is looked at then.
-  const watching = watchFiles([project, ...worked], (paths) => devProject.change(paths));
+  const watching = watchFiles([project, ...worked], (paths) => devProject.change(paths), onTrouble);
   const watched = watching.then(async (watcher) => {
-    await devProject.state();
+    // What it cannot be compiled for is told to whoever asks for the page.
+    await devProject.state().catch(() => {});
     watcher.add(devProject.inputs());
     const changed = await changedSince(devProject.inputs(), began);
     if (changed.length > 0) devProject.change(changed);
@@ -140,6 +157,7 @@ export async function dev(options: DevOptions = {}): Promise<DevResult> {
       unsubscribe();
       files.close();
       await (await watched).close();
+      await stopTypes();
       await devProject.close();
       await server.close();
     },

@@ -53,6 +53,8 @@ export function createDevFiles(project: DevProject, shell: DevShell): DevFiles {
         response.flushHeaders();
         response.once("close", () => waiting.delete(response));
         const state = await project.state();
+        // Whoever asked may have gone while the first compilation ran.
+        if (response.destroyed) return true;
         tell(response, state);
         waiting.add(response);
         return true;

@@ -31,10 +31,12 @@ function concerns(path: string, folder: string): boolean {
  * Watches `src/admin` of each root, whether or not it is there yet, and files beside it.
  *
  * @param onChange told of the paths that came, changed or went.
+ * @param onTrouble told why something cannot be watched; the rest still is.
  */
 export async function watchFiles(
   roots: readonly string[],
   onChange: (paths: readonly string[]) => void,
+  onTrouble: (error: unknown) => void,
 ): Promise<FileWatcher> {
   const folders = roots.map((root) => join(root, "src", "admin"));
   const beside = new Set<string>();
@@ -85,6 +87,7 @@ export async function watchFiles(
     gather(path);
     void lookAgain(path);
   });
+  watcher.on("error", onTrouble);
   await new Promise<void>((resolve) => watcher.once("ready", () => resolve()));
   return {
     add(paths) {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { hostname } from "node:os";
 
 /** Why a request is not answered. */
 export interface Refusal {
@@ -73,4 +74,18 @@ export function isForged(request: IncomingMessage, path: string): boolean {
     return false;
   // A neighbour such as shop.example.com gets the cookie along as well.
   return /^(?:cross|same)-site$/.test(String(request.headers["sec-fetch-site"] ?? ""));
+}
+
+/**
+ * Whether a page was opened under somebody else's name: a name can be pointed at this machine once its page is there, and then
+ * that page reads all that is served. Addresses in numbers cannot.
+ *
+ * @param own the name that the server was told to listen on
+ */
+export function isRebound({ headers }: IncomingMessage, own: string): boolean {
+  const name = (headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
+  if (name === "" || name.startsWith("[") || /^[\d.]+$/.test(name)) return false;
+  const machine = hostname().toLowerCase();
+  const known = ["localhost", own.toLowerCase(), machine, `${machine}.local`];
+  return !known.includes(name) && !name.endsWith(".localhost");
 }

@@ -5,7 +5,7 @@ import { backendPaths, type Configuration } from "../config";
 import { type PageExtension, pathPrefix } from "../page";
 import { type SignInSettings, signInOf } from "../sign-in-settings";
 import { type BackendProxy, createBackendProxy } from "./backend-proxy";
-import { checkRequest, decodePath, isForged, isToBeRun } from "./check-request";
+import { checkRequest, decodePath, isForged, isRebound, isToBeRun } from "./check-request";
 import type { FailedRequest } from "./failed-request";
 import { filePattern, pagePattern, partPattern } from "./page-paths";
 import { createPageSource } from "./page-source";
@@ -48,6 +48,8 @@ export interface RequestHandlerOptions
   bodyTimeout: number;
   /** Answers in place of the backend, and at `/__mock`, where it can be told what to be like. */
   store?: BackendProxy;
+  /** The only name that requests may have for this server, beside those that mean this machine; any name when left out. */
+  answersTo?: string;
   /** Told of each request that the backend failed on or did not answer. */
   onFailure?: (failed: FailedRequest) => void;
 }
@@ -122,6 +124,11 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
       const refusal = checkRequest(request, bodyLimit);
       if (refusal !== undefined) {
         respondText(response, refusal.status, refusal.text, refusal.headers);
+        return;
+      }
+      const { answersTo, trustProxy } = options;
+      if (answersTo !== undefined && !trustProxy && isRebound(request, answersTo)) {
+        respondText(response, 403, "Forbidden: no name of this machine, and not the one that --host names");
         return;
       }
       const path = decodePath(rawPath);
