@@ -55,9 +55,9 @@ test.describe("an extension that fails", () => {
     const cards = page.getByRole("alert");
     await expect(cards).toHaveCount(2);
     await expect(cards.first()).toContainText("broken-extension");
-    await cards.first().getByText("Details").click();
+    await cards.first().getByText("Details", { exact: true }).click();
     await expect(cards.first()).toContainText("src/admin/widgets/throws-while-rendering.tsx");
-    await cards.last().getByText("Details").click();
+    await cards.last().getByText("Details", { exact: true }).click();
     await expect(cards.last()).toContainText("src/admin/widgets/throws-while-loading.tsx");
     await expect(page.getByText(`Order ${orders[0].display_id} is fine`)).toBeVisible();
     await expect(page.getByRole("table", { name: "Items" })).toBeVisible();
