@@ -124,6 +124,26 @@ describe("fields of extensions", () => {
     expect(write).not.toHaveBeenCalled();
   });
 
+  it("of one extension are told apart where only some can be read", async () => {
+    const write = vi.fn<Keep>(async () => undefined);
+    const unread = changeResource("collections", {
+      fields: {
+        schema: texts,
+        fields: [field.text("shelf")],
+        store: { read: () => Promise.reject(new Error("The desk is closed.")), write },
+      },
+    });
+    bench.openWith(
+      "collections?form=pcol_1",
+      unread,
+      graded(async () => ({ grade: "B" }), write),
+    );
+    expect(await findText("What shop adds could not be read")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Open without it" }));
+    expect(await labelled("Grade")).toHaveProperty("value", "B");
+    expect(screen.queryByRole("textbox", { name: /^Shelf/ })).toBeNull();
+  });
+
   it("may be drawn by a component that stays the field that it was", async () => {
     const Own = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
       <input aria-label="My title" value={value} onChange={(event) => onChange(event.currentTarget.value)} />

@@ -32,8 +32,11 @@ export async function writeSettings(
     await place.form.store.write(values, host);
     return;
   }
+  // A schema may leave out what is empty: then it goes out of what is kept, too.
   const changed = Object.fromEntries(
-    Object.entries(values).filter(([key, value]) => !isSame(value, base[key])),
+    [...new Set([...Object.keys(base), ...Object.keys(values)])]
+      .filter((key) => !isSame(values[key], base[key]))
+      .map((key) => [key, values[key]]),
   );
   const now = await readSettings(host, place);
   try {

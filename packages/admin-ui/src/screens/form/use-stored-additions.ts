@@ -29,8 +29,9 @@ export function useStoredAdditions(
   const stored = additions.filter(isStored);
   const id = record === undefined ? "" : recordId(resource, record);
   const results = useQueries({
-    queries: stored.map((addition, index) => ({
-      queryKey: [resource.name, "addition", id, addition.owner, index],
+    queries: stored.map((addition) => ({
+      // An extension may keep several things; which of them are asked for changes while one is read.
+      queryKey: [resource.name, "addition", id, addition.owner, ...addition.fields.map(({ key }) => key)],
       // The extension wrote it for records of this very resource; what it answers is read by the keys of its fields.
       queryFn: async () => (await addition.store.read(record as never, host)) as FormValues,
       enabled: record !== undefined,
