@@ -152,6 +152,24 @@ test("a file that throws while it is loaded is told, and what was there before g
   await expect(panel).toBeHidden();
   await expect(page.getByText("Pressed 2 units")).toBeVisible();
   await expectKept(page);
+  // What is taken back is taken back on the page, too: the browser has run this very script before.
+  await write("unit.ts", unit("times"));
+  await expect(page.getByText("Pressed 2 times")).toBeAttached();
+  await write("unit.ts", unit("units"));
+  await expect(page.getByText("Pressed 2 units")).toBeAttached();
+});
+
+test("a component that throws while it is drawn is there again as soon as it is mended", async ({ page }) => {
+  await page.goto(`${admin.url}/a/collections`);
+  await expect(page.getByText("Pressed 0 times")).toBeVisible();
+  await write("unit.ts", 'export const unit = (): string => {\n  throw new Error("no units today");\n};\n');
+  const failed = page.getByText("failed here");
+  await expect(failed).toBeVisible();
+  await expect(page.getByRole("button", { name: "1 extension problem" })).toBeVisible();
+  await write("unit.ts", unit("times"));
+  await expect(failed).toBeHidden();
+  await expect(page.getByText("Pressed 0 times")).toBeVisible();
+  await expect(page.getByRole("button", { name: "1 extension problem" })).toBeHidden();
 });
 
 test("the texts of an extension change with their file", async ({ page }) => {

@@ -105,6 +105,19 @@ describe("dev", () => {
     expect(await read(first.modules[greeting] ?? "")).toContain("first");
   });
 
+  test("gives a file that is changed back an address that the page has not run yet", async () => {
+    const { project, told, read } = await develop();
+    const first = await told(({ modules }) => greeting in modules);
+    await write(project, "src/admin/greet.ts", 'export const greet = (name: string) => "Bye " + name;\n');
+    const second = await told(({ modules }) => modules[greeting] !== first.modules[greeting]);
+    await write(project, "src/admin/greet.ts", files["src/admin/greet.ts"]);
+    const third = await told(({ modules }) => modules[greeting] !== second.modules[greeting]);
+    expect(third.modules[greeting]).not.toBe(first.modules[greeting]);
+    expect(third.modules[other]).toBe(first.modules[other]);
+    const script = await read(third.modules[greeting] ?? "");
+    expect(script).toMatch(/"\.\/[^"]+\.js\?round=1"/);
+  });
+
   test("makes a new definition where a `config` changes, where a file comes and where one goes", async () => {
     const { project, told, read } = await develop();
     const first = await told(({ modules }) => greeting in modules);
@@ -133,6 +146,19 @@ describe("dev", () => {
     const unknown = await told(({ problems }) => problems.length > 0);
     expect(unknown.problems[0]).toMatchObject({ rule: "unknown-zone", file: greeting, line: 3 });
     expect(unknown.extensions).toEqual(mended.extensions);
+  });
+
+  test("shows an extension once that gets another id and a mistake at the same time", async () => {
+    const { project, told } = await develop();
+    const first = await told(({ modules }) => greeting in modules);
+    await write(project, "src/admin/extension.ts", 'export default { id: "renamed" };\n');
+    await write(project, other, widget("second", "ordr.details.after"));
+    const broken = await told(({ problems }) => problems.length > 0);
+    const shown = broken.extensions.filter(({ module }) => module !== "");
+    expect(shown).toEqual(first.extensions);
+    await write(project, other, widget("mended"));
+    const mended = await told(({ problems }) => problems.length === 0);
+    expect(mended.extensions.map(({ id }) => id)).toEqual(["renamed"]);
   });
 
   test("starts with what works where there is a mistake, and adds the rest when it is mended", async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Contribution } from "../src/core/contribution";
@@ -76,6 +76,26 @@ describe("a contribution that fails", () => {
     expect(screen.getByText(/failed several times/)).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(screen.getByText("Five stars")).toBeTruthy();
+  });
+
+  it("has another chance, and is no problem any more, when its code was exchanged; what works keeps its state", () => {
+    const health = createExtensionHealth();
+    render(
+      <InAdmin health={health}>
+        <ContributionBoundary {...place} place="order.details.before" size="card">
+          <Neighbour />
+        </ContributionBoundary>
+        <ContributionBoundary {...place} size="card">
+          <Stars />
+        </ContributionBoundary>
+      </InAdmin>,
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Pressed 0" }));
+    isBroken = false;
+    act(() => health.restartAll());
+    expect(screen.getByText("Five stars")).toBeTruthy();
+    expect(health.state().failures).toEqual([]);
+    expect(screen.getByRole("button", { name: "Pressed 1" })).toBeTruthy();
   });
 
   it("is turned off for this person", () => {

@@ -13,6 +13,7 @@ import { entryRequest, sourcePlugin } from "../compiler/source-plugin";
 import type { DevShell } from "./dev-shell";
 import { hotPlugin, isInstalled, stylesEntry, throughPage } from "./hot-plugin";
 import { isScript } from "./refresh-transform";
+import { createScriptRounds } from "./script-rounds";
 
 /** An extension as the page gets it while it is written. */
 export interface CompiledExtension {
@@ -133,6 +134,7 @@ export function createExtensionCompiler(compilerOptions: ExtensionCompilerOption
   let found: ReadonlySet<string> = new Set();
   let hadStyles = false;
   let live = new Set<string>();
+  const rounds = createScriptRounds();
 
   async function build(source: ExtensionSource, wanted: Entries) {
     const entries = JSON.stringify([source, wanted]);
@@ -189,20 +191,24 @@ export function createExtensionCompiler(compilerOptions: ExtensionCompilerOption
         ),
       );
       const styles = byEntry.get(stylesEntry(source.id))?.output.cssBundle;
+      const scripts = outputs.map(({ path }) => name(path)).filter((path) => path.endsWith(".js"));
+      rounds.note(scripts.map((path) => path.slice(path.lastIndexOf("/") + 1)));
       const modules: Record<string, string> = {};
       for (const path of live) {
         const at = byEntry.get(sourceName(project, path))?.path;
-        if (at !== undefined) modules[sourceName(project, path)] = at;
+        if (at !== undefined) modules[sourceName(project, path)] = rounds.addressOf(at);
       }
       return {
         id: source.id,
-        module: byEntry.get(entryRequest(source.id))?.path ?? "",
+        module: rounds.addressOf(byEntry.get(entryRequest(source.id))?.path ?? ""),
         styles: styles === undefined ? [] : [styles],
         modules,
         files: outputs.map((file) => ({
           name: name(file.path),
           contents: file.path.endsWith(".js")
-            ? Buffer.from(throughPage(withoutUnusedEnvironment(file.text, variables), shell.hot))
+            ? Buffer.from(
+                rounds.withAddresses(throughPage(withoutUnusedEnvironment(file.text, variables), shell.hot)),
+              )
             : file.contents,
         })),
         inputs: Object.keys(metafile.inputs).flatMap((input) => {

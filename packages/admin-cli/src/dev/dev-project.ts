@@ -145,12 +145,21 @@ export function createDevProject(options: DevProjectOptions): DevProject {
     const wrongRoots = new Set(
       problems.flatMap(({ file }) => (file === undefined ? [] : rootOf(`${project}${sep}${file}`))),
     );
+    const isGone = (id: string) => !sources.some((source) => source.id === id);
     for (const [id, one] of kept) {
       const last = before.get(id);
       const isWrongNow = wrongRoots.has(one.root);
+      // An extension with a mistake and a new id: what worked last stands under the old one, and once is enough.
+      const isRenamed = [...kept].some(
+        ([other, { root }]) => root === one.root && isGone(other) && before.get(other) !== undefined,
+      );
+      if (isWrongNow && isRenamed && !isGone(id) && last === undefined) {
+        delete one.good;
+        one.isBroken = true;
+      }
       // A mistake leaves what worked last, where there is such a thing: also where nothing else is left of the extension.
       if (isWrongNow && last !== undefined) Object.assign(one, { good: last, isBroken: true });
-      else if (!sources.some((source) => source.id === id)) {
+      else if (isGone(id)) {
         kept.delete(id);
         await one.compiler.close();
       }

@@ -33,7 +33,8 @@ export interface ContributionBoundaryProps extends ContributionOwner {
 export function ContributionBoundary({ children, size, instead, ...owner }: ContributionBoundaryProps) {
   const { health } = useAdmin();
   const [attempt, setAttempt] = useState(0);
-  const isStopped = useHealth().stopped.has(`${owner.owner} ${owner.place}`);
+  const { stopped, round } = useHealth();
+  const isStopped = stopped.has(`${owner.owner} ${owner.place}`);
   const retry = () => {
     health.restart(owner.owner, owner.place);
     setAttempt(attempt + 1);
@@ -51,6 +52,7 @@ export function ContributionBoundary({ children, size, instead, ...owner }: Cont
   return (
     <Boundary
       key={attempt}
+      resetKey={String(round)}
       onError={(error) => {
         health.report({ ...owner, error, isInRows: size === "inline" });
         console.error(

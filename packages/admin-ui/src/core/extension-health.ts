@@ -20,6 +20,8 @@ export interface HealthState {
   off: ReadonlyMap<string, OffReason>;
   /** Contributions that are not tried again by themselves, as `owner place`. */
   stopped: ReadonlySet<string>;
+  /** Another one is another chance for everything that has failed. */
+  round: number;
 }
 
 /** Watches over the extensions of one admin. See {@link createExtensionHealth}. */
@@ -32,9 +34,14 @@ export interface ExtensionHealth {
   knows(error: unknown): boolean;
   /** Another chance for a contribution that was stopped. */
   restart(owner: string, place: string): void;
+  /** Another chance for everything, and nothing that is held against it: the code is another now. */
+  restartAll(): void;
   turnOff(owner: string): void;
   turnOn(owner: string): void;
 }
+
+/** What the page is told when code of extensions was exchanged while it is open. */
+export const exchangedEvent = "tillhouse:extensions-exchanged";
 
 /** What {@link createExtensionHealth} takes. */
 export interface HealthOptions {
@@ -72,12 +79,13 @@ export function createExtensionHealth({
   onFailure,
 }: HealthOptions = {}): ExtensionHealth {
   const listeners = new Set<() => void>();
-  const known = new WeakSet<Error>();
+  let known = new WeakSet<Error>();
   let times: { owner: string; place: string; at: number }[] = [];
   let state: HealthState = {
     failures: [],
     off: new Map(readOff(storage).map((owner) => [owner, "person"] as const)),
     stopped: new Set(),
+    round: 0,
   };
   const change = (next: Partial<HealthState>) => {
     state = { ...state, ...next };
@@ -125,6 +133,12 @@ export function createExtensionHealth({
     restart(owner, place) {
       times = times.filter((time) => time.owner !== owner || time.place !== place);
       change({ stopped: new Set([...state.stopped].filter((key) => key !== `${owner} ${place}`)) });
+    },
+    restartAll() {
+      times = [];
+      known = new WeakSet();
+      const off = new Map([...state.off].filter(([, reason]) => reason === "person"));
+      change({ failures: [], stopped: new Set(), off, round: state.round + 1 });
     },
     turnOff(owner) {
       setOff(new Map([...state.off, [owner, "person"] as const]));

@@ -1,7 +1,12 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { PageExtension } from "../config";
-import { createExtensionHealth, type ExtensionFailure, type ExtensionHealth } from "./extension-health";
+import {
+  createExtensionHealth,
+  type ExtensionFailure,
+  type ExtensionHealth,
+  exchangedEvent,
+} from "./extension-health";
 
 const none: readonly ExtensionDefinition[] = [];
 
@@ -72,6 +77,10 @@ export function useExtensions({ extensions, named, onExtensionError, tell }: Ext
       end?.();
     };
   }, [health, named]);
+  useEffect(() => {
+    window.addEventListener(exchangedEvent, health.restartAll);
+    return () => window.removeEventListener(exchangedEvent, health.restartAll);
+  }, [health]);
   const { off } = useSyncExternalStore(health.subscribe, health.state, health.state);
   const isOn = useMemo(() => {
     if (hasExtensionsOff) return none;

@@ -1,4 +1,5 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk";
+import { exchangedEvent } from "../../core/extension-health";
 import type { LoadedExtensions } from "../load-extensions";
 import type { DevProblem, DevState } from "./dev-state";
 import { entered, refresh, root, takeModules } from "./hot-modules";
@@ -113,6 +114,8 @@ export function createHotExtensions({ update }: HotExtensionsOptions): HotExtens
       }
       if (hasRun || isOther) refresh();
       if (isOther) give(arranged());
+      // What failed before is not what stands there now.
+      if (hasRun || isOther) window.dispatchEvent(new Event(exchangedEvent));
       return problems;
     },
   };
