@@ -3,6 +3,7 @@ import { Button } from "../ui/button";
 import { DialogFrame, type DialogFrameProps } from "../ui/dialog-frame";
 import { useUi } from "../ui/ui-context";
 
+/** Props of {@link FocusModal}. */
 export interface FocusModalProps extends Omit<DialogFrameProps, "footer" | "onBack"> {
   /** Called by the second button; left out where it submits the form named by `formId`. */
   onSubmit?(): void;

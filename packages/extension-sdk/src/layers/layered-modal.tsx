@@ -3,6 +3,7 @@ import type { DialogProps } from "../ui/dialog";
 import type { LayerStack } from "./layer-stack";
 import { LayeredFrame } from "./layered-frame";
 
+/** Props of {@link LayeredModal}. */
 export interface LayeredModalProps extends DialogProps {
   /** The screens on top, where something outside of the modal moves them; see {@link useLayerStack}. */
   stack?: LayerStack;

@@ -20,6 +20,7 @@ export interface WizardStep {
   isComplete?: boolean;
 }
 
+/** Props of {@link Wizard}. */
 export interface WizardProps {
   isOpen: boolean;
   /** Called after the wizard went back to its first step. */

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
+/** Props of {@link Banner}. */
 export interface BannerProps {
   tone: "info" | "caution" | "negative" | "positive";
   title?: ReactNode;

@@ -30,6 +30,7 @@ export interface ButtonLook {
   wide?: boolean;
 }
 
+/** Props of {@link Button}. */
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows a spinner, keeps the width and the focus, and swallows clicks. */
   isLoading?: boolean;
@@ -108,6 +109,7 @@ const PlainLink = forwardRef<HTMLAnchorElement, LinkProps & Described>(function 
   return <Link {...attributes} aria-describedby={description} ref={ref} />;
 });
 
+/** Props of {@link LinkButton}. */
 export interface LinkButtonProps extends ButtonLook, LinkProps {}
 
 /**

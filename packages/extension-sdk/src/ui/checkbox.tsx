@@ -7,6 +7,7 @@ type NativeAttributes = Omit<
   "checked" | "defaultChecked" | "onChange" | "type" | "disabled" | "className"
 >;
 
+/** Props of {@link Checkbox}. */
 export interface CheckboxProps extends NativeAttributes {
   /** `"mixed"`: some of what it stands for. */
   isChecked: boolean | "mixed";

@@ -5,6 +5,7 @@ import { DialogFrame } from "./dialog-frame";
 import { textWithElements } from "./text-with-elements";
 import { useUi } from "./ui-context";
 
+/** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {
   isOpen: boolean;
   onClose(): void;

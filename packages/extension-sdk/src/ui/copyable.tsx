@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { classNames } from "./class-names";
 import { useUi } from "./ui-context";
 
+/** Props of {@link Copyable}. */
 export interface CopyableProps {
   /** What lands on the clipboard. */
   value: string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
+/** Props of {@link Dock}. */
 export interface DockProps {
   /** Accessible name: "Actions for 3 selected orders", "Unsaved changes". */
   label: string;

@@ -1,5 +1,6 @@
 import { DialogFrame, type DialogFrameProps } from "./dialog-frame";
 
+/** Props of {@link Drawer}. */
 export interface DrawerProps extends DialogFrameProps {}
 
 /**

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+/** Props of {@link EmptyState}. */
 export interface EmptyStateProps {
   /** A lucide icon with the classes `th-icon th-icon--large`. */
   icon?: ReactNode;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { RequestId } from "./request-id";
 import { useUi } from "./ui-context";
 
+/** Props of {@link ErrorState}. */
 export interface ErrorStateProps {
   /** What happened: "Orders could not be loaded". */
   title: ReactNode;

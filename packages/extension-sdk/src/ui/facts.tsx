@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+/** Props of {@link Facts}. */
 export interface FactsProps {
   children: ReactNode;
 }
@@ -9,6 +10,7 @@ export function Facts({ children }: FactsProps) {
   return <dl className="th-facts">{children}</dl>;
 }
 
+/** Props of {@link Fact}. */
 export interface FactProps {
   label: ReactNode;
   /** The value; nothing is shown as a dash. */

@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
+/** Props of {@link Fold}. */
 export interface FoldProps {
   title: ReactNode;
   /** In grey after the title: "46 fields". */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
+/** Props of {@link Item}. */
 export interface ItemProps {
   /** A {@link Thumbnail} or an {@link Avatar}. */
   thumbnail?: ReactNode;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useUi } from "./ui-context";
 
+/** Props of {@link JsonView}. */
 export interface JsonViewProps {
   value: unknown;
 }

@@ -1,3 +1,4 @@
+/** Props of {@link Keys}. */
 export interface KeysProps {
   /** One key or several pressed one after the other: `"Ctrl K"`, `["G", "O"]`. */
   keys: string | readonly string[];

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 
+/** Props of {@link Ledger}. */
 export interface LedgerProps {
   label?: string;
   children: ReactNode;
@@ -15,6 +16,7 @@ export function Ledger({ label, children }: LedgerProps) {
   );
 }
 
+/** Props of {@link LedgerRow}. */
 export interface LedgerRowProps {
   icon?: ReactNode;
   title: ReactNode;
@@ -69,6 +71,7 @@ export function LedgerRow(props: LedgerRowProps) {
   );
 }
 
+/** Props of {@link Lines}. */
 export interface LinesProps {
   lines: ReadonlyArray<{ id: string; quantity: number; name: ReactNode }>;
 }

@@ -17,6 +17,7 @@ const OpenMenu = lazy<ComponentType<OpenMenuProps>>(() =>
   loadOverlays().then(({ OpenMenu }) => ({ default: OpenMenu }), orMissing),
 );
 
+/** Something that a {@link Menu} offers: what it does, or where it leads. */
 export interface MenuAction {
   id: string;
   /** Verb and noun. An item that opens a dialog ends in "…". */
@@ -41,8 +42,10 @@ export interface MenuHeading {
   note?: string;
 }
 
+/** An entry of a {@link Menu}. @example { id: "delete", label: "Delete review…", tone: "danger", onSelect: ask } */
 export type MenuItem = MenuAction | MenuHeading | { id: string; separator: true };
 
+/** Props of {@link Menu}. */
 export interface MenuProps {
   /** The element that opens the menu, usually a {@link Button}. */
   trigger: ReactElement;

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useContext } from "react";
 import { classNames } from "./class-names";
 import { type Crumb, Trail, TrailContext } from "./trail";
 
+/** Props of {@link Page}. */
 export interface PageProps {
   children: ReactNode;
 }
@@ -11,6 +12,7 @@ export function Page({ children }: PageProps) {
   return <div className="th-page">{children}</div>;
 }
 
+/** Props of {@link PageHead}. */
 export interface PageHeadProps {
   /** The noun: "Orders", "#1120". One per page. */
   title: ReactNode;
@@ -78,6 +80,7 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
+/** Props of {@link Detail}. */
 export interface DetailProps {
   /** What the record consists of, in the order in which it is worked on. */
   children: ReactNode;

@@ -5,6 +5,7 @@ import { Spinner } from "./spinner";
 import { textWithElements } from "./text-with-elements";
 import { useUi } from "./ui-context";
 
+/** Props of {@link Pager}. */
 export interface PagerProps {
   /** First and last row on this page, counted from 1. */
   from: number;

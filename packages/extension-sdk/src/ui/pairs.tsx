@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useUi } from "./ui-context";
 
+/** Props of {@link Pairs}. */
 export interface PairsProps {
   /** Accessible name: "Metadata". */
   label: string;

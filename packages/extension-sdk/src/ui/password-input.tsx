@@ -4,6 +4,7 @@ import { Button } from "./button";
 import { TextInput, type TextInputProps } from "./text-input";
 import { useUi } from "./ui-context";
 
+/** Props of {@link PasswordInput}. */
 export interface PasswordInputProps
   extends Omit<TextInputProps, "type" | "tools" | "steppers" | "isNumeric" | "onDelete"> {}
 

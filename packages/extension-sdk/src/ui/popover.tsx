@@ -17,6 +17,7 @@ const OpenPopover = lazy<ComponentType<OpenPopoverProps>>(() =>
   loadOverlays().then(({ OpenPopover }) => ({ default: OpenPopover }), orMissing),
 );
 
+/** Props of {@link Popover}. */
 export interface PopoverProps {
   /** The element that opens it, such as a {@link Chip} or a {@link Button}. */
   trigger: ReactElement;

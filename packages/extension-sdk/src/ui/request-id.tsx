@@ -1,6 +1,7 @@
 import { Copyable } from "./copyable";
 import { useUi } from "./ui-context";
 
+/** Props of {@link RequestId}. */
 export interface RequestIdProps {
   /** Id of the request that failed. */
   id: string;

@@ -5,6 +5,7 @@ import { classNames } from "./class-names";
 import { useUi } from "./ui-context";
 import { useJoinedRef } from "./use-joined-ref";
 
+/** Props of {@link SearchInput}. */
 export interface SearchInputProps {
   value: string;
   onChange(value: string): void;

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Fold } from "./fold";
 import { Tag } from "./tag";
 
+/** Props of {@link Section}. */
 export interface SectionProps {
   /** For links to this part of the page. */
   id?: string;

@@ -3,12 +3,14 @@ import { forwardRef, type SelectHTMLAttributes, useId } from "react";
 import { classNames } from "./class-names";
 import { Field, type FieldText, fieldAttributes } from "./field";
 
+/** One of the words that a {@link Select} offers. */
 export interface SelectOption {
   value: string;
   label: string;
   isDisabled?: boolean;
 }
 
+/** Props of {@link Select}. */
 export interface SelectProps
   extends FieldText,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, "size" | "children"> {

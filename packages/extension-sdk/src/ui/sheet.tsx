@@ -1,5 +1,6 @@
 import { DialogFrame, type DialogFrameProps } from "./dialog-frame";
 
+/** Props of {@link Sheet}. */
 export interface SheetProps extends DialogFrameProps {}
 
 /** A long form over the whole window, in two columns. What was there before waits underneath. */

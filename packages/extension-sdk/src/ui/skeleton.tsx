@@ -1,3 +1,4 @@
+/** Props of {@link Skeleton}. */
 export interface SkeletonProps {
   /** Inline size, in px or any CSS length. */
   width?: number | string;

@@ -3,6 +3,7 @@ import type { StatusShape, StatusTone } from "../looks";
 import { classNames } from "./class-names";
 import { StatusMark } from "./status-mark";
 
+/** Props of {@link Status}. */
 export interface StatusProps {
   tone: StatusTone;
   /** The ring fills as work proceeds, so that the state can be read without colour. */

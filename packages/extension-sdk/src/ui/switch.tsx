@@ -2,6 +2,7 @@ import { forwardRef, type InputHTMLAttributes, type ReactNode, useId } from "rea
 import { Choice } from "./choice";
 import { classNames } from "./class-names";
 
+/** Props of {@link Switch}. */
 export interface SwitchProps
   extends Omit<
     InputHTMLAttributes<HTMLInputElement>,

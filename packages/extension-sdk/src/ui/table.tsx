@@ -3,6 +3,7 @@ import type { HTMLAttributes, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "./class-names";
 
+/** Props of {@link Table}. */
 export interface TableProps {
   /** Accessible name: "Orders, last 30 days". */
   label: string;
@@ -65,6 +66,7 @@ export function Table(props: TableProps) {
   );
 }
 
+/** Props of {@link TableRow}. */
 export interface TableRowProps extends HTMLAttributes<HTMLTableRowElement> {
   isSelected?: boolean;
   /** The row starts with a checkbox. */
@@ -87,6 +89,7 @@ export function TableRow({ isSelected, hasPick, isTotal, className, ...attribute
   );
 }
 
+/** Props of {@link TableLink}. */
 export interface TableLinkProps {
   to: string;
   children: ReactNode;
@@ -102,6 +105,7 @@ export function TableLink({ to, children, onPrefetch }: TableLinkProps) {
   );
 }
 
+/** Props of {@link SortButton}. */
 export interface SortButtonProps {
   label: ReactNode;
   /** How the column is sorted now. The `th` around it carries the same as `aria-sort`. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
+/** A tab, which is a link: what it shows has an address of its own. */
 export interface TabItem {
   id: string;
   label: string;
@@ -9,6 +10,7 @@ export interface TabItem {
   isCurrent?: boolean;
 }
 
+/** Props of {@link Tabs}. */
 export interface TabsProps {
   /** Accessible name: "Saved views". */
   label: string;

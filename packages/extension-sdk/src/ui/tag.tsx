@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import { useUi } from "./ui-context";
 
+/** Props of {@link Tag}. */
 export interface TagProps {
   children: ReactNode;
   /** Adds a remove button. Its name contains the text of the tag. */

@@ -1,6 +1,7 @@
 import { forwardRef, type TextareaHTMLAttributes, useId } from "react";
 import { Field, type FieldText, fieldAttributes } from "./field";
 
+/** Props of {@link TextArea}. */
 export interface TextAreaProps
   extends FieldText,
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "children"> {

@@ -6,6 +6,7 @@ import { Field, type FieldText, fieldAttributes } from "./field";
 import { useUi } from "./ui-context";
 import { useJoinedRef } from "./use-joined-ref";
 
+/** Props of {@link TextInput}. */
 export interface TextInputProps
   extends FieldText,
     Omit<InputHTMLAttributes<HTMLInputElement>, "size" | "prefix" | "children"> {

@@ -3,6 +3,7 @@ import { type CSSProperties, useState } from "react";
 import { safeSource } from "../safe-address";
 import { classNames } from "./class-names";
 
+/** Props of {@link Thumbnail}. */
 export interface ThumbnailProps {
   /** Address of the picture. Missing or broken: a quiet placeholder of the same size. */
   src?: string | null;

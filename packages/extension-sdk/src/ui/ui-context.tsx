@@ -39,6 +39,7 @@ const standIn: Ui = {
 
 const UiContext = createContext<Ui>(standIn);
 
+/** Props of {@link UiProvider}. */
 export interface UiProviderProps extends Ui {
   children: ReactNode;
 }
