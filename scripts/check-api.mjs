@@ -80,6 +80,14 @@ for (const entry of entries) {
   const { apiReportChanged } = extract(entry);
   if (!isWriting && (apiReportChanged || !isThere)) problems.push(entry.report);
 }
+let hasUndocumented = false;
+for (const { report } of entries) {
+  const text = await readFile(join(reports, `${report}.api.md`), "utf8").catch(() => "");
+  for (const [, name] of text.matchAll(/\(undocumented\)\nexport (?:declare )?(?:abstract )?\w+ (\w+)/g)) {
+    console.error(`${report} exports ${name} without a word about what it is for`);
+    hasUndocumented = true;
+  }
+}
 const expected = new Set(entries.map(({ report }) => `${report}.api.md`));
 for (const file of await readdir(reports)) {
   if (expected.has(file) || !file.endsWith(".api.md")) continue;
@@ -90,4 +98,4 @@ for (const problem of problems) console.error(`docs/api is not what the packages
 if (problems.length > 0)
   console.error("Look at what changed for others, then run: node scripts/check-api.mjs --write");
 else console.log(`${entries.length} entries as docs/api tells them`);
-process.exitCode = problems.length > 0 ? 1 : 0;
+process.exitCode = problems.length > 0 || hasUndocumented ? 1 : 0;

@@ -33,7 +33,12 @@ export function brokenLinks(path, text, exists) {
 export function summaryOf(text) {
   const title = /^# (.+)$/m.exec(text)?.[1] ?? "";
   const body = text.slice(text.indexOf(title) + title.length).trimStart();
-  const paragraph = /^[^\n`|#<-][\s\S]*?(?=\n\n|$)/.exec(body)?.[0].replace(/\s+/g, " ") ?? "";
+  const blocks = body.replace(/```[\s\S]*?```/g, "").split(/\n{2,}/);
+  const paragraph =
+    blocks
+      .find((block) => /^[^\n|#<-]/.test(block.trim()))
+      ?.trim()
+      .replace(/\s+/g, " ") ?? "";
   const plain = paragraph.replace(/\[([^\]]+)\]\([^)]+\)/g, "$1");
   return { title, sentence: /^.+?[.:](?= |$)/.exec(plain)?.[0].replace(/:$/, ".") ?? plain };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { readFaces, readRanges, withoutRanges, writeRanges } from "../packages/admin-ui/scripts/fonts.mjs";
+import { brokenLinks, summaryOf, withQuotations } from "./check-docs.mjs";
 import { duplicatesIn } from "./check-duplicates.mjs";
 import { findFaults } from "./check-lengths.mjs";
 import { definitionSize } from "./check-sizes.mjs";
@@ -89,4 +90,19 @@ test("a cut of a font is parted without losing or doubling a letter", () => {
   const [face] = readFaces("@font-face { src: url(./a.woff2); unicode-range: U+0041,U+0061-007A; }");
   assert.equal(face.file, "./a.woff2");
   assert.equal(writeRanges(face.ranges), "U+0041,U+0061-007A");
+});
+
+test("a page quotes files as they are, links to what is there, and is listed by its first sentence", async () => {
+  const page =
+    "# Pages\n\nHow they are made, [in short](a.md). More.\n\n<!-- file: a.ts -->\n```ts\nold;\n```\n";
+  const quoted = await withQuotations(page, async () => "const price = `$1`;\n");
+  assert.equal(
+    quoted,
+    page.replace("old;\n", () => "const price = `$1`;\n"),
+  );
+  const isThere = (path) => path === "docs/a.md";
+  assert.deepEqual(brokenLinks("docs/page.md", "[a](a.md#top) [b](b.md) [c](https://c.example)", isThere), [
+    "docs/page.md links to b.md",
+  ]);
+  assert.deepEqual(summaryOf(page), { title: "Pages", sentence: "How they are made, in short." });
 });
