@@ -232,6 +232,23 @@ describe("dev", () => {
     expect(await chunkOf(second)).toBe(chunk);
   });
 
+  test("tells what keeps a change from being looked at, and looks at the next one", async () => {
+    const told: unknown[] = [];
+    const updates: (readonly string[])[] = [];
+    const { project } = await develop(files, {
+      onUpdate: ({ changed }) => {
+        updates.push(changed);
+        if (changed.includes(greeting)) throw new Error("The disk is gone.");
+      },
+      onTrouble: (error) => told.push(error),
+    });
+    await write(project, greeting, widget("second"));
+    await until(() => told.length === 1, 10_000);
+    expect(told).toMatchObject([{ message: "The disk is gone." }]);
+    await write(project, other, widget("other", "order.details.after"));
+    await until(() => updates.some((changed) => changed.includes(other)), 10_000);
+  });
+
   test("answers under names of this machine alone, so that no other page can read what is written here", async () => {
     const { admin } = await develop();
     const statusFor = async (host: string) =>

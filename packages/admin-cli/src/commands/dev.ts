@@ -40,7 +40,7 @@ export interface DevOptions extends Partial<BrandSettings & SignInSettings> {
   onUpdate?: (update: DevUpdate) => void;
   /** Told of each request that the backend failed on or did not answer. */
   onFailure?: (failed: FailedRequest) => void;
-  /** Told of what goes wrong beside that: a file that cannot be watched, declarations that cannot be written. */
+  /** Told of what goes wrong beside that: files that cannot be read or watched, declarations that cannot be written. */
   onTrouble?: (error: unknown) => void;
   /** A folder with a shell that takes changes, instead of the installed one. */
   shell?: string;
@@ -102,6 +102,7 @@ export async function dev(options: DevOptions = {}): Promise<DevResult> {
     environment,
     basePath: values.basePath,
     onUpdate,
+    onTrouble,
   });
   const files = createDevFiles(devProject, shell);
   const store = await startMockServer(mock);

@@ -33,6 +33,8 @@ export interface DevProjectOptions {
   environment: Readonly<Record<string, string | undefined>>;
   basePath: string;
   onUpdate?: (update: DevUpdate) => void;
+  /** Told of what kept a change from being looked at at all. */
+  onTrouble: (error: unknown) => void;
 }
 
 /** The extensions of a project, compiled again whenever they change. */
@@ -66,7 +68,7 @@ const mostFiles = 5_000;
 
 /** Compiles the extensions of a project, each by itself, so that a mistake in one leaves the others alone. */
 export function createDevProject(options: DevProjectOptions): DevProject {
-  const { project, configured, shell, variables, onUpdate } = options;
+  const { project, configured, shell, variables, onUpdate, onTrouble } = options;
   const modules = createModuleStore();
   const roots = [project, ...configured.extensions.map(({ root }) => root)];
   const kept = new Map<string, Kept>();
@@ -77,7 +79,7 @@ export function createDevProject(options: DevProjectOptions): DevProject {
   let collecting = surveyProject({ project, shell, configured, modules });
   let running: Promise<void> = run(performance.now());
   let isWaiting = false;
-  running.catch(() => {});
+  running.catch(onTrouble);
 
   /** The folder of an extension that a file lies in: the longest that fits. */
   function rootOf(path: string): string {
@@ -204,7 +206,7 @@ export function createDevProject(options: DevProjectOptions): DevProject {
           collecting = surveyProject({ project, shell, configured, modules });
           return run(began);
         });
-      running.catch(() => {});
+      running.catch(onTrouble);
     },
     subscribe(listener) {
       listeners.add(listener);
