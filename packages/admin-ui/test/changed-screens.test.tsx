@@ -155,6 +155,8 @@ describe("the timeline", () => {
               { id: "1", at: "2026-03-01T10:00:00Z", title: "Seen", to: "javascript:alert(1)" },
               { id: "2", at: "2026-01-01T12:00:00Z", title: "Photographed", to: "/a/products" },
               { id: "3", at: "some day", title: "Never" },
+              // What compiled code answers no compiler has looked at.
+              { id: "4", at: "2026-02-01T12:00:00Z", title: "Signed", note: { by: "Ada" } as never },
             ],
           },
           { id: "dead", entries: () => Promise.reject(new Error("no line")) },
@@ -163,7 +165,7 @@ describe("the timeline", () => {
     );
     await findText("Photographed");
     const titles = [...document.querySelectorAll(".th-event__title")].map(({ textContent }) => textContent);
-    expect(titles).toEqual(["Seen", "Photographed", "Made"]);
+    expect(titles).toEqual(["Seen", "Signed", "Photographed", "Made"]);
     expect(screen.getByRole("link", { name: "Photographed" })).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Seen" })).toBeNull();
     expect(await findText(/Dead of shop could not be loaded\. no line/)).toBeTruthy();

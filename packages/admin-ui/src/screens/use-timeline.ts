@@ -35,14 +35,20 @@ function useVersion(record: object): number {
   return latest.current.version;
 }
 
+/** A text to show, where it is one: drawing anything else would take the page down with it. */
+function shown(value: unknown): string | undefined {
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+}
+
 /** The entries that are one: what an extension answers may be anything. */
 function entriesOf(answer: unknown, source: string): DatedEntry[] {
   if (!Array.isArray(answer)) throw new TypeError("The entries of a timeline are a list.");
   return answer.flatMap((entry: unknown): DatedEntry[] => {
-    const { at, title } = Object(entry) as Partial<TimelineEntry>;
+    const { at, title, text, note, actor } = Object(entry) as Partial<TimelineEntry>;
     const isEntry = typeof title === "string" && !Number.isNaN(new Date(String(at)).getTime());
     // The two that it cannot be without are there.
-    return isEntry ? [{ ...(entry as TimelineEntry), source }] : [];
+    const texts = { text: shown(text), note: shown(note), actor: shown(actor) };
+    return isEntry ? [{ ...(entry as TimelineEntry), ...texts, source }] : [];
   });
 }
 
