@@ -185,9 +185,10 @@ describe("secrets", () => {
       "src/admin/widgets/a.tsx":
         'export const config = { zone: "order.list.after" };\nexport default () => null;\n',
     });
-    await expect(project.build({ environment: { MEDUSA_ADMIN_API_TOKEN: "x" } })).rejects.toThrow(
-      /MEDUSA_ADMIN_API_TOKEN/,
-    );
+    await expect(project.build({ environment: { MEDUSA_ADMIN_API_TOKEN: "x" } })).rejects.toMatchObject({
+      code: "invalid-extensions",
+      details: [{ rule: "environment-secret", message: expect.stringContaining("MEDUSA_ADMIN_API_TOKEN") }],
+    });
   });
 
   test("in a page that was edited by hand stop the server from sending it", async () => {

@@ -46,7 +46,10 @@ async function readVariables(
     if (!(error instanceof CommandError) || error.code !== "invalid-configuration") throw error;
     const { message, hint = "" } = error;
     const why = "What starts with MEDUSA_ADMIN_ is written into the page.";
-    return { variables: {}, problems: [{ rule: "environment-secret", message, why, hint }] };
+    return {
+      variables: { ADMIN_PATH: options.basePath, NODE_ENV: options.mode ?? "production" },
+      problems: [{ rule: "environment-secret", message, why, hint }],
+    };
   }
 }
 

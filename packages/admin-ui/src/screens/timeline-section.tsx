@@ -133,10 +133,10 @@ function EntryLink({ to, title }: { to: string | undefined; title: string }) {
         {title}
       </Link>
     );
-  const href = safeHref(to);
-  if (href === undefined) return <>{title}</>;
+  const safe = safeHref(to);
+  if (safe === undefined) return <>{title}</>;
   return (
-    <a className="th-link" href={href} rel="noreferrer">
+    <a className="th-link" href={safe} rel="noreferrer">
       {title}
     </a>
   );
