@@ -14,14 +14,17 @@ const packageDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
 const outDirectory = join(packageDirectory, "dist/shell-dev");
 const sources = [join(packageDirectory, "src"), join(packageDirectory, "../extension-sdk/src")];
 
-/** The style sheet of the panel is a text: it is adopted by the panel's own root. */
+/** The style sheets of the panels are texts: each is adopted by the panel's own root. */
 const panelStyles = {
   name: "panel-styles",
   setup({ onLoad }) {
-    onLoad({ filter: /shell\/dev\/overlay\.css$/ }, async ({ path }) => ({
-      contents: await readFile(path, "utf8"),
-      loader: "text",
-    }));
+    onLoad(
+      { filter: /(?:shell\/dev\/overlay|inspector\/(?:inspector|inspect-button))\.css$/ },
+      async ({ path }) => ({
+        contents: await readFile(path, "utf8"),
+        loader: "text",
+      }),
+    );
   },
 };
 

@@ -10,7 +10,9 @@ import type { DevShell } from "./dev-shell";
 
 /** What the page is told of the extensions, whole after every change. Addresses are relative to its root. */
 export interface DevState {
-  extensions: { id: string; module: string; styles: string[] }[];
+  /** The project's folder: editors open its files by it. */
+  root: string;
+  extensions: { id: string; module: string; styles: string[]; files: string[] }[];
   /** The address of each module that is loaded when it is shown, by the author's file. */
   modules: Record<string, string>;
   problems: Problem[];
@@ -74,7 +76,7 @@ export function createDevProject(options: DevProjectOptions): DevProject {
   const kept = new Map<string, Kept>();
   const files = new Map<string, Uint8Array>();
   const listeners = new Set<(state: DevState) => void>();
-  let state: DevState = { extensions: [], modules: {}, problems: [] };
+  let state: DevState = { root: project, extensions: [], modules: {}, problems: [] };
   let changed = new Set<string>();
   let collecting = surveyProject({ project, shell, configured, modules });
   let running: Promise<void> = run(performance.now());
@@ -166,10 +168,18 @@ export function createDevProject(options: DevProjectOptions): DevProject {
         await one.compiler.close();
       }
     }
-    const outputs = [...kept].map(([id, { good }]) => good ?? { id, module: "", styles: [], modules: {} });
+    const outputs = [...kept].map(
+      ([id, { good }]) => good ?? { id, module: "", styles: [], modules: {}, files: [] },
+    );
     const told = JSON.stringify(state);
     state = {
-      extensions: outputs.map(({ id, module, styles }) => ({ id, module, styles })),
+      root: project,
+      extensions: outputs.map(({ id, module, styles, files: made }) => ({
+        id,
+        module,
+        styles,
+        files: made.map(({ name }) => name),
+      })),
       modules: Object.assign({}, ...outputs.map(({ modules }) => modules)),
       problems,
     };

@@ -17,10 +17,14 @@ interface DevExtension {
   id: string;
   module: string;
   styles: readonly string[];
+  /** All its files. */
+  files: readonly string[];
 }
 
 /** Everything that the page needs to know of the extensions; sent whole after every change. */
 export interface DevState {
+  /** The project's folder on the author's machine. */
+  root: string;
   extensions: readonly DevExtension[];
   /** The address of each module that is loaded when it is shown, by the author's file. */
   modules: Readonly<Record<string, string>>;

@@ -4,6 +4,7 @@ import "@tillhouse/extension-sdk/styles.css";
 import "../../styles/index.css";
 import "@tillhouse/extension-sdk/document.css";
 import { extensionsAreOff } from "../../core/use-extensions";
+import { startInspector } from "../../inspector/start-inspector";
 import type { LoadedExtensions } from "../load-extensions";
 import { startShell } from "../start-shell";
 import type { DevState } from "./dev-state";
@@ -18,9 +19,12 @@ const hot = createHotExtensions({
   }),
 });
 const overlay = createOverlay();
+const element = document.getElementById("tillhouse");
+const inspector = element === null ? undefined : startInspector(element);
 let last = Promise.resolve();
 
 async function take(state: DevState): Promise<void> {
+  inspector?.tell(state);
   // A page without extensions stays one; the mistakes may be why it is.
   const failures = extensionsAreOff() ? [] : await hot.take(state);
   overlay.show([...state.problems, ...failures]);
