@@ -25,7 +25,10 @@ export const config = { zone: "product_collection.list.before", order: 3 };
 export default function Greedy() {
   const { client } = useHost();
   useEffect(() => {
-    for (let count = 0; count < 12; count += 1) void client.admin.custom.get("/collections?greedy=" + count);
+    async function ask() {
+      for (let count = 0; count < 12; count += 1) await client.admin.custom.get("/collections", { limit: 1, offset: count });
+    }
+    void ask();
   }, [client]);
   return <p>Greedy is here</p>;
 }

@@ -67,6 +67,8 @@ export function changeTexts(id: string): CopiedChange[] {
     case "filters":
       return [hide, move];
     case "actions":
+      // It only opens the form; there is nothing to put something around.
+      if (third === "duplicate") return [hide];
       return [hide, change("wrap", "{ run: async (context, original) => original() }")];
     default:
       return [hide, change("wrap", load), change("replace", load), move];

@@ -67,7 +67,7 @@ export function ExtensionCosts({ source, admin }: ExtensionCostsProps) {
         const failed = failures.filter(({ owner }) => owner === id);
         return (
           <section key={id} className="extension" aria-label={id}>
-            <h3>{id}</h3>
+            <h2 className="group">{id}</h2>
             <dl>
               <dt>Scripts</dt>
               <dd>

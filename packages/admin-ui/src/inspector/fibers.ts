@@ -112,5 +112,6 @@ export function boxOf(fiber: Fiber): { box: Box | undefined; isEmpty: boolean } 
   if (below !== undefined) return { box: seenOf({ ...below, bottom: below.top }, next), isEmpty: true };
   const inside = parent === undefined ? undefined : boxOfElement(parent);
   if (inside === undefined) return { box: undefined, isEmpty: true };
-  return { box: seenOf({ ...inside, top: inside.bottom }, parent), isEmpty: true };
+  const line = inside.bottom - 2;
+  return { box: seenOf({ ...inside, top: line, bottom: line }, parent), isEmpty: true };
 }

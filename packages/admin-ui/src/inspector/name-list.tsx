@@ -34,7 +34,7 @@ export function NameList({ names, words, onWords, onSelect }: NameListProps) {
       </p>
       {groups.map(({ title, items }) => (
         <section key={title} aria-label={title}>
-          {items.length > 0 && <h3>{title}</h3>}
+          {items.length > 0 && <h2 className="group">{title}</h2>}
           <ul className="names">
             {items.map(({ id, isZone, part, href }) => (
               <li key={`${isZone} ${id}`}>

@@ -21,7 +21,7 @@ function placeLabels(parts: readonly PagePart[]): Map<string, PlacedLabel> {
   const labels = new Map<string, PlacedLabel>();
   for (const { id, box, isEmpty } of parts) {
     if (box === undefined) continue;
-    const width = Math.min(id.length * 6.4 + 18, window.innerWidth - 8);
+    const width = Math.min(id.length * 7 + 18, window.innerWidth - 8);
     const left = Math.max(4, Math.min(box.left, window.innerWidth - width - 4));
     let top = Math.max(2, isEmpty ? box.top - labelHeight / 2 : box.top);
     const hits = () =>

@@ -53,7 +53,7 @@ export interface CostsWatch {
 /** Makes the watch over what extensions cost. */
 export function createCostsWatch(ownerOf: OwnerOf): CostsWatch {
   const places = new Map<string, Measured>();
-  const requests: SentRequest[] = [];
+  const requests: { paths: string[]; url: string; page: string }[] = [];
   return {
     drawn(root, now = performance.now()) {
       const drawn = new Map<string, { place: PlaceCost; at: number; took: number }>();
@@ -86,16 +86,16 @@ export function createCostsWatch(ownerOf: OwnerOf): CostsWatch {
       }
     },
     sent(stack, url, page) {
-      for (const [, path = ""] of stack.matchAll(/(\/extensions\/[^\s:?)]+\.js)/g)) {
-        const owner = ownerOf(path.slice(1));
-        if (owner === undefined) continue;
-        requests.push({ owner, url, page });
-        return;
-      }
+      const paths = [...stack.matchAll(/\/(extensions\/[^\s:?)]+\.js)/g)].map(([, path = ""]) => path);
+      if (paths.length > 0) requests.push({ paths, url, page });
     },
     costs: () => ({
       places: [...places.values()].map(({ seen: _seen, times: _times, ...cost }) => cost),
-      requests: [...requests],
+      // The server may tell after the first requests which scripts are whose.
+      requests: requests.flatMap(({ paths, url, page }) => {
+        const owner = paths.map(ownerOf).find((one) => one !== undefined);
+        return owner === undefined ? [] : [{ owner, url, page }];
+      }),
     }),
   };
 }
