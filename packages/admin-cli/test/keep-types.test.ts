@@ -21,7 +21,12 @@ test("writes the types of a project that has a tsconfig.json, and of no other", 
     };
     const options = { project: project.directory, shell: project.shell, environment: {}, onFailure };
     const stop = keepTypes({ subscribe }, options);
-    listener({ extensions: [{ id: "shop", module: "shop-1.js", styles: [] }], modules: {}, problems: [] });
+    listener({
+      root: "",
+      extensions: [{ id: "shop", module: "shop-1.js", styles: [], files: [] }],
+      modules: {},
+      problems: [],
+    });
     vi.advanceTimersByTime(1_000);
     vi.useRealTimers();
     await stop();
