@@ -21,6 +21,10 @@ test.describe("widgets", () => {
   }) => {
     await page.goto(`${base}/a/products`);
     await expect(page.getByText("Products with a care label are kept in the workshop.")).toBeVisible();
+    // It keeps the distance to the edge that the page's heading has.
+    const edges = [page.locator(".th-zone > .th-banner"), page.getByRole("heading", { level: 1 })];
+    const [banner, heading] = await Promise.all(edges.map((edge) => edge.boundingBox()));
+    expect(banner?.x).toBe(heading?.x);
     await page.getByRole("link", { name: "Open care" }).click();
     await expect(page.getByRole("heading", { name: "Care", level: 1 })).toBeVisible();
 

@@ -85,7 +85,8 @@ export function reportServe(result: ServeResult, milliseconds: number, logger: L
 export function warnBackend(reason: string, backend: string, logger: Logger): void {
   logger.error(
     `${logger.paintError("yellow", "warning")}    The backend at ${backend} cannot be reached: ${reason}.\n` +
-      "           Start it, or name its address with --backend or TILLHOUSE_BACKEND. The admin is served meanwhile.",
+      "           Start it, name its address with --backend or TILLHOUSE_BACKEND, or do without a store: --mock.\n" +
+      "           The admin is served meanwhile.",
   );
 }
 

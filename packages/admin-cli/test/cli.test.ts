@@ -128,6 +128,7 @@ error  There is a mistake in the extensions. Nothing was written.
     expect(run.out).toContain(`ready      http://localhost:${port}/app  in `);
     expect(run.out).toContain(`backend    ${backend}  (TILLHOUSE_BACKEND)`);
     expect(run.error).toContain(`The backend at ${backend} cannot be reached: nothing listens there.`);
+    expect(run.error).toContain("do without a store: --mock");
     expect(run.error).toContain("--backend");
     expect((await ask(port, "/app")).status).toBe(200);
     const waiting = connect(port, "localhost");

@@ -53,6 +53,15 @@ describe("init in an empty folder", () => {
     });
   });
 
+  test("tells a newcomer of the file for everything without a folder, and how to do without a store", async () => {
+    const project = await createProject({});
+    const directory = join(project.directory, "new");
+    await init({ directory, shell: project.shell, environment: {}, kind: "extension" });
+    const readme = await readFile(join(directory, "README.md"), "utf8");
+    expect(readme).toContain("| `extension.ts` |");
+    expect(readme).toContain("tillhouse dev --mock");
+  });
+
   test("makes the folder, and lets the author's own README and ignored files be", async () => {
     const project = await createProject({ "new/README.md": "mine", "new/.gitignore": "mine" });
     const directory = join(project.directory, "new");

@@ -70,6 +70,7 @@ An extension of the Tillhouse back-office. What lies in \`src/admin\` becomes pa
 | \`settings/<name>/page.tsx\` | cards in the settings, and their pages |
 | \`resources/\` | kinds of records: list, detail and form follow from a definition |
 | \`messages/<language>.json\` | texts |
+| \`extension.ts\` | what has no folder: changes to the admin's own pages, commands, groups of the sidebar |
 
 \`\`\`sh
 ${run} dev      # the admin with these extensions, following every change
@@ -78,7 +79,8 @@ ${run} test
 ${run} build    # the whole admin as a static site
 \`\`\`
 
-\`npx tillhouse init\` adds a further page, widget, settings card or resource.
+\`npx tillhouse dev --mock\` needs no store: there is one in memory. \`npx tillhouse init\` adds a further page, widget,
+settings card or resource.
 `;
 }
 
