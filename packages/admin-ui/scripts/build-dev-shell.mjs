@@ -19,7 +19,7 @@ const panelStyles = {
   name: "panel-styles",
   setup({ onLoad }) {
     onLoad(
-      { filter: /(?:shell\/dev\/overlay|inspector\/(?:inspector|inspect-button))\.css$/ },
+      { filter: /(?:shell\/dev\/overlay|inspector\/(?:inspector|inspect-button|outlines))\.css$/ },
       async ({ path }) => ({
         contents: await readFile(path, "utf8"),
         loader: "text",

@@ -41,7 +41,7 @@ export function visit(fiber: Fiber, visitor: (fiber: Fiber) => void): void {
 }
 
 /** The elements nearest below a fiber, itself among them; not those of dialogs and menus that it opened. */
-export function elementsOf(fiber: Fiber): Element[] {
+function elementsOf(fiber: Fiber): Element[] {
   if (fiber.tag === portal) return [];
   if (fiber.stateNode instanceof Element) return [fiber.stateNode];
   const found: Element[] = [];
@@ -50,7 +50,7 @@ export function elementsOf(fiber: Fiber): Element[] {
 }
 
 /** The element that stands after a place where nothing is drawn, and the one that is around it. */
-export function aroundNothing(fiber: Fiber): { next: Element | undefined; parent: Element | undefined } {
+function aroundNothing(fiber: Fiber): { next: Element | undefined; parent: Element | undefined } {
   let next: Element | undefined;
   for (let at: Fiber | null = fiber; at !== null; at = at.return) {
     if (at.stateNode instanceof Element) return { next, parent: at.stateNode };

@@ -2,6 +2,7 @@ import { createRoot } from "react-dom/client";
 import { Inspector } from "./inspector";
 import styles from "./inspector.css";
 import type { InspectorSource } from "./inspector-source";
+import outlines from "./outlines.css";
 
 /**
  * Opens the inspector over the page. It stands in a root of its own, beside the admin: it takes no place in the page, and
@@ -19,9 +20,11 @@ export function openInspector(source: InspectorSource, onClosed: () => void): ()
     if (value != null) host.setAttribute(name, value);
   }
   const shadow = host.attachShadow({ mode: "open" });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  shadow.adoptedStyleSheets = [sheet];
+  shadow.adoptedStyleSheets = [styles, outlines].map((text: string) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
   const place = document.createElement("div");
   shadow.append(place);
   // For a drawer or a menu of the admin a press in here is none outside of it, and its keys are not the admin's.

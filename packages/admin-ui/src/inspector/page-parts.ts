@@ -11,7 +11,7 @@ import { HeadCell } from "../screens/list/list-head";
 import { type Box, boxOf, type Fiber, visit } from "./fibers";
 
 /** Who brought something, and what it does there. */
-export interface Bringer {
+interface Bringer {
   role: "widget" | "brought" | "wraps";
   owner: string;
   source?: string;

@@ -2,7 +2,7 @@ import { ContributionBoundary } from "../core/contribution-boundary";
 import { type Fiber, visit } from "./fibers";
 
 /** What something of an extension has cost since the page was opened. */
-export interface PlaceCost {
+interface PlaceCost {
   owner: string;
   place: string;
   source?: string;
