@@ -26,6 +26,9 @@ export function Inspector({ source, onClose }: InspectorProps) {
   const [selected, setSelected] = useState<string>();
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set(["zone", "part"]));
   const [words, setWords] = useState("");
+  // A second press may come before the first one was drawn.
+  const current = useRef(selected);
+  current.current = selected;
   const panel = useRef<HTMLElement>(null);
   const names = useMemo(() => (admin === undefined ? [] : knownNames(admin, parts)), [admin, parts]);
   const name = names.find(({ id }) => id === selected);
@@ -36,13 +39,14 @@ export function Inspector({ source, onClose }: InspectorProps) {
     const onKey = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.key !== "Escape") return;
       event.stopPropagation();
-      if (selected === undefined) onClose();
-      else setSelected(undefined);
+      if (current.current === undefined) onClose();
+      current.current = undefined;
+      setSelected(undefined);
       panel.current?.focus({ preventScroll: true });
     };
     place?.addEventListener("keydown", onKey);
     return () => place?.removeEventListener("keydown", onKey);
-  }, [selected, onClose]);
+  }, [onClose]);
 
   const select = (id: string | undefined) => {
     setTab("page");
