@@ -3,8 +3,6 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type DevOptions, dev } from "../src/commands/dev";
 import type { DevState } from "../src/dev/dev-project";
-import { throughPage } from "../src/dev/hot-plugin";
-import { withRefresh } from "../src/dev/refresh-transform";
 import { shellDescription, writeFakeShell } from "./fixtures/fake-shell";
 import { ask, navigation } from "./fixtures/http";
 import { createProject, startCommand, type TestProject, until } from "./fixtures/project";
@@ -297,20 +295,4 @@ describe("dev", () => {
     child.kill("SIGINT");
     expect((await ended).code).toBe(0);
   }, 40_000);
-});
-
-test("what is loaded when it is shown is asked of the page", () => {
-  const script =
-    'const a = { load: () => import("tillhouse-live:src/a.tsx") };\nawait import("tillhouse-live:b.ts");';
-  expect(throughPage(script, "assets/hot.js")).toBe(
-    'import { load as $tillhouseLoad } from "../assets/hot.js";const a = { load: $tillhouseLoad("src/a.tsx") };\nawait $tillhouseLoad("b.ts")();',
-  );
-});
-
-test("components are told by their file and their name, and other code is left alone", () => {
-  expect(withRefresh("/x/a.tsx", "export function A() { return <p/>; }", "a.tsx")).toContain(
-    '$tillhouseScope("a.tsx").register',
-  );
-  expect(withRefresh("/x/b.ts", "export const b: number = 1;", "b.ts")).not.toContain("$tillhouseScope");
-  expect(withRefresh("/x/c.tsx", "export default <p", "c.tsx")).toBeUndefined();
 });
