@@ -78,7 +78,8 @@ const tags = [
 ];
 const page = await readFile(join(packageDirectory, "src/shell/index.html"), "utf8");
 await writeFile(join(outDirectory, "index.html"), page.replace("<!--assets-->", tags.join("\n    ")));
-const { version, apiVersion, zones, ids, routes } = shell;
+// What extensions are judged by is the same in both; what the page loads is not.
+const { preload, early, pages, registry, ...described } = shell;
 const shared = await writeShared(metafile.outputs, outDirectory);
-const description = { version, apiVersion, entry, styles, hot, shared, zones, ids, routes };
+const description = { ...described, entry, styles, hot, shared };
 await writeFile(join(outDirectory, "shell.json"), `${JSON.stringify(description, null, 2)}\n`);

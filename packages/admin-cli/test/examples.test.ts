@@ -1,0 +1,23 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { check } from "../src/commands/check";
+import { devProblems } from "./fixtures/dev-problems";
+
+const examples = resolve(import.meta.dirname, "../../../examples");
+/** The shells are the output of another package, which may not have been built. */
+const shells = resolve(import.meta.dirname, "../../admin-ui/dist");
+const shell = join(shells, "shell");
+const shellOfDev = join(shells, "shell-dev");
+
+describe.skipIf(!existsSync(join(shellOfDev, "shell.json")))("the examples with the real shells", () => {
+  test.each(["extension-basics", "extension-resource", "extension-points"])(
+    "%s: check and dev have nothing to say about it",
+    async (name) => {
+      const directory = join(examples, name);
+      const { mistakes, warnings } = await check({ directory, shell, environment: {} });
+      expect([...mistakes, ...warnings]).toEqual([]);
+      expect(await devProblems({ directory, shell: shellOfDev })).toEqual([]);
+    },
+  );
+});
