@@ -135,7 +135,8 @@ describe("with every setting, behind another proxy", () => {
     assert.match(answer.headers["set-cookie"][0], /samesite=none/i);
     const plain = await ask(host, "/admin/auth");
     assert.doesNotMatch(plain.headers["set-cookie"][0], /secure|samesite=none/i);
-    const large = await ask(host, "/admin/uploads", { method: "POST", body: Buffer.alloc(1_500_000, "x") });
+    // Little more than is allowed: hosts read that much to its end, and the answer is not lost with the connection.
+    const large = await ask(host, "/admin/uploads", { method: "POST", body: Buffer.alloc(1_150_000, "x") });
     assert.equal(large.status, 413);
   }
 

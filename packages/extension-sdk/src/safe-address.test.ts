@@ -63,6 +63,8 @@ const ours: Record<string, string> = {
   "app/brand-mark.tsx": "the configuration",
   "app/analytics-explanation.tsx": "the configuration",
   "app/command-palette/palette-row.tsx": "the router",
+  "inspector/name-list.tsx": "the definitions, while developing",
+  "inspector/source-link.tsx": "the author's own machine, while developing",
   "inputs/file-drop.tsx": "a file that was just chosen",
   "safe-address.ts": "an example",
 };
