@@ -144,9 +144,12 @@ test.describe("commands", () => {
   test("are found in the palette and started by their keys", async ({ signedIn: page }) => {
     await page.goto(`${base}/a/orders`);
     await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
-    await page.keyboard.press("g");
-    await page.keyboard.press("w");
-    await expect(page.getByRole("heading", { name: "Care", level: 1 })).toBeVisible();
+    // Commands of extensions come with a file of their own, a moment after the page.
+    await expect(async () => {
+      await page.keyboard.press("g");
+      await page.keyboard.press("w");
+      await expect(page.getByRole("heading", { name: "Care", level: 1 })).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await page.keyboard.press("Control+k");
     await page.getByRole("dialog").getByRole("combobox").fill("greet");
     await page.getByRole("option", { name: /Greet the workshop/ }).click();
