@@ -91,7 +91,7 @@ test.describe("an extension around the resources", () => {
     await expect(page.getByText("The till is locked.").first()).toBeVisible();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("read the reviews");
-    await expect(page.getByRole("option", { name: /Read the reviews/ })).toBeVisible();
+    await expect(page.getByRole("option", { name: /Read the reviews/, selected: true })).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "All reviews" })).toBeVisible();
     await page.keyboard.press("Control+k");
