@@ -41,6 +41,8 @@ test("a menu that opens a screen gets the focus back", async ({ page }) => {
   await more.press("Enter");
   await page.getByRole("menuitem", { name: "Change reason…" }).press("Enter");
   await expect(dialog(page).getByLabel("Reason")).toBeFocused();
+  // A menu that is on its way out takes Escape for itself.
+  await expect(page.getByRole("menu")).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(more).toBeFocused();
 });
