@@ -10,7 +10,7 @@ const managers = ["pnpm", "yarn", "npm"] as const;
 /**
  * The package manager of a project: by the nearest lock file, else by who started this process, else npm.
  *
- * @example await findPackageManager("/work/shop", process.env) // "pnpm"
+ * @example await findPackageManager("/srv/shop", process.env) // "pnpm"
  */
 export async function findPackageManager(
   project: string,
