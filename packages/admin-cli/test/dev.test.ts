@@ -1,80 +1,11 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { type DevOptions, dev } from "../src/commands/dev";
+import { describe, expect, test, vi } from "vitest";
 import type { DevState } from "../src/dev/dev-project";
+import { definitionsOf, develop, files, greeting, other, widget, write } from "./fixtures/dev-bench";
 import { shellDescription, writeFakeShell } from "./fixtures/fake-shell";
 import { ask, navigation } from "./fixtures/http";
-import { createProject, startCommand, type TestProject, until } from "./fixtures/project";
-
-const widget = (text: string, zone = "order.details.side.after") => `
-import { greet } from "../greet";
-export const config = { zone: "${zone}" };
-export default function Greeting() {
-  return <p>{greet("${text}")}</p>;
-}`;
-
-const files = {
-  "package.json": '{ "name": "shop" }',
-  "src/admin/greet.ts": 'export const greet = (name: string) => "Hello " + name;\n',
-  "src/admin/widgets/greeting.tsx": widget("first"),
-  "src/admin/widgets/other.tsx": widget("other").replace(
-    'import { greet } from "../greet";',
-    "const greet = String;",
-  ),
-};
-
-/** What the page makes the registry from; the files that an extension consists of are another thing. */
-const definitionsOf = ({ extensions }: DevState) =>
-  extensions.map(({ files: _, ...definition }) => definition);
-
-/** A project, an admin that takes its changes, and what its page is told. */
-async function develop(given: Record<string, string> = files, options: DevOptions = {}) {
-  const project = await createProject(given);
-  await writeFakeShell(project.shell, { ...shellDescription, hot: "assets/hot-GGGG7777.js" });
-  const admin = await dev({
-    directory: project.directory,
-    shell: project.shell,
-    port: 0,
-    environment: {},
-    backend: "http://127.0.0.1:9",
-    ...options,
-  });
-  const stop = new AbortController();
-  onTestFinished(async () => {
-    stop.abort();
-    await admin.close();
-  });
-  let state: DevState | undefined;
-  const response = await fetch(`${admin.url}/@tillhouse/events`, { signal: stop.signal });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  void (async () => {
-    let text = "";
-    for (;;) {
-      const part = await reader?.read();
-      if (part === undefined || part.done) return;
-      text += part.value;
-      const ends = text.lastIndexOf("\n\n");
-      const last = text.slice(0, Math.max(0, ends)).split("\n\n").at(-1) ?? "";
-      if (last !== "") state = JSON.parse(last.slice("data: ".length));
-      text = text.slice(ends + 2);
-    }
-  })().catch(() => {});
-  /** Waits for a state that fits. */
-  const told = async (fits: (now: DevState) => boolean): Promise<DevState> => {
-    await until(() => state !== undefined && fits(state), 10_000);
-    return state as DevState;
-  };
-  const read = async (address: string) => (await ask(admin.port, `/app/${address}`)).body.toString();
-  return { project, admin, told, read };
-}
-
-const greeting = "src/admin/widgets/greeting.tsx";
-const other = "src/admin/widgets/other.tsx";
-
-async function write(project: TestProject, name: string, text: string) {
-  await project.write({ [name]: text });
-}
+import { createProject, startCommand, until } from "./fixtures/project";
 
 describe("dev", () => {
   test("serves the page with the extensions, each by a module that says which one it is", async () => {
