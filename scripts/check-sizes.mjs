@@ -34,7 +34,7 @@ export async function definitionSize(name, source, messages) {
 async function largestDefinition(messages) {
   const sizes = await Promise.all(
     readdirSync(resources)
-      .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test.") && !file.startsWith("built-in"))
       .map((file) => ({ file, source: readFileSync(join(resources, file), "utf8") }))
       .filter(({ source }) => source.includes("defineResource("))
       .map(async ({ file, source }) => ({

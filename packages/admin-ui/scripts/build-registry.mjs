@@ -8,7 +8,10 @@ import { build } from "esbuild";
 
 /** Writes the file and tells the zones, ids and keys of the built-in definitions, and the keys of their texts. */
 export async function buildRegistry(packageDirectory, outfile) {
-  const messages = JSON.parse(await readFile(join(packageDirectory, "src/messages/en.json"), "utf8"));
+  const texts = ["en.json", "pages/en.json"].map(async (file) =>
+    JSON.parse(await readFile(join(packageDirectory, "src/messages", file), "utf8")),
+  );
+  const messages = Object.assign({}, ...(await Promise.all(texts)));
   const words = Object.entries(messages).flatMap(([key, text]) =>
     key.startsWith("problems.") ? [[key.slice("problems.".length), text]] : [],
   );

@@ -165,13 +165,15 @@ await mkdir(join(outDirectory, "public"), { recursive: true });
 for (const file of ["usage-data.html", "usage-data.css"])
   await copyFile(join(packageDirectory, "src/shell", file), join(outDirectory, "public", file));
 const messages = join(packageDirectory, "src/messages");
-for (const file of await readdir(messages)) {
-  const directory = join(outDirectory, "public/locales", basename(file, extname(file)));
-  await mkdir(directory, { recursive: true });
-  await writeFile(
-    join(directory, "translation.json"),
-    JSON.stringify(JSON.parse(await readFile(join(messages, file), "utf8"))),
-  );
+/** What every page says, and what only those say that are loaded later. */
+const textFiles = { translation: messages, pages: join(messages, "pages") };
+for (const [name, folder] of Object.entries(textFiles)) {
+  for (const file of (await readdir(folder)).filter((entry) => entry.endsWith(".json"))) {
+    const directory = join(outDirectory, "public/locales", basename(file, extname(file)));
+    await mkdir(directory, { recursive: true });
+    const texts = JSON.parse(await readFile(join(folder, file), "utf8"));
+    await writeFile(join(directory, `${name}.json`), JSON.stringify(texts));
+  }
 }
 for (const file of await filesBelow(outDirectory)) {
   if (compressible.has(extname(file)) && !["index.html", registryFile].includes(basename(file)))

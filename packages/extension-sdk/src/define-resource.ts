@@ -121,6 +121,8 @@ export interface DetailDefinition<Name extends ResourceName> {
   /** One line of facts under the title. */
   meta?: readonly CellOf<RecordOf<Name>>[];
   sections: readonly SectionOf<Name>[];
+  /** Sections, actions and forms come later, with the rest of what the admin brings. For its own resources. */
+  isLater?: boolean;
   /** Where the entries of its timeline come from. Without any it has none. */
   timeline?: readonly TimelineSource<Name>[];
 }
@@ -187,6 +189,7 @@ export interface AnyResource {
     badges?: readonly AnyCell[];
     meta?: readonly (string | AnyCell)[];
     sections: readonly AnySection[];
+    isLater?: boolean;
     timeline?: readonly AnyTimelineSource[];
   };
   form?: AnyForm;

@@ -39,8 +39,10 @@ export interface TypegenResult {
 const typesFile = "tillhouse-env.d.ts";
 
 async function adminKeys(shellDirectory: string): Promise<string[]> {
-  const path = join(shellDirectory, "public/locales/en/translation.json");
-  return Object.keys(JSON.parse(await readFile(path, "utf8").catch(() => "{}")));
+  const files = ["translation", "pages"].map((name) =>
+    readFile(join(shellDirectory, "public/locales/en", `${name}.json`), "utf8").catch(() => "{}"),
+  );
+  return (await Promise.all(files)).flatMap((text) => Object.keys(JSON.parse(text)));
 }
 
 /**

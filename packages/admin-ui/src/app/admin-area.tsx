@@ -13,7 +13,6 @@ import { createRegistryWith } from "../core/registry";
 import { useClient, useSessionEnd } from "../core/session";
 import { settingsOf } from "../core/settings-of";
 import { tellDeed } from "../core/tell-deed";
-import { builtIn } from "../resources/built-in";
 import { AnalyticsProvider } from "./analytics-provider";
 import { AppShell } from "./app-shell";
 import { createAreaRoutes } from "./area-routes";
@@ -21,6 +20,7 @@ import { PageInFrame } from "./page-in-frame";
 import { PageSpinner } from "./page-spinner";
 import { ShortcutsProvider } from "./shortcuts-provider";
 import { knownPages, trailOf } from "./trail-of";
+import { LoadWholeContext, useBuiltIn } from "./use-built-in";
 import { useRules } from "./use-rules";
 
 const SignInAgain = lazyDialog(() => import("./gate/sign-in-again"));
@@ -36,21 +36,25 @@ export default function AdminArea({ user }: AdminAreaProps) {
   const { extensions, problems } = admin;
   // Another list of extensions is another registry; the pages stay, with everything that was typed into them.
   const rules = useRules(extensions);
+  const { builtIn, isWhole, loadWhole } = useBuiltIn();
   const registry = useMemo(() => {
     if (rules === undefined) return undefined;
     const made = createRegistryWith([builtIn, ...extensions], rules);
-    return { ...made, problems: [...problems, ...made.problems] };
-  }, [extensions, problems, rules]);
-  const routes = useMemo(() => registry && createAreaRoutes(registry), [registry]);
+    // What an extension changes may be among what is still on its way.
+    return { ...made, problems: [...problems, ...(isWhole ? made.problems : [])] };
+  }, [extensions, problems, rules, builtIn, isWhole]);
+  const routes = useMemo(() => registry && createAreaRoutes(registry, { isWhole }), [registry, isWhole]);
   const whole = useMemo(() => registry && { ...admin, registry }, [admin, registry]);
   if (whole === undefined || routes === undefined) return <PageSpinner />;
   return (
     <AdminContext.Provider value={whole}>
-      <FeatureFlagProvider user={user}>
-        <AnalyticsProvider>
-          <SignedIn key={user.id} user={user} routes={routes} />
-        </AnalyticsProvider>
-      </FeatureFlagProvider>
+      <LoadWholeContext.Provider value={loadWhole}>
+        <FeatureFlagProvider user={user}>
+          <AnalyticsProvider>
+            <SignedIn key={user.id} user={user} routes={routes} />
+          </AnalyticsProvider>
+        </FeatureFlagProvider>
+      </LoadWholeContext.Provider>
     </AdminContext.Provider>
   );
 }

@@ -4,6 +4,7 @@ import { lazyPart } from "../core/lazy-part";
 import type { Registry } from "../core/registry";
 import { ExtensionPage } from "./extension-page";
 import { FirstPage } from "./first-page";
+import { LaterPage } from "./later-page";
 import { NotFoundPage } from "./not-found-page";
 import { DetailPage, ListPage } from "./resource-page";
 import { PersonalPage, SettingPage } from "./setting-page";
@@ -63,7 +64,11 @@ function resourcePages(registry: Registry) {
  * All addresses below `a` (specification, section 2): lists and details of resources, pages of extensions, the settings,
  * and not found for the rest. Pages that continue a built-in section stand in the same tree as that section.
  */
-export function createAreaRoutes(registry: Registry): RouteObject[] {
+export function createAreaRoutes(
+  registry: Registry,
+  /** Whether everything is there that the admin brings: before that, what is not found may still come. */
+  { isWhole }: { isWhole: boolean },
+): RouteObject[] {
   const extensionPages = [...registry.routes, ...[...registry.sectionRoutes.values()].flat()].map(
     (route) => ({
       path: route.path,
@@ -83,6 +88,6 @@ export function createAreaRoutes(registry: Registry): RouteObject[] {
       { path: "/settings", element: <SettingsPage /> },
       ...settingsPages,
     ]),
-    { path: "*", element: <NotFoundPage /> },
+    { path: "*", element: isWhole ? <NotFoundPage /> : <LaterPage /> },
   ];
 }

@@ -4,6 +4,7 @@ import { useAdmin } from "../core/admin-context";
 import { ChangedPage } from "../core/changed-page";
 import { lazyPart } from "../core/lazy-part";
 import { ListScreen } from "../screens/list/list-screen";
+import { LaterPage } from "./later-page";
 
 const DetailScreen = lazyPart(() => import("../screens/detail-screen"), "page");
 
@@ -39,7 +40,7 @@ export function DetailPage({ resource }: ResourcePageProps) {
       title={translate(`${resource.name}.one`)}
       props={{ id, notify }}
     >
-      <DetailScreen resource={resource} />
+      {resource.detail?.isLater ? <LaterPage /> : <DetailScreen resource={resource} />}
     </ChangedPage>
   );
 }

@@ -17,6 +17,9 @@ type Spoken = Pick<ExtensionDefinition, "id" | "messages">;
 
 const namespace = "translation";
 
+/** What only pages say that are loaded later; see {@link loadPageTexts}. */
+const pageNamespace = "pages";
+
 /** Languages whose own file could not be read, for each admin. */
 const failed = new WeakMap<i18n, Set<string>>();
 
@@ -27,10 +30,10 @@ function readJson(text: string): object {
   return parsed;
 }
 
-/** Reads the translations that come with the package; each language is its own chunk. */
-async function readOwnFile(code: string): Promise<object> {
+/** Reads the translations that come with the package; each file is its own chunk. */
+async function readOwnFile(code: string, name: string): Promise<object> {
   const { ownMessages } = await import("./own-messages");
-  const load = ownMessages[localeOf(code)];
+  const load = ownMessages[localeOf(code)]?.[name === pageNamespace ? pageNamespace : namespace];
   if (load === undefined) throw new Error(`There is no translation for "${code}".`);
   return (await load()).default;
 }
@@ -58,7 +61,7 @@ class TextFiles extends HttpBackend {
     };
     if (!this.isOwn) super.read(code, name, answer);
     else
-      readOwnFile(code).then(
+      readOwnFile(code, name).then(
         (texts) => answer(null, texts),
         (error: unknown) => answer(error instanceof Error ? error : String(error), false),
       );
@@ -76,8 +79,9 @@ export async function createTranslation({ locale, localesPath }: TranslationOpti
   failed.set(instance, missing);
   await new Promise<void>((resolve) => {
     instance.use(createDetector(locale)).use(new TextFiles(localesPath === undefined, resolve));
-    instance.on("failedLoading", (code: string, _namespace: string, message: string) => {
-      missing.add(code);
+    instance.on("failedLoading", (code: string, file: string, message: string) => {
+      // English stands in for what only some pages say: that alone is no reason to stay with another language.
+      if (file === namespace) missing.add(code);
       console.error(`Tillhouse: the translation "${localeOf(code)}" could not be loaded: ${message}`);
     });
     void instance
@@ -86,6 +90,8 @@ export async function createTranslation({ locale, localesPath }: TranslationOpti
         supportedLngs: codes,
         load: "languageOnly",
         ns: [namespace],
+        // What the admin itself says goes before what extensions added.
+        defaultNS: [pageNamespace, namespace],
         keySeparator: false,
         nsSeparator: false,
         interpolation: { escapeValue: false },
@@ -101,6 +107,11 @@ export async function createTranslation({ locale, localesPath }: TranslationOpti
       .then(() => resolve());
   });
   return instance;
+}
+
+/** Reads what only pages say that are loaded later. A file that cannot be read is logged and survived. */
+export async function loadPageTexts(instance: i18n): Promise<void> {
+  await instance.loadNamespaces(pageNamespace);
 }
 
 /** The look-up that everything in the admin uses. A key without a text is made readable; see {@link deriveText}. */

@@ -16,8 +16,10 @@ export function RowMenu({ resource, record, title }: RowMenuProps) {
   const { translate } = useHost();
   const hasActions = useHasActions(resource);
   const [isWanted, setIsWanted] = useState(false);
-  if (isWanted) return <OpenedMenu resource={resource} record={record} title={title} />;
-  if (!hasActions(record)) return null;
+  // What can be done with it is on its way: the place is kept, and a press is not lost.
+  const isLater = resource.detail?.isLater === true;
+  if (isWanted && !isLater) return <OpenedMenu resource={resource} record={record} title={title} />;
+  if (!isLater && !hasActions(record)) return null;
   return (
     <MoreButton
       label={translate("list.actionsFor", { title })}

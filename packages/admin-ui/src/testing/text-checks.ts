@@ -1,6 +1,7 @@
 import type { AnyField, AnyResource } from "@tillhouse/extension-sdk";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import english from "../messages/en.json";
+import englishOfPages from "../messages/pages/en.json";
 import { builtIn } from "../resources/built-in";
 import type { Subject } from "./bench";
 import type { Check } from "./check";
@@ -58,7 +59,7 @@ function saysEverything({ resource, messages = {} }: Subject): Check {
   return {
     name: "has a text for everything that it shows",
     verify: async () => {
-      const texts = { ...messages, ...english };
+      const texts = { ...messages, ...english, ...englishOfPages };
       const missing = textKeys(resource).filter((key) => !isSaid(texts, key));
       claimSame([...new Set(missing)], [], "Keys without a text");
     },

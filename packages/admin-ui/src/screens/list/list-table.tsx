@@ -119,7 +119,10 @@ export function ListTable(props: ListTableProps) {
   const selection = list?.selection;
   const hasMenu =
     list !== undefined &&
-    (resource.form !== undefined || Boolean(resource.canDelete) || Boolean(resource.actions?.length));
+    (resource.form !== undefined ||
+      Boolean(resource.canDelete) ||
+      Boolean(resource.actions?.length) ||
+      Boolean(resource.detail?.isLater));
   const ids = useMemo(() => records?.map((record) => recordId(resource, record)) ?? [], [resource, records]);
   const hasTakeOut = onTakeOut !== undefined;
 

@@ -1,0 +1,111 @@
+import { cell, filter, type ResourceDefinition, type StandardSchema } from "@tillhouse/extension-sdk";
+import { ReceiptText } from "lucide-react";
+
+export const paymentStatus = cell.badge(
+  "payment_status",
+  {
+    not_paid: "empty",
+    awaiting: "waiting",
+    captured: "done",
+    partially_refunded: "back",
+    refunded: "back",
+    canceled: "off",
+    requires_action: "alert",
+  },
+  { narrow: "mark" },
+);
+
+export const fulfillmentStatus = cell.badge(
+  "fulfillment_status",
+  {
+    not_fulfilled: "waiting",
+    partially_fulfilled: "partly",
+    fulfilled: "packed",
+    partially_shipped: "underway",
+    shipped: "done",
+    partially_returned: "back",
+    returned: "back",
+    canceled: "off",
+    requires_action: "alert",
+  },
+  { narrow: "second-mark" },
+);
+
+/** What lists, links and search know of orders. The rest comes with the page of an order. */
+export const orderBasis = {
+  name: "orders",
+  api: { one: "order", many: "orders" },
+  title: (order) => `#${order.display_id}`,
+  nav: { group: "sales", order: 10, icon: ReceiptText, key: "o" },
+  find: {
+    idPrefix: "order",
+    only: /^#\d+$/,
+    exact: (text) => (/^#?\d+$/.test(text) ? { display_id: text.replace("#", "") } : undefined),
+  },
+  list: {
+    columns: [
+      {
+        id: "display_id",
+        narrow: "lead",
+        sort: "display_id",
+        text: (order) => `#${order.display_id}`,
+        render: (order) => `#${order.display_id}`,
+      },
+      cell.date("created_at", { label: "orders.fields.placed", narrow: "note" }),
+      {
+        id: "customer",
+        narrow: "title",
+        grow: 16,
+        render: ({ customer, shipping_address, email }) =>
+          [customer?.first_name, customer?.last_name].filter(Boolean).join(" ") ||
+          [shipping_address?.first_name, shipping_address?.last_name].filter(Boolean).join(" ") ||
+          email,
+      },
+      cell.text("email", { isMuted: true, grow: 20 }),
+      paymentStatus,
+      fulfillmentStatus,
+      {
+        id: "sales_channel",
+        needs: "sales_channels",
+        render: (order) => order.sales_channel?.name ?? "–",
+      },
+      { id: "country", render: (order) => order.shipping_address?.country_code?.toUpperCase() ?? "–" },
+      cell.money("total", "currency_code", { narrow: "end", sort: false }),
+    ],
+    select: {
+      fields: "id,display_id,created_at,email,status,payment_status,fulfillment_status,total,currency_code",
+      expand: "customer,shipping_address,sales_channel",
+    },
+    selectNeeds: { sales_channel: "sales_channels" },
+    search: true,
+    sort: "-created_at",
+    storeExport: "order-export",
+    filters: [
+      filter.date("created_at", { label: "orders.fields.placed" }),
+      filter.choices("status", ["pending", "completed", "archived", "canceled", "requires_action"]),
+      filter.choices("payment_status", [
+        "not_paid",
+        "awaiting",
+        "captured",
+        "partially_refunded",
+        "refunded",
+        "canceled",
+        "requires_action",
+      ]),
+      filter.choices("fulfillment_status", [
+        "not_fulfilled",
+        "partially_fulfilled",
+        "fulfilled",
+        "partially_shipped",
+        "shipped",
+        "partially_returned",
+        "returned",
+        "canceled",
+        "requires_action",
+      ]),
+      filter.reference("sales_channel_id", { to: "sales-channels", label: "orders.fields.sales_channel" }),
+      filter.reference("customer_id", { to: "customers", label: "orders.fields.customer", isSingle: true }),
+    ],
+  },
+  detail: { isLater: true, select: {}, sections: [] },
+} satisfies ResourceDefinition<"orders", StandardSchema<never>>;
