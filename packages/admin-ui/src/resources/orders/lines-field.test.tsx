@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { renderSetting } from "@tillhouse/extension-sdk/testing";
+import { useState } from "react";
+import { afterEach, expect, it } from "vitest";
+import messages from "../../messages/en.json";
+import LinesField, { type LinesFieldProps } from "./lines-field";
+import type { ChosenLine } from "./return-lines";
+
+afterEach(cleanup);
+
+const line = (id: string, title: string, maximum: number): ChosenLine => ({
+  item_id: id,
+  title,
+  quantity: 0,
+  maximum,
+  amount: maximum * 1000,
+  currency_code: "eur",
+});
+
+async function show(props: Partial<LinesFieldProps> = {}) {
+  const seen: { value: ChosenLine[] } = {
+    value: props.value ?? [line("a", "Shirt", 3), line("b", "Mug", 1)],
+  };
+  function Form() {
+    const [value, setValue] = useState(seen.value);
+    seen.value = value;
+    return <LinesField label="Items" onBlur={() => {}} {...props} value={value} onChange={setValue} />;
+  }
+  await renderSetting(Form, { messages });
+  return { quantities: () => seen.value.map(({ quantity }) => quantity), lines: () => seen.value };
+}
+
+const tick = (name: string) => screen.getByRole("checkbox", { name });
+const lineOf = (title: string) => within(tick(title).closest("li") as HTMLElement);
+const buttonAt = (title: string, place: "first" | "last") =>
+  lineOf(title).getAllByRole("button")[place === "first" ? 0 : 1] as HTMLElement;
+
+it("ticks a line with all of its units, and takes them back", async () => {
+  const { quantities } = await show();
+  fireEvent.click(tick("Shirt"));
+  expect(quantities()).toEqual([3, 0]);
+  fireEvent.click(tick("Shirt"));
+  expect(quantities()).toEqual([0, 0]);
+});
+
+it("counts up and down within the limits, and unticks at none", async () => {
+  const { quantities } = await show();
+  expect(buttonAt("Shirt", "first")).toHaveProperty("disabled", true);
+  fireEvent.click(buttonAt("Shirt", "last"));
+  expect(quantities()).toEqual([1, 0]);
+  expect(tick("Shirt")).toHaveProperty("checked", true);
+  fireEvent.click(buttonAt("Mug", "last"));
+  expect(buttonAt("Mug", "last")).toHaveProperty("disabled", true);
+  fireEvent.click(buttonAt("Shirt", "first"));
+  expect(quantities()).toEqual([0, 1]);
+  expect(tick("Shirt")).toHaveProperty("checked", false);
+});
+
+it("takes what is typed, says what is beyond the limit, and reads an empty field as none", async () => {
+  const { quantities } = await show();
+  const field = lineOf("Shirt").getByRole("spinbutton");
+  fireEvent.change(field, { target: { value: "2" } });
+  expect(quantities()).toEqual([2, 0]);
+  fireEvent.change(field, { target: { value: "4" } });
+  fireEvent.blur(field);
+  expect(quantities()).toEqual([Number.NaN, 0]);
+  expect(lineOf("Shirt").getByText("ui.number.most")).toBeTruthy();
+  fireEvent.change(field, { target: { value: "" } });
+  expect(quantities()).toEqual([0, 0]);
+});
+
+it("ticks all, keeping what was counted, and clears all", async () => {
+  const { quantities } = await show();
+  fireEvent.click(buttonAt("Shirt", "last"));
+  const all = screen.getAllByRole("checkbox")[0] as HTMLInputElement;
+  expect(all.indeterminate).toBe(true);
+  fireEvent.click(all);
+  expect(quantities()).toEqual([1, 1]);
+  fireEvent.click(all);
+  expect(quantities()).toEqual([0, 0]);
+});
+
+it("asks the reason behind a button, and only of what is chosen", async () => {
+  const { lines } = await show({ reasons: [{ value: "rr_1", label: "Size › Too small" }] });
+  const toggles = () =>
+    screen.queryAllByRole("button").filter((button) => button.hasAttribute("aria-expanded"));
+  expect(toggles()).toHaveLength(0);
+  fireEvent.click(tick("Mug"));
+  expect(screen.queryByRole("combobox")).toBeNull();
+  fireEvent.click(toggles()[0] as HTMLElement);
+  fireEvent.change(screen.getByRole("combobox"), { target: { value: "rr_1" } });
+  fireEvent.change(lineOf("Mug").getAllByRole("textbox").at(-1) as HTMLElement, {
+    target: { value: "tight" },
+  });
+  expect(lines()[1]).toMatchObject({ quantity: 1, reason: "rr_1", note: "tight" });
+  expect(toggles()[0]?.textContent).toBe("Size › Too small");
+});
+
+it("asks a needed reason at once, and says where it is missing", async () => {
+  const { lines } = await show({
+    reasons: [{ value: "other", label: "Other" }],
+    isReasonRequired: true,
+    errors: ["Each line needs a reason."],
+    value: [{ ...line("a", "Shirt", 1), quantity: 1 }],
+  });
+  const choice = screen.getByRole("combobox");
+  expect(choice.getAttribute("aria-invalid")).toBe("true");
+  fireEvent.change(choice, { target: { value: "other" } });
+  expect(choice.getAttribute("aria-invalid")).toBeNull();
+  expect(lines()[0]?.reason).toBe("other");
+});

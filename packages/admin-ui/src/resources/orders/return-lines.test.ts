@@ -1,0 +1,135 @@
+import type { RecordOf } from "@tillhouse/extension-sdk";
+import { describe, expect, it } from "vitest";
+import {
+  type ChosenLine,
+  chosenAmount,
+  chosenLines,
+  itemsToReturn,
+  linesSchema,
+  returnableLines,
+} from "./return-lines";
+
+type Order = RecordOf<"orders">;
+
+/** An order with what a case is about; the store answers much more. */
+const orderWith = (parts: object): Order => ({ currency_code: "eur", ...parts }) as Order;
+const item = (id: string, parts: object = {}) => ({
+  id,
+  title: id,
+  quantity: 3,
+  shipped_quantity: 3,
+  returned_quantity: 0,
+  refundable: 1000,
+  ...parts,
+});
+const left = (parts: object) =>
+  Object.fromEntries(returnableLines(orderWith(parts)).map(({ item_id, maximum }) => [item_id, maximum]));
+
+const line = (parts: Partial<ChosenLine> = {}): ChosenLine => ({
+  item_id: "a",
+  title: "Shirt",
+  quantity: 0,
+  maximum: 3,
+  amount: 1000,
+  ...parts,
+});
+
+describe("what can come back", () => {
+  it("is what was shipped", () => {
+    expect(
+      left({ items: [item("a"), item("b", { shipped_quantity: 1 }), item("c", { shipped_quantity: 0 })] }),
+    ).toEqual({ a: 3, b: 1 });
+  });
+
+  it("is without what came back: the store answers quantities without it", () => {
+    expect(left({ items: [item("a", { quantity: 1, returned_quantity: 2 })] })).toEqual({ a: 1 });
+    expect(left({ items: [item("a", { quantity: 0, returned_quantity: 3 })] })).toEqual({});
+  });
+
+  it("is without what is on its way back, and with it again once that is cancelled", () => {
+    const back = (status: string) => [{ status, items: [{ item_id: "a", quantity: 2 }] }];
+    expect(left({ items: [item("a")], returns: back("requested") })).toEqual({ a: 1 });
+    expect(left({ items: [item("a")], returns: back("canceled") })).toEqual({ a: 3 });
+    const swap = { additional_items: [], return_order: back("requested")[0] };
+    expect(left({ items: [item("a")], swaps: [swap] })).toEqual({ a: 1 });
+    expect(left({ items: [item("a")], swaps: [{ ...swap, canceled_at: "2026-01-01" }] })).toEqual({ a: 3 });
+  });
+
+  it("is without what was claimed, counted once however the claim comes back", () => {
+    const claim = (return_order: object | null) => ({
+      claim_items: [{ item_id: "a", quantity: 1 }],
+      additional_items: [],
+      return_order,
+    });
+    const back = (status: string) => ({
+      status,
+      claim_order_id: "c",
+      items: [{ item_id: "a", quantity: 1 }],
+    });
+    expect(left({ items: [item("a")], claims: [claim(null)] })).toEqual({ a: 2 });
+    expect(
+      left({ items: [item("a")], claims: [claim(back("requested"))], returns: [back("requested")] }),
+    ).toEqual({ a: 2 });
+    expect(
+      left({
+        items: [item("a", { quantity: 2, returned_quantity: 1 })],
+        claims: [claim(back("received"))],
+        returns: [back("received")],
+      }),
+    ).toEqual({ a: 2 });
+  });
+
+  it("has what was sent for exchanges and claims, unless they were cancelled", () => {
+    const sent = { additional_items: [item("b", { swap_id: "s" })] };
+    expect(left({ items: [item("a")], swaps: [{ id: "s", ...sent }] })).toEqual({ a: 3, b: 3 });
+    const gone = [{ id: "s", canceled_at: "2026-01-01", ...sent }];
+    expect(left({ items: [item("a")], swaps: gone })).toEqual({ a: 3 });
+    expect(left({ returnable_items: [item("a"), ...sent.additional_items], swaps: gone })).toEqual({ a: 3 });
+  });
+
+  it("is nothing of a cancelled order", () => {
+    expect(left({ items: [item("a")], canceled_at: "2026-01-01" })).toEqual({});
+  });
+});
+
+describe("what is chosen", () => {
+  it("is worth its share, and the whole to the last cent", () => {
+    expect(chosenAmount(line({ quantity: 1 }))).toBe(333);
+    expect(chosenAmount(line({ quantity: 3 }))).toBe(1000);
+    expect(chosenAmount(line({ quantity: 1, maximum: 1, amount_quantity: 3 }))).toBe(333);
+    expect(chosenAmount(line({ quantity: Number.NaN }))).toBe(0);
+  });
+
+  it("is sent with the reason and the note that it has", () => {
+    const lines = [
+      line({ quantity: 2, reason: "rr_1", note: " torn " }),
+      line({ item_id: "b" }),
+      line({ item_id: "c", quantity: 1, note: " ", reason: null }),
+    ];
+    expect(chosenLines(lines).map(({ item_id }) => item_id)).toEqual(["a", "c"]);
+    expect(itemsToReturn(lines)).toEqual([
+      { item_id: "a", quantity: 2, reason_id: "rr_1", note: "torn" },
+      { item_id: "c", quantity: 1 },
+    ]);
+  });
+
+  it.each([
+    ["nothing", [line()], "orders.lines.chooseOne"],
+    ["no lines at all", [], "orders.lines.chooseOne"],
+    ["more than there are", [line({ quantity: 4 })], "orders.lines.wrong"],
+    ["a part of a unit", [line({ quantity: 1.5 })], "orders.lines.wrong"],
+    ["less than none", [line({ quantity: -1 })], "orders.lines.wrong"],
+    ["no number", [line({ quantity: Number.NaN }), line({ quantity: 1 })], "orders.lines.wrong"],
+    ["what a draft made of it", [line({ quantity: null }), line({ quantity: 1 })], "orders.lines.wrong"],
+  ])("is refused when it is %s", (_, lines, message) => {
+    const { issues } = linesSchema["~standard"].validate(lines) as {
+      issues?: { message: string; path?: unknown[] }[];
+    };
+    expect(issues?.map(({ message: told }) => told)).toContain(message);
+    expect(issues?.every(({ path = [] }) => path.length === 0)).toBe(true);
+  });
+
+  it("is taken when it is within its limits", () => {
+    expect(linesSchema["~standard"].validate([line({ quantity: 3 }), line()])).not.toHaveProperty("issues");
+  });
+});

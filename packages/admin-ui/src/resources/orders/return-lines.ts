@@ -1,0 +1,128 @@
+import type { RecordOf } from "@tillhouse/extension-sdk";
+import { custom, refine } from "zod/mini";
+
+type Order = RecordOf<"orders">;
+type LineItem = NonNullable<Order["items"]>[number];
+
+/** A line of an order in a form that asks how many of it: to return, to claim, to receive. */
+export interface ChosenLine {
+  item_id: string;
+  /** How many are chosen; 0 while the line is not. `NaN` or `null` while what is typed is no number. */
+  quantity: number | null;
+  /** How many can be chosen at most. */
+  maximum: number;
+  title: string;
+  /** Variant and SKU. */
+  details?: string;
+  thumbnail?: string | null;
+  /** What `amount_quantity` units are worth, in minor units of `currency_code`. */
+  amount?: number;
+  /** `maximum` when left out. */
+  amount_quantity?: number;
+  currency_code?: string;
+  /** Id of a return reason, or one of a few words, as the form asks for it. */
+  reason?: string | null;
+  note?: string;
+}
+
+/** How many units of a line are chosen; none while nothing that counts is typed. */
+export function chosenQuantity({ quantity, maximum }: ChosenLine): number {
+  return Number.isInteger(quantity) ? Math.min(Math.max(quantity ?? 0, 0), maximum) : 0;
+}
+
+/** What the chosen units of a line are worth; the whole amount for the whole quantity, to the last cent. */
+export function chosenAmount(line: ChosenLine): number {
+  const whole = line.amount_quantity ?? line.maximum;
+  return whole === 0 ? 0 : Math.round(((line.amount ?? 0) * chosenQuantity(line)) / whole);
+}
+
+/** The lines that are chosen. */
+export function chosenLines(lines: readonly ChosenLine[]): ChosenLine[] {
+  return lines.filter((line) => chosenQuantity(line) > 0);
+}
+
+/** What the API is sent of the lines that come back. */
+export function itemsToReturn(lines: readonly ChosenLine[]) {
+  return chosenLines(lines).map((line) => ({
+    item_id: line.item_id,
+    quantity: chosenQuantity(line),
+    ...(line.reason && { reason_id: line.reason }),
+    ...(line.note?.trim() && { note: line.note.trim() }),
+  }));
+}
+
+/** The `lines` of a form: at least one is chosen, and none beyond its limit. */
+export const linesSchema = custom<ChosenLine[]>(Array.isArray, "orders.lines.chooseOne").check(
+  refine((lines) => lines.every((line) => line.quantity === chosenQuantity(line)), "orders.lines.wrong"),
+  refine((lines) => chosenLines(lines).length > 0, "orders.lines.chooseOne"),
+);
+
+/** A line as a form shows it, with nothing chosen yet. */
+export function lineToChoose(item: LineItem, order: Order, maximum: number): ChosenLine {
+  return {
+    item_id: item.id,
+    quantity: 0,
+    maximum,
+    title: item.title,
+    details: [item.variant?.title ?? item.description, item.variant?.sku].filter(Boolean).join(" · "),
+    thumbnail: item.thumbnail,
+    // The store answers quantities without what was returned, and what is refundable for just those.
+    amount: item.refundable,
+    amount_quantity: item.quantity,
+    currency_code: order.currency_code,
+    reason: null,
+    note: "",
+  };
+}
+
+type Quantities = readonly { item_id: string; quantity: number }[] | null | undefined;
+
+function quantityIn(items: Quantities, id: string): number {
+  return (items ?? []).reduce((sum, { item_id, quantity }) => sum + (item_id === id ? quantity : 0), 0);
+}
+
+/**
+ * How many units of a line are spoken for and not counted as returned yet: on their way back, or claimed. What is claimed
+ * stays claimed, whether it comes back or not.
+ */
+function spokenFor(order: Order, id: string): number {
+  const claims = (order.claims ?? []).filter(({ canceled_at }) => !canceled_at);
+  const open = [
+    // The returns of an order include those of its claims, which stand with their claim.
+    ...(order.returns ?? []).filter(({ claim_order_id }) => !claim_order_id),
+    ...(order.swaps ?? []).filter(({ canceled_at }) => !canceled_at).map(({ return_order }) => return_order),
+  ].filter((back) => back?.status === "requested");
+  const claimed = claims.map(({ claim_items, return_order }) => {
+    const counted = return_order?.status === "received" ? quantityIn(return_order.items, id) : 0;
+    return Math.max(quantityIn(claim_items, id) - counted, 0);
+  });
+  return [...open.map((back) => quantityIn(back?.items, id)), ...claimed].reduce(
+    (sum, next) => sum + next,
+    0,
+  );
+}
+
+/** Lines of the order and of what was sent for exchanges and claims; nothing of what was cancelled. */
+function linesSent(order: Order): LineItem[] {
+  const later = [...(order.swaps ?? []), ...(order.claims ?? [])];
+  const isGone = new Set(later.filter(({ canceled_at }) => canceled_at).map(({ id }) => id));
+  const items = order.returnable_items ?? [
+    ...(order.items ?? []),
+    ...later.flatMap(({ additional_items }) => additional_items ?? []),
+  ];
+  return order.canceled_at
+    ? []
+    : items.filter(({ swap_id, claim_order_id }) => !isGone.has(swap_id ?? claim_order_id ?? ""));
+}
+
+/**
+ * The lines of an order that can come back, with how many of each: what was shipped to the customer, also for exchanges
+ * and claims, without what came back, is on its way back or was claimed.
+ */
+export function returnableLines(order: Order): ChosenLine[] {
+  return linesSent(order).flatMap((item) => {
+    const shipped = (item.shipped_quantity ?? 0) - (item.returned_quantity ?? 0);
+    const left = Math.min(shipped, item.quantity) - spokenFor(order, item.id);
+    return left > 0 ? [lineToChoose(item, order, left)] : [];
+  });
+}
