@@ -40,6 +40,8 @@ function zoneRows({ zones, ids }: Manifest): string[] {
       part.startsWith("details.") && part !== "details.side" ? [code(part.slice("details.".length))] : [],
     );
     const pages = pageKinds.filter((kind) => ids.some(({ id }) => id === `${first.resource}.${kind}`));
+    // Parts of other records have no page that a widget could stand in.
+    if (pages.length === 0) return [];
     return [row([code(prefix), code(first.resource), code(prop), pages.join(", "), sections.join(" ")])];
   });
 }

@@ -112,6 +112,7 @@ export {
   type ResourceNavigation,
   type Selection,
 } from "./define-resource";
+export { describeError } from "./describe-error";
 export {
   AdminError,
   type AdminErrorCode,

@@ -5,6 +5,7 @@ import type {
   Invite,
   Notification,
   Order,
+  PricedVariant,
   Product,
   ProductCollection,
   ProductTag,
@@ -49,6 +50,7 @@ export interface Resources {
   "sales-channels": SalesChannel;
   "stock-locations": StockLocationDTO;
   currencies: Currency;
+  variants: PricedVariant;
   users: Omit<User, "password_hash">;
   invites: Invite;
   "publishable-api-keys": PublishableApiKey;

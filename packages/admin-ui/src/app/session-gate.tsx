@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { toAdminError } from "@tillhouse/extension-sdk";
+import { describeError, toAdminError } from "@tillhouse/extension-sdk";
+
 import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
 import { Suspense, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useAdmin } from "../core/admin-context";
-import { describeError } from "../core/describe-error";
 import { lazyPart } from "../core/lazy-part";
 import { useAccess, useSession } from "../core/session";
 import { leftKey } from "../core/session-state";

@@ -1,7 +1,6 @@
-import type { AdminError } from "@tillhouse/extension-sdk";
+import { type AdminError, describeError } from "@tillhouse/extension-sdk";
 import { RequestId } from "@tillhouse/extension-sdk/ui";
 import { useAdmin } from "./admin-context";
-import { describeError } from "./describe-error";
 
 /** Props of {@link ErrorWords}. */
 export interface ErrorWordsProps {

@@ -1,5 +1,4 @@
-import { type Host, toAdminError } from "@tillhouse/extension-sdk";
-import { describeError } from "./describe-error";
+import { describeError, type Host, toAdminError } from "@tillhouse/extension-sdk";
 
 /** Tells in a notice what went wrong, with the id of the request for whoever looks into it. */
 export function tellError(

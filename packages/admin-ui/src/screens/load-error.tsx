@@ -1,7 +1,7 @@
-import { type AdminError, useHost } from "@tillhouse/extension-sdk";
+import { type AdminError, describeError, useHost } from "@tillhouse/extension-sdk";
+
 import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
 import { RotateCcw } from "lucide-react";
-import { describeError } from "../core/describe-error";
 
 /** Props of {@link LoadError}. */
 export interface LoadErrorProps {

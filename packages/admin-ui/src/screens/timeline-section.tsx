@@ -1,9 +1,9 @@
-import { type AnyResource, formatDate, safeHref, useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, describeError, formatDate, safeHref, useHost } from "@tillhouse/extension-sdk";
+
 import { Button, DateTime, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Circle, CircleAlert, CircleCheck, CircleX, MessageSquare } from "lucide-react";
 import { Fragment, useState } from "react";
 import { Link } from "react-router-dom";
-import { describeError } from "../core/describe-error";
 import { type DatedEntry, type SourceState, useTimeline } from "./use-timeline";
 
 /** Props of {@link TimelineSection}. */

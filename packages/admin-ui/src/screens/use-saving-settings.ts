@@ -1,7 +1,13 @@
-import { type AdminError, type AnyForm, type SettingsForm, useHost } from "@tillhouse/extension-sdk";
+import {
+  type AdminError,
+  type AnyForm,
+  describeError,
+  type SettingsForm,
+  useHost,
+} from "@tillhouse/extension-sdk";
+
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { describeError } from "../core/describe-error";
 import { extensionError } from "../core/extension-error";
 import { blamedField } from "./form/form-errors";
 import { schemaOutput } from "./form/form-resolver";

@@ -14,6 +14,7 @@ import { returnReasons } from "./return-reasons";
 import { salesChannels } from "./sales-channels";
 import { stockLocations } from "./stock-locations";
 import { users } from "./users";
+import { variants } from "./variants";
 
 /** One sample for each resource that comes with the admin. */
 export const samples: readonly AnySample[] = [
@@ -32,4 +33,5 @@ export const samples: readonly AnySample[] = [
   users,
   invites,
   notifications,
+  variants,
 ];

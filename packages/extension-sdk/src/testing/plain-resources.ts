@@ -22,6 +22,7 @@ const names = {
   "publishable-api-keys": ["publishable_api_key", "publishable_api_keys"],
   "return-reasons": ["return_reason", "return_reasons"],
   users: ["user", "users"],
+  variants: ["variant", "variants"],
   currencies: ["currency", "currencies"],
 } as const;
 

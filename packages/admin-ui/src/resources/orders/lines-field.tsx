@@ -1,5 +1,4 @@
 import { type OwnFieldProps, useHost } from "@tillhouse/extension-sdk";
-import { NumberInput } from "@tillhouse/extension-sdk/inputs";
 import {
   Button,
   Checkbox,
@@ -11,8 +10,9 @@ import {
   TextArea,
   Thumbnail,
 } from "@tillhouse/extension-sdk/ui";
-import { ChevronDown, ChevronUp, Minus, Plus } from "lucide-react";
+import { ChevronDown, ChevronUp } from "lucide-react";
 import { useId, useState } from "react";
+import { QuantityInput } from "./quantity-input";
 import { type ChosenLine, chosenAmount, chosenQuantity } from "./return-lines";
 
 /** Props of {@link LinesField}. */
@@ -86,45 +86,6 @@ function LineReason({ line, reasons = [], isReasonRequired, isWrong, onChange, o
   );
 }
 
-function LineQuantity({ line, onChange, onBlur }: LineProps) {
-  const { translate } = useHost();
-  const quantity = chosenQuantity(line);
-  const count = (next: number) => onChange({ ...line, quantity: next });
-  const name = { item: line.title };
-  return (
-    <div className="th-pick__quantity">
-      <Button
-        iconOnly
-        label={translate("orders.lines.less", name)}
-        icon={<Minus className="th-icon" aria-hidden />}
-        disabled={quantity === 0}
-        onClick={() => count(quantity - 1)}
-      />
-      <NumberInput
-        label={translate("orders.lines.quantityOf", name)}
-        isLabelHidden
-        size="small"
-        digits={0}
-        min={0}
-        max={line.maximum}
-        step={1}
-        // Nothing chosen is an empty field: the person types the number, and not before a zero.
-        value={line.quantity === 0 ? null : line.quantity}
-        onChange={(next) => count(next ?? 0)}
-        onBlur={onBlur}
-        placeholder="0"
-      />
-      <Button
-        iconOnly
-        label={translate("orders.lines.more", name)}
-        icon={<Plus className="th-icon" aria-hidden />}
-        disabled={quantity >= line.maximum}
-        onClick={() => count(quantity + 1)}
-      />
-    </div>
-  );
-}
-
 function Line(props: LineProps) {
   const { line, reasons, onChange } = props;
   const { translate } = useHost();
@@ -143,7 +104,13 @@ function Line(props: LineProps) {
           .filter(Boolean)
           .join(" · ")}
       />
-      <LineQuantity {...props} />
+      <QuantityInput
+        item={line.title}
+        quantity={line.quantity}
+        maximum={line.maximum}
+        onChange={(quantity) => onChange({ ...line, quantity })}
+        onBlur={props.onBlur}
+      />
       {line.amount !== undefined && line.currency_code && (
         <span className="th-pick__amount">
           <Money

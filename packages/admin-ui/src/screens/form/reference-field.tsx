@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueries } from "@tanstack/react-query";
 import {
   type AnyResource,
+  describeError,
   listQuery,
   type ResourceName,
   recordId,
@@ -10,9 +11,9 @@ import {
   useDebouncedValue,
   useHost,
 } from "@tillhouse/extension-sdk";
+
 import { Combobox, type ComboboxOption } from "@tillhouse/extension-sdk/inputs";
 import { type Ref, Suspense, useState } from "react";
-import { describeError } from "../../core/describe-error";
 import type { ControlProps } from "./control-props";
 import { useFormSetting } from "./form-setting";
 

@@ -1,7 +1,7 @@
-import { type AnyField, toAdminError, useHost } from "@tillhouse/extension-sdk";
+import { type AnyField, describeError, toAdminError, useHost } from "@tillhouse/extension-sdk";
+
 import { FileDrop, type FileItem, fileSize } from "@tillhouse/extension-sdk/inputs";
 import { type Ref, useEffect, useRef, useState } from "react";
-import { describeError } from "../../core/describe-error";
 import { useUpload } from "../../core/upload";
 import type { ControlProps } from "./control-props";
 

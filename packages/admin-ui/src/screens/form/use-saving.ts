@@ -4,6 +4,7 @@ import {
   type AnyForm,
   type AnyResource,
   additionKey,
+  describeError,
   type ResourceName,
   recordId,
   recordQuery,
@@ -12,9 +13,9 @@ import {
   useWrite,
   type Written,
 } from "@tillhouse/extension-sdk";
+
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { describeError } from "../../core/describe-error";
 import { useSessionEnd } from "../../core/session";
 import {
   addedMetadata,

@@ -1,8 +1,8 @@
-import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, describeError, useHost } from "@tillhouse/extension-sdk";
+
 import { Button, Dialog, Dock, DockRule } from "@tillhouse/extension-sdk/ui";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { describeError } from "../../core/describe-error";
 import { ErrorWords } from "../../core/error-words";
 import type { Bulk, BulkFailure, BulkRun } from "./use-bulk";
 import { useKeptFocus } from "./use-kept-focus";

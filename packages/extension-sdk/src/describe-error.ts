@@ -1,6 +1,11 @@
-import type { AdminError, Translate } from "@tillhouse/extension-sdk";
+import type { AdminError } from "./errors";
+import type { Translate } from "./host";
 
-/** Words for an error: the store's own where it sent some that a person can use, otherwise by the code. */
+/**
+ * Words for an error: the store's own where it sent some that a person can use, otherwise by the code.
+ *
+ * @example <Banner tone="negative" title="Not added">{describeError(error, translate)}</Banner>
+ */
 export function describeError(error: AdminError | undefined, translate: Translate): string {
   if (error === undefined) return translate("error.server");
   if (error.details.isOffline) return translate("error.offline");

@@ -1,6 +1,6 @@
-import { AdminError } from "@tillhouse/extension-sdk";
 import { expect, it } from "vitest";
 import { describeError } from "./describe-error";
+import { AdminError } from "./errors";
 
 const words = (error: AdminError) => describeError(error, (key) => key);
 
