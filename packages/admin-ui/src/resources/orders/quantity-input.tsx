@@ -7,8 +7,8 @@ import { Minus, Plus } from "lucide-react";
 export interface QuantityInputProps {
   /** What is counted. */
   item: string;
-  /** `NaN` while what was typed is no quantity. */
-  quantity: number;
+  /** `null` or `NaN` while what was typed is no quantity. */
+  quantity: number | null;
   minimum?: number;
   maximum?: number;
   isDisabled?: boolean;
@@ -21,7 +21,7 @@ export function QuantityInput(props: QuantityInputProps) {
   const { item, quantity, minimum = 0, maximum = Number.POSITIVE_INFINITY, onChange, onBlur } = props;
   const { isDisabled = false } = props;
   const { translate } = useHost();
-  const current = Number.isNaN(quantity) ? minimum : quantity;
+  const current = quantity === null || Number.isNaN(quantity) ? minimum : quantity;
   return (
     <div className="th-pick__quantity">
       <Button
