@@ -6,6 +6,7 @@ import { assetLoaders } from "./asset-plugin";
 import { barrelPlugin } from "./barrel-plugin";
 import type { OutputFile } from "./bundle";
 import type { ExtensionSource } from "./contribution";
+import { moduleOptions } from "./module-options";
 import { moduleSizes } from "./module-sizes";
 import { createModuleStore } from "./module-store";
 import { packageOf, sharedPackages } from "./shared-plugin";
@@ -85,25 +86,13 @@ export async function bundlePackage(options: BundlePackageOptions): Promise<Bund
   const found = { peers: new Set<string>(), external: new Set<string>() };
   const outdir = join(project, "dist");
   const result = await build({
+    ...moduleOptions,
     absWorkingDir: project,
     entryPoints: [{ in: entryRequest(extension.id), out: "index" }],
     outdir,
     outbase: project,
-    write: false,
-    metafile: true,
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    platform: "browser",
-    target: "es2022",
-    jsx: "automatic",
-    jsxDev: false,
-    charset: "utf8",
     legalComments: "eof",
-    logLevel: "silent",
     entryNames: "[name]",
-    chunkNames: "[name]-[hash]",
-    assetNames: "[name]-[hash]",
     loader: { ".js": "jsx", ...fileLoaders },
     plugins: [
       externalPlugin(sharedPackages(shell), dependencies, found),

@@ -15,6 +15,7 @@ import { assetLoaders, assetPlugin } from "./asset-plugin";
 import { barrelPlugin } from "./barrel-plugin";
 import type { ExtensionSource } from "./contribution";
 import { problemOfMessage } from "./esbuild-problems";
+import { moduleOptions } from "./module-options";
 import { type ModuleSize, moduleSizes } from "./module-sizes";
 import type { ModuleStore } from "./module-store";
 import { environmentOptions, withoutUnusedEnvironment } from "./process-environment";
@@ -110,29 +111,15 @@ function buildOptions(
 ): BuildOptions & { write: false; metafile: true } {
   const { project, extensions, shell, sourcemap } = options;
   return {
+    ...moduleOptions,
     absWorkingDir: project,
     entryPoints: extensions.map(({ id }) => ({ in: entryRequest(id), out: id.replace(/[^\w.-]+/g, "-") })),
     // Never written: the folder only gives the names in the result. The page has the extensions in `extensions/`.
     outdir: join(project, "extensions"),
     outbase: project,
-    write: false,
-    metafile: true,
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    platform: "browser",
-    target: "es2022",
     minify: true,
-    jsx: "automatic",
-    jsxDev: false,
-    charset: "utf8",
     legalComments: "eof",
-    logLevel: "silent",
-    logLimit: 0,
     sourcemap: sourcemap ? "linked" : false,
-    entryNames: "[name]-[hash]",
-    chunkNames: "[name]-[hash]",
-    assetNames: "[name]-[hash]",
     loader: { ".js": "jsx", ...assetLoaders },
     ...environmentOptions(options.variables),
     plugins: [

@@ -5,6 +5,7 @@ import { barrelPlugin } from "../compiler/barrel-plugin";
 import type { OutputFile } from "../compiler/bundle";
 import type { ExtensionSource } from "../compiler/contribution";
 import { sourceName } from "../compiler/find-files";
+import { moduleOptions } from "../compiler/module-options";
 import type { ModuleStore } from "../compiler/module-store";
 import { environmentOptions, withoutUnusedEnvironment } from "../compiler/process-environment";
 import { refusedPlugin } from "../compiler/refused-plugin";
@@ -89,32 +90,18 @@ function options(
   const named = (path: string): string => sourceName(project, path).replace(/[^\w]+/g, "-");
   const id = source.id.replace(/[^\w.-]+/g, "-");
   return {
+    ...moduleOptions,
     absWorkingDir: project,
     entryPoints: [
       { in: entryRequest(source.id), out: id },
       ...(hasStyles ? [{ in: stylesEntry(source.id), out: `${id}-styles` }] : []),
+      // A script for each file: a change makes new ones of it and of those that import it, and all others stay.
       ...scripts.map((path) => ({ in: path, out: named(path).slice(-80) })),
     ],
     outdir: join(project, "extensions"),
     outbase: project,
-    write: false,
-    metafile: true,
-    bundle: true,
-    // A script for each file: a change makes new ones of it and of those that import it, and all others stay.
-    splitting: true,
-    format: "esm",
-    platform: "browser",
-    target: "es2022",
-    jsx: "automatic",
-    jsxDev: false,
-    charset: "utf8",
     legalComments: "none",
-    logLevel: "silent",
-    logLimit: 0,
     sourcemap: "inline",
-    entryNames: "[name]-[hash]",
-    chunkNames: "[name]-[hash]",
-    assetNames: "[name]-[hash]",
     loader: { ".js": "jsx", ...assetLoaders },
     ...environmentOptions(variables),
     plugins: [
