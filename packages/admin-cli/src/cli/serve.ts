@@ -1,11 +1,15 @@
-import { type Command, Option } from "commander";
-import type { BrandSettings } from "../brand-settings";
+import type { Command } from "commander";
 import type { Logger } from "../logger";
-import type { SignInSettings } from "../sign-in-settings";
-import type { GlobalOptions, Perform } from "./command-setup";
+import type { Perform } from "./command-setup";
 import { exitCodeText } from "./exit-codes";
-import { addBrandOptions, addSignInOptions, brandEnvironment, configText, mockText } from "./shared-options";
-import { stopOnSignals } from "./stop-on-signals";
+import {
+  addBrandOptions,
+  addServerOptions,
+  addSignInOptions,
+  brandEnvironment,
+  type ServerFlags,
+} from "./shared-options";
+import { untilStopped } from "./until-stopped";
 
 const environmentText = `
 Environment (a flag wins over it, and it over tillhouse.config.ts):
@@ -15,15 +19,8 @@ Environment (a flag wins over it, and it over tillhouse.config.ts):
   TILLHOUSE_BACKEND, else MEDUSA_ADMIN_BACKEND_URL, else MEDUSA_BACKEND_URL
 ${brandEnvironment}`;
 
-interface ServeFlags extends GlobalOptions, Partial<BrandSettings & SignInSettings> {
-  directory?: string;
-  config?: string;
-  port?: string;
-  host?: string;
-  basePath?: string;
-  backend?: string;
+interface ServeFlags extends ServerFlags {
   proxy: boolean;
-  mock?: string | boolean;
   outDir?: string;
   connect?: string[];
   frameAncestors?: string[];
@@ -33,12 +30,11 @@ interface ServeFlags extends GlobalOptions, Partial<BrandSettings & SignInSettin
   analyticsWriteKey?: string;
   analyticsCdn?: string;
   analyticsApiHost?: string;
-  shell?: string;
 }
 
 async function runServe(flags: ServeFlags, logger: Logger): Promise<void> {
   const { serve } = await import("../commands/serve");
-  const { reportFailure, reportServe, warnBackend } = await import("../report");
+  const { reportFailure, reportServe } = await import("../report");
   // Commander gives `proxy: true` where the flag is absent, which must not count as a choice.
   const result = await serve({
     ...flags,
@@ -46,23 +42,14 @@ async function runServe(flags: ServeFlags, logger: Logger): Promise<void> {
     onFailure: (failed) => reportFailure(failed, logger),
   });
   reportServe(result, performance.now(), logger);
-  const stopped = stopOnSignals(result.close, logger);
-  result.backendProblem.then((reason) => {
-    if (reason !== undefined) warnBackend(reason, result.configuration.backend, logger);
-  });
-  await stopped;
+  await untilStopped(result, logger);
 }
 
 /** Adds `tillhouse serve`. */
 export function addServe(program: Command, perform: Perform): void {
-  const serving = program
-    .command("serve")
-    .description("serve the admin: your build, or the admin as it comes")
-    .option("-p, --port <number>", "port to listen on (default: 7001)")
-    .option("--host <name>", "host to listen on (default: localhost)")
-    .option("--base-path <path>", "where the admin lives on its address (default: /app)")
-    .option("--backend <url>", "the Medusa backend (default: http://localhost:9000)")
-    .option("--mock [scenario]", mockText)
+  const serving = addServerOptions(
+    program.command("serve").description("serve the admin: your build, or the admin as it comes"),
+  )
     .option("--no-proxy", "let the page call the backend directly instead of through this server")
     .option("--connect <origins...>", "further origins that the page may call")
     .option(
@@ -75,11 +62,8 @@ export function addServe(program: Command, perform: Perform): void {
     .option("--analytics-write-key <key>", "send usage data of those who allow it to a source at Segment")
     .option("--analytics-cdn <url>", "where that source's settings come from (default: Segment)")
     .option("--analytics-api-host <url>", "where usage data goes to (default: Segment)")
-    .option("--out-dir <folder>", "the output of tillhouse build (default: build)")
-    .option("--config <file>", configText)
-    .option("-d, --directory <folder>", "the project (default: the working directory)");
+    .option("--out-dir <folder>", "the output of tillhouse build (default: build)");
   addSignInOptions(addBrandOptions(serving))
-    .addOption(new Option("--shell <folder>", "serve a shell of your own").hideHelp())
     .addHelpText("after", environmentText + exitCodeText)
     .action((_, command: Command) => {
       const flags = command.optsWithGlobals<ServeFlags>();

@@ -1,4 +1,7 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
+import type { BrandSettings } from "../brand-settings";
+import type { SignInSettings } from "../sign-in-settings";
+import type { GlobalOptions } from "./command-setup";
 
 /** The variables that {@link addBrandOptions} and {@link addSignInOptions} stand for. */
 export const brandEnvironment = `  TILLHOUSE_AUTH, TILLHOUSE_TOKEN_STORAGE, TILLHOUSE_NAME, TILLHOUSE_LOGO, TILLHOUSE_LOGO_DARK, TILLHOUSE_FAVICON,
@@ -7,7 +10,7 @@ export const brandEnvironment = `  TILLHOUSE_AUTH, TILLHOUSE_TOKEN_STORAGE, TILL
 `;
 
 /** What `--mock` does. */
-export const mockText =
+const mockText =
   "a store in this process, for want of a backend: default, empty-shop, large-catalogue, slow, failing or flags-off";
 
 /** What `--config` means: the same for every command. */
@@ -35,4 +38,29 @@ export function addBrandOptions(command: Command): Command {
     .option("--environment-tone <tone>", "caution, negative, info or neutral (default: caution)")
     .option("--help-url <url>", "a page where people find help")
     .option("--support-email <address>", "the e-mail address of somebody who helps");
+}
+
+/** What {@link addServerOptions} and the options of the admin's look and sign-in stand for. */
+export interface ServerFlags extends GlobalOptions, Partial<BrandSettings & SignInSettings> {
+  directory?: string;
+  config?: string;
+  port?: string;
+  host?: string;
+  basePath?: string;
+  backend?: string;
+  mock?: string | boolean;
+  shell?: string;
+}
+
+/** Which project is served, where, and with which store: the same for every command that serves the admin. */
+export function addServerOptions(command: Command): Command {
+  return command
+    .option("-p, --port <number>", "port to listen on (default: 7001)")
+    .option("--host <name>", "host to listen on (default: localhost)")
+    .option("--base-path <path>", "where the admin lives on its address (default: /app)")
+    .option("--backend <url>", "the Medusa backend (default: http://localhost:9000)")
+    .option("--mock [scenario]", mockText)
+    .option("-d, --directory <folder>", "the project (default: the working directory)")
+    .option("--config <file>", configText)
+    .addOption(new Option("--shell <folder>", "serve a shell of your own").hideHelp());
 }

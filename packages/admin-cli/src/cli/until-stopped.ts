@@ -2,7 +2,7 @@ import type { Logger } from "../logger";
 import { exitCodes } from "./exit-codes";
 
 /** Ends the server on the first signal, and the process on the second. */
-export function stopOnSignals(close: () => Promise<void>, logger: Logger): Promise<void> {
+function stopOnSignals(close: () => Promise<void>, logger: Logger): Promise<void> {
   return new Promise((resolve) => {
     let isStopping = false;
     const stop = (): void => {
@@ -14,4 +14,21 @@ export function stopOnSignals(close: () => Promise<void>, logger: Logger): Promi
     process.on("SIGINT", stop);
     process.on("SIGTERM", stop);
   });
+}
+
+/** What runs until somebody ends it. */
+interface RunningServer {
+  close(): Promise<void>;
+  backendProblem: Promise<string | undefined>;
+  configuration: { backend: string };
+}
+
+/** Warns when the backend cannot be reached, and is done when a signal has ended the server. */
+export async function untilStopped(server: RunningServer, logger: Logger): Promise<void> {
+  const stopped = stopOnSignals(server.close, logger);
+  const { warnBackend } = await import("../report");
+  server.backendProblem.then((reason) => {
+    if (reason !== undefined) warnBackend(reason, server.configuration.backend, logger);
+  });
+  await stopped;
 }
