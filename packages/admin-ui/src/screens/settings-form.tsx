@@ -6,7 +6,7 @@ import {
   toAdminError,
   useHost,
 } from "@tillhouse/extension-sdk";
-import { Banner, Button, ConfirmDialog, Dock, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { Banner, Button, Dock, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { ErrorWords } from "../core/error-words";
@@ -15,6 +15,7 @@ import { FormFields } from "./form/form-fields";
 import { formResolver } from "./form/form-resolver";
 import { FormSettingContext } from "./form/form-setting";
 import { askedFields, type FormValues, valuesOf } from "./form/form-values";
+import { LeaveQuestion } from "./form/leave-question";
 import { useKeptDraft, useStartingDraft } from "./form/use-draft";
 import { LoadError } from "./load-error";
 import RecordForm from "./record-form";
@@ -144,19 +145,7 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
           </Dock>
         )}
       </FormProvider>
-      <ConfirmDialog
-        isOpen={guard.isAsking}
-        onClose={guard.stay}
-        onConfirm={() => {
-          kept.forget();
-          guard.giveUp();
-        }}
-        title={translate("form.leaveTitle")}
-        description={translate("form.leaveText")}
-        confirmLabel={translate("form.leaveConfirm")}
-        cancelLabel={translate("form.leaveStay")}
-        tone="danger"
-      />
+      <LeaveQuestion guard={guard} onGiveUp={kept.forget} />
     </FormSettingContext.Provider>
   );
 }

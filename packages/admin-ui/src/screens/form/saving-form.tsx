@@ -7,7 +7,7 @@ import {
   useHost,
   type Written,
 } from "@tillhouse/extension-sdk";
-import { Banner, Button, ConfirmDialog } from "@tillhouse/extension-sdk/ui";
+import { Banner, Button } from "@tillhouse/extension-sdk/ui";
 import { useId, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { ErrorWords } from "../../core/error-words";
@@ -22,6 +22,7 @@ import { FormFrame } from "./form-frame";
 import { formResolver } from "./form-resolver";
 import { FormSettingContext, type NestedForm } from "./form-setting";
 import { askedFields, type FormMode, type FormValues } from "./form-values";
+import { LeaveQuestion } from "./leave-question";
 import { useKeptDraft, useStartingDraft } from "./use-draft";
 import { useSaving } from "./use-saving";
 
@@ -240,19 +241,7 @@ export function SavingForm(props: SavingFormProps) {
           }}
         />
       )}
-      <ConfirmDialog
-        isOpen={guard.isAsking}
-        onClose={guard.stay}
-        onConfirm={() => {
-          kept.forget();
-          guard.giveUp();
-        }}
-        title={translate("form.leaveTitle")}
-        description={translate("form.leaveText")}
-        confirmLabel={translate("form.leaveConfirm")}
-        cancelLabel={translate("form.leaveStay")}
-        tone="danger"
-      />
+      <LeaveQuestion guard={guard} onGiveUp={kept.forget} />
     </FormSettingContext.Provider>
   );
 }
