@@ -2,17 +2,12 @@
 // components in place, and with what tells and takes changes. What is the same for every shell (texts, pages, the icon) is
 // taken from the other one.
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { build } from "esbuild";
-import { adoptedStyles } from "./adopted-styles.mjs";
-import { directBarrels } from "./barrels.mjs";
-import { smallFonts } from "./fonts.mjs";
-import { entryOf, noOwnMessages, sharedEntry, toSite, writeShared } from "./shared-entries.mjs";
+import { entryOf, toSite, writeShared } from "./shared-entries.mjs";
+import { packageDirectory, shellOptions } from "./shell-options.mjs";
 
-const packageDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
 const outDirectory = join(packageDirectory, "dist/shell-dev");
-const sources = [join(packageDirectory, "src"), join(packageDirectory, "../extension-sdk/src")];
 
 /** The style sheets of the panels are texts: each is adopted by the panel's own root. */
 const panelStyles = {
@@ -30,39 +25,13 @@ const panelStyles = {
 
 await rm(outDirectory, { recursive: true, force: true });
 await mkdir(outDirectory, { recursive: true });
+const entries = { main: "src/shell/dev/main.tsx", hot: "src/shell/dev/hot-modules.ts" };
 const { metafile } = await build({
-  absWorkingDir: packageDirectory,
-  entryPoints: {
-    main: "src/shell/dev/main.tsx",
-    hot: "src/shell/dev/hot-modules.ts",
-    shared: "shared:first",
-    "shared-later": "shared:later",
-  },
-  outdir: join(outDirectory, "assets"),
-  entryNames: "[name]-[hash]",
-  chunkNames: "chunk-[hash]",
-  assetNames: "[name]-[hash]",
-  bundle: true,
-  splitting: true,
-  format: "esm",
-  target: "es2022",
+  ...shellOptions({ directory: outDirectory, entries, mode: "development" }, { plugins: [panelStyles] }),
   // Names stay, so that React's warnings and the browser's tools speak of components by them.
   minifyWhitespace: true,
   minifySyntax: true,
-  jsx: "automatic",
-  define: { "process.env.NODE_ENV": '"development"' },
-  loader: { ".woff2": "file" },
-  legalComments: "none",
   logLevel: "error",
-  metafile: true,
-  plugins: [
-    panelStyles,
-    sharedEntry,
-    adoptedStyles,
-    noOwnMessages,
-    directBarrels(sources),
-    smallFonts(join(packageDirectory, "node_modules/.cache/fonts")),
-  ],
 });
 
 const main = entryOf(metafile.outputs, "src/shell/dev/main.tsx");

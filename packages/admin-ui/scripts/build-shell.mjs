@@ -3,19 +3,16 @@
 // gets a small file of its own, which gives that entry's names back under the package's own. An entry for each package
 // would cut the same code into three times as many files.
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { basename, extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "esbuild";
-import { adoptedStyles, placesStyles } from "./adopted-styles.mjs";
-import { directBarrels } from "./barrels.mjs";
+import { placesStyles } from "./adopted-styles.mjs";
 import { buildRegistry } from "./build-registry.mjs";
 import { dependents, fewChunks, kernelImport } from "./few-chunks.mjs";
-import { smallFonts } from "./fonts.mjs";
-import { entryOf, hashOf, noOwnMessages, sharedEntry, toSite, writeShared } from "./shared-entries.mjs";
+import { entryOf, hashOf, toSite, writeShared } from "./shared-entries.mjs";
+import { packageDirectory, shellOptions } from "./shell-options.mjs";
 
-const packageDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
 const outDirectory = join(packageDirectory, "dist/shell");
 const compressible = new Set([".js", ".css", ".json", ".svg", ".html"]);
 
@@ -63,41 +60,17 @@ async function writeEarly() {
 }
 
 const entries = { directory: packageDirectory, main: "src/shell/main.tsx", area: "src/app/admin-area.tsx" };
-const sources = [join(packageDirectory, "src"), join(packageDirectory, "../extension-sdk/src")];
 
 /** Builds the shell, with each module that comes by itself saying what it counts on. */
 const buildShell = (known) =>
   build({
-    absWorkingDir: packageDirectory,
-    entryPoints: {
-      main: entries.main,
-      shared: "shared:first",
-      "shared-later": "shared:later",
-    },
-    outdir: join(outDirectory, "assets"),
-    entryNames: "[name]-[hash]",
-    chunkNames: "chunk-[hash]",
-    assetNames: "[name]-[hash]",
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    target: ["es2022", "chrome111", "firefox114", "safari16.4"],
+    ...shellOptions(
+      { directory: outDirectory, entries: { main: entries.main }, mode: "production" },
+      { plugins: [fewChunks(known, entries)], after: (path) => kernelImport(known, path) },
+    ),
     minify: true,
-    jsx: "automatic",
-    define: { "process.env.NODE_ENV": '"production"' },
-    loader: { ".woff2": "file" },
-    legalComments: "none",
     logOverride: { "ignored-bare-import": "silent" },
-    metafile: true,
     write: known.size > 0,
-    plugins: [
-      sharedEntry,
-      adoptedStyles,
-      noOwnMessages,
-      directBarrels(sources, (path) => kernelImport(known, path)),
-      fewChunks(known, entries),
-      smallFonts(join(packageDirectory, "node_modules/.cache/fonts")),
-    ],
   });
 
 await rm(outDirectory, { recursive: true, force: true });
