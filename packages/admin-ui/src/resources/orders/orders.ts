@@ -1,5 +1,5 @@
 import { cell, defineResource } from "@tillhouse/extension-sdk";
-import { fulfillmentStatus, orderBasis, paymentStatus } from "./order-basis";
+import { fulfillmentStatus, orderBasis, orderSelect, paymentStatus } from "./order-basis";
 
 /** What happened to an order is read with its page. */
 const loadEvents = () => import("./order-events");
@@ -8,7 +8,7 @@ const loadEvents = () => import("./order-events");
 export const orders = defineResource({
   ...orderBasis,
   detail: {
-    select: orderBasis.detail.select,
+    select: orderSelect,
     badges: [
       cell.badge("status", {
         pending: "processing",
