@@ -25,7 +25,7 @@ const code = (text: string) => `\`${text}\``;
 const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 
 const pageKinds = ["list", "detail", "form"];
-const kinds = ["columns", "filters", "sections", "fields", "actions"];
+const kinds = ["columns", "filters", "sections", "fields", "actions", "documents"];
 
 function zoneRows({ zones, ids }: Manifest): string[] {
   const byPrefix = groupBy(zones, ({ name }) => name.slice(0, name.indexOf(".")));

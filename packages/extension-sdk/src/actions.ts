@@ -39,6 +39,13 @@ interface ActionBase<Item> extends Part {
   affects?: readonly (ResourceName | "store")[];
   /** Id of the action that takes it back; offered in the notice and in the activity log. */
   undo?: string;
+  /**
+   * Can be run on all selected records of a list; those that cannot take it are left out. A form is asked once for all of
+   * them, and starts with what it starts with for a new record. `"only"` where one record alone is not offered it.
+   */
+  isBulk?: boolean | "only";
+  /** On many: each record is read as its page does first, as a row of a list may not hold what `when` and `run` ask for. */
+  readsRecord?: boolean;
 }
 
 /**
@@ -60,8 +67,6 @@ type ActionDeed<Item, Values> =
 export type ActionOf<Name extends ResourceName> = ActionBase<RecordOf<Name>> &
   ActionDeed<RecordOf<Name>, undefined> & {
     form?: undefined;
-    /** Can be run on all selected records of a list; those that cannot take it are left out. */
-    isBulk?: boolean;
   };
 
 /** Something that can be done with a record after a form was filled in. See {@link defineAction}. */
@@ -100,7 +105,7 @@ export type AnyAction = ActionBase<never> &
         change?: undefined;
         call?: undefined;
       }
-  ) & { form?: AnyForm; isBulk?: boolean };
+  ) & { form?: AnyForm };
 
 /** An action that {@link defineAction} made: it may stand in the `actions` of its resource, and of no other. */
 export interface DefinedAction<Name extends ResourceName> {

@@ -22,6 +22,8 @@ export interface CellOptions extends Part {
   sort?: string | false;
   /** Not shown until the person picks it in the column settings. */
   isHidden?: boolean;
+  /** Relations that the list asks for only while this column is shown, comma-separated: what is dear for every row. */
+  expand?: string;
   /** May be edited in its row: the form's field of the same key opens in its place. */
   canEdit?: boolean;
   /** What the store must have for it, such as `sales_channels`; it is left out where that is missing. */

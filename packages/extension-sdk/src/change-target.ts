@@ -1,5 +1,5 @@
 /** The lists of a resource whose parts have ids. */
-export const partKinds = ["columns", "filters", "sections", "fields", "actions"] as const;
+export const partKinds = ["columns", "filters", "sections", "fields", "actions", "documents"] as const;
 
 /** A list of a resource whose parts have ids. */
 export type PartKind = (typeof partKinds)[number];

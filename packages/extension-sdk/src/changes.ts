@@ -10,6 +10,7 @@ import type {
 import type { BuiltInId } from "./built-in-ids";
 import type { AnyCell, BadgeCell, CellOf, CustomCell } from "./cells";
 import type { IconComponent, Selection } from "./define-resource";
+import type { AnyDocument, DocumentOf, DocumentProps } from "./documents";
 import type { FieldStore } from "./field-store";
 import type { AnyField, FieldOf } from "./fields";
 import type { AnyFilter, FilterOf } from "./filters";
@@ -56,6 +57,7 @@ export interface ResourceAddition<Name extends ResourceName, Schema extends Stan
   meta?: readonly CellOf<RecordOf<Name>>[];
   fields?: FieldsAddition<Name, Schema>;
   actions?: readonly (ActionOf<Name> | DefinedAction<Name>)[];
+  documents?: readonly DocumentOf<Name>[];
   timeline?: readonly TimelineSource<Name>[];
   /** What the list asks for beside what it asks for already. */
   listSelect?: Selection;
@@ -84,6 +86,7 @@ export interface AnyResourceAddition {
   meta?: readonly (string | AnyCell)[];
   fields?: AnyFieldsAddition;
   actions?: readonly AnyAction[];
+  documents?: readonly AnyDocument[];
   timeline?: readonly AnyTimelineSource[];
   listSelect?: Selection;
   detailSelect?: Selection;
@@ -138,7 +141,9 @@ export type ReplacementOf<Id extends string> =
             ? { run(context: StandingContext): Promise<unknown> }
             : Id extends `${infer Name extends ResourceName}.actions.${string}`
               ? Without<ActionOf<Name>, "id">
-              : { load: Load<PagePropsOf<Id>> };
+              : Id extends `${infer Name extends ResourceName}.documents.${string}`
+                ? Without<DocumentOf<Name>, "id">
+                : { load: Load<PagePropsOf<Id>> };
 
 /** What may be put around what an id names. */
 export type WrapperOf<Id extends string> = Id extends `${infer Name extends ResourceName}.sections.${string}`
@@ -156,7 +161,9 @@ export type WrapperOf<Id extends string> = Id extends `${infer Name extends Reso
                 original: () => Promise<unknown>,
               ) => Promise<unknown>;
             }
-          : { load: Load<PagePropsOf<Id> & Wrapped> };
+          : Id extends `${infer Name extends ResourceName}.documents.${string}`
+            ? { load: Load<DocumentProps<Name> & Wrapped> }
+            : { load: Load<PagePropsOf<Id> & Wrapped> };
 
 /** What a page in the place of a built-in one gets, by the page's id. */
 type PagePropsOf<Id extends string> = Id extends `${ResourceName}.detail`
@@ -197,7 +204,7 @@ export function changeResource<
   return { kind: "add", resource, parts: parts as unknown as AnyResourceAddition };
 }
 
-/** Takes a page, section, field, column, filter, action or an entry of sidebar or settings away. @example hide("products.columns.collection") */
+/** Takes a page, section, field, column, filter, action, document or an entry of sidebar or settings away. @example hide("products.columns.collection") */
 export function hide(target: ChangeTarget): Change {
   return { kind: "hide", target };
 }

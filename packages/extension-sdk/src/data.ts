@@ -19,6 +19,8 @@ export type ListQuery = { limit?: number; offset?: number; q?: string; order?: s
 export interface RecordsPage<Item> {
   records: Item[];
   count: number;
+  /** How many the store has beyond those that were looked through; see `ResourceApi.isWhole`. */
+  unread?: number;
 }
 
 /** What a query's function gets: the cache that it belongs to, and a signal that ends it. */
@@ -73,18 +75,45 @@ async function readUntil<Item extends object>(
   }
 }
 
+/** Records that a store answers one page of at a time, the newest first. */
+async function readNewest<Item extends object>(
+  host: HostForData,
+  source: { path: string; many: string },
+  newest: number,
+): Promise<RecordsPage<Item>> {
+  const records: Item[] = [];
+  for (;;) {
+    const limit = Math.min(stride, newest - records.length);
+    const page = await readPage<Item>(host, { ...source, query: { limit, offset: records.length } });
+    records.push(...page.records);
+    if (page.records.length === 0 || records.length >= Math.min(newest, page.count))
+      return { records, count: page.count, unread: Math.max(0, page.count - records.length) };
+  }
+}
+
 /** Everything at once, asked once for all pages, searches and filters. */
 async function readWhole<Item extends object>(
   host: HostForData,
   client: QueryClient,
-  source: { key: readonly unknown[]; path: string; many: string },
-): Promise<Item[]> {
-  const { records } = await client.fetchQuery({
+  source: { key: readonly unknown[]; path: string; many: string; newest?: number },
+): Promise<RecordsPage<Item>> {
+  const { newest } = source;
+  return client.fetchQuery({
     queryKey: source.key,
-    queryFn: () => readPage<Item>(host, { ...source, query: {} }),
+    queryFn: () =>
+      newest === undefined
+        ? readPage<Item>(host, { ...source, query: {} })
+        : readNewest<Item>(host, source, newest),
     staleTime: freshFor,
   });
-  return records;
+}
+
+/** One page of what was read as a whole. */
+function pageOf<Item extends object>(
+  { records, unread }: RecordsPage<Item>,
+  query: ListQuery,
+): RecordsPage<Item> {
+  return { ...wholePage(records, query), ...(unread && { unread }) };
 }
 
 /**
@@ -104,11 +133,10 @@ export function listQuery<Name extends ResourceName>(
       const resource = requireResource(host, name);
       const source = { path: pathOf(resource), many: resource.api.many };
       // A question that nobody waits for any more is not asked to its end: somebody typed on.
-      if (!resource.api.isWhole) return readPage<RecordOf<Name>>(host, { ...source, query, signal });
-      return wholePage(
-        await readWhole<RecordOf<Name>>(host, client, { ...source, key: [name, "whole"] }),
-        query,
-      );
+      const { isWhole } = resource.api;
+      if (!isWhole) return readPage<RecordOf<Name>>(host, { ...source, query, signal });
+      const whole = { ...source, key: [name, "whole"], ...(isWhole !== true && isWhole) };
+      return pageOf(await readWhole<RecordOf<Name>>(host, client, whole), query);
     },
     placeholderData: keepPreviousData,
   };
@@ -142,7 +170,7 @@ export function belowQuery<Name extends ResourceName>(
       const { many } = requireResource(host, related).api;
       if (!below.isWhole) return readPage<RecordOf<Name>>(host, { path, many, query });
       const key = [related, "whole", below];
-      return wholePage(await readWhole<RecordOf<Name>>(host, client, { key, path, many }), query);
+      return pageOf(await readWhole<RecordOf<Name>>(host, client, { key, path, many }), query);
     },
     placeholderData: keepPreviousData,
   };
@@ -168,10 +196,13 @@ export function recordQuery<Name extends ResourceName>(
       const source = { path: pathOf(resource), many };
       const isIt = (record: RecordOf<Name>) => recordId(resource, record) === id;
       if (hasNoRead === "unfiltered") return readUntil(host, { ...source, query: asked }, isIt);
-      const records = isWhole
-        ? await readWhole<RecordOf<Name>>(host, client, { ...source, key: [name, "whole"] })
-        : (await readPage<RecordOf<Name>>(host, { ...source, query: { ...asked, [key]: id, limit: 1 } }))
-            .records;
+      const { records } = isWhole
+        ? await readWhole<RecordOf<Name>>(host, client, {
+            ...source,
+            key: [name, "whole"],
+            ...(isWhole !== true && isWhole),
+          })
+        : await readPage<RecordOf<Name>>(host, { ...source, query: { ...asked, [key]: id, limit: 1 } });
       const found = records.find(isIt);
       if (found === undefined) throw new AdminError("not-found", "");
       return found;

@@ -8,9 +8,11 @@ import type {
   StandingChange,
 } from "./actions";
 import type { AnyCell, BadgeCell, CellOf } from "./cells";
+import type { AnyDocument, DocumentOf } from "./documents";
 import type { Needs } from "./feature-flags";
 import type { AnyFilter, FilterOf } from "./filters";
 import type { AnyForm, FormDefinition } from "./forms";
+import type { AnyListView, ListView } from "./list-views";
 import type { AdminStore } from "./medusa-client";
 import type { RecordOf, ResourceName, WordKeys } from "./resources";
 import type { AnySection, SectionOf } from "./sections";
@@ -35,8 +37,12 @@ export interface ResourceApi {
    * asked for an `id` either: it is then read on until the record comes.
    */
   hasNoRead?: boolean | "unfiltered";
-  /** The API answers with all records at once. The admin then searches, filters, sorts and pages them itself. */
-  isWhole?: boolean;
+  /**
+   * The API answers with all records at once. The admin then searches, filters, sorts and pages them itself. With `newest`
+   * the API answers with pages, the newest records first, but can do nothing else: that many at most are read and looked
+   * through, and where there are more the list says so.
+   */
+  isWhole?: boolean | { newest: number };
 }
 
 /** Place in the sidebar or among the settings: groups keep their order, entries are sorted within them. */
@@ -101,6 +107,10 @@ export interface ListDefinition<Name extends ResourceName> {
   sort?: string;
   /** Rows with a thumbnail are higher. */
   hasMedia?: boolean;
+  /** Ready views, before those that people save. */
+  views?: readonly ListView[];
+  /** The record of another resource that a row leads to, where these records have no page: a return leads to its order. */
+  leadsTo?: (record: RecordOf<Name>) => { resource: ResourceName; id: string };
   /**
    * Type of the store's batch job that writes these records into a file, such as `product-export`. It takes
    * `context.filterable_fields` and `context.order`. Exporting then offers the store's own file as well.
@@ -152,6 +162,8 @@ export interface ResourceDefinition<Name extends ResourceName, Schema extends St
   form?: FormDefinition<Name, Schema>;
   /** What can be done with a record beside editing and deleting it. */
   actions?: readonly (ActionOf<Name> | DefinedAction<Name>)[];
+  /** What is printed of its records, one or many. */
+  documents?: readonly DocumentOf<Name>[];
   /** Whether records can be deleted; `typed` where that takes more with it: the person types the record's title. */
   canDelete?: boolean | "typed";
   /** Whether this very record can be deleted: not the default sales channel, not oneself. */
@@ -181,6 +193,8 @@ export interface AnyResource {
     filters?: readonly AnyFilter[];
     sort?: string;
     hasMedia?: boolean;
+    views?: readonly AnyListView[];
+    leadsTo?: (record: never) => { resource: string; id: string };
     storeExport?: string;
   };
   detail?: {
@@ -194,6 +208,7 @@ export interface AnyResource {
   };
   form?: AnyForm;
   actions?: readonly AnyAction[];
+  documents?: readonly AnyDocument[];
   canDelete?: boolean | "typed";
   mayDelete?: (record: never, setting: RecordSetting) => boolean;
   affects?: readonly string[];

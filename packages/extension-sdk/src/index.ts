@@ -113,6 +113,7 @@ export {
   type Selection,
 } from "./define-resource";
 export { describeError } from "./describe-error";
+export type { AnyDocument, DocumentOf, DocumentProps } from "./documents";
 export {
   AdminError,
   type AdminErrorCode,

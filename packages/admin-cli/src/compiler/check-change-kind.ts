@@ -24,6 +24,7 @@ const things: Readonly<Record<ParsedTarget["kind"], string>> = {
   sections: "A section",
   fields: "A field",
   actions: "An action",
+  documents: "A document",
 };
 
 /** Why a kind of thing cannot be changed in a way, or `undefined` where it can. */
@@ -40,7 +41,7 @@ function refusal(name: string, kind: ParsedTarget["kind"]): { why: string; hint:
     };
   if (name === "move" && ["setting", "list", "detail", "form"].includes(kind))
     return {
-      why: "Only what stands among others has a place: columns, filters, sections, fields, actions and entries of the sidebar.",
+      why: "Only what stands among others has a place: columns, filters, sections, fields, actions, documents and entries of the sidebar.",
       hint: "Hide it, replace it, or move its entry in the sidebar.",
     };
   return undefined;

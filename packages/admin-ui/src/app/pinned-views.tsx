@@ -33,7 +33,7 @@ export default function PinnedViews({ views, onNavigate }: PinnedViewsProps) {
       <ul>
         {shown.map(({ view, resource }, index) => {
           const Icon = resource.nav?.icon ?? Pin;
-          const count = counts[index];
+          const count = counts[index]?.count;
           const isCurrent = current === view.id && pathname === href(resource.name);
           return (
             <li key={view.id}>

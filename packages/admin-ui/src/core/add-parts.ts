@@ -106,7 +106,7 @@ function addFields(resource: AnyResource, addition: AnyFieldsAddition, adding: A
 /** A resource with what an extension adds to it. What cannot be added is reported. */
 export function addParts(resource: AnyResource, parts: AnyResourceAddition, adding: Adding): AnyResource {
   let made = resource;
-  for (const kind of ["columns", "filters", "sections", "badges", "meta", "actions"] as const) {
+  for (const kind of ["columns", "filters", "sections", "badges", "meta", "actions", "documents"] as const) {
     const added = parts[kind];
     if (added !== undefined) made = addList(made, kind, added, adding);
   }

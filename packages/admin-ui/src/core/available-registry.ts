@@ -63,7 +63,7 @@ function availableForm(form: AnyForm, { isThere }: Sieve): AnyForm | undefined {
 }
 
 function availableResource(resource: AnyResource, sieve: Sieve): AnyResource {
-  const { list, detail, form, actions } = resource;
+  const { list, detail, form, actions, documents } = resource;
   const { isThere } = sieve;
   return {
     ...resource,
@@ -71,6 +71,7 @@ function availableResource(resource: AnyResource, sieve: Sieve): AnyResource {
       ...list,
       columns: list.columns.filter(isThere),
       filters: list.filters?.filter(isThere),
+      views: list.views?.filter(isThere),
       select: availableSelection(list.select, list.selectNeeds, sieve),
     },
     detail: detail && {
@@ -85,6 +86,7 @@ function availableResource(resource: AnyResource, sieve: Sieve): AnyResource {
       select: availableSelection(detail.select, detail.selectNeeds, sieve),
     },
     form: form && availableForm(form, sieve),
+    documents: documents?.filter(isThere),
     actions: actions
       ?.filter(isThere)
       .map(

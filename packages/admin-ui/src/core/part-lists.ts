@@ -1,6 +1,7 @@
 import type {
   AnyAction,
   AnyCell,
+  AnyDocument,
   AnyField,
   AnyFilter,
   AnyResource,
@@ -9,8 +10,8 @@ import type {
   PartKind,
 } from "@tillhouse/extension-sdk";
 
-/** A column, filter, section, field or action of any resource. */
-export type AnyPart = AnyCell | AnyFilter | AnySection | AnyField | AnyAction;
+/** A column, filter, section, field, action or document of any resource. */
+export type AnyPart = AnyCell | AnyFilter | AnySection | AnyField | AnyAction | AnyDocument;
 
 interface PartList {
   /** `undefined` where the resource has no place for such parts. */
@@ -65,6 +66,10 @@ export const partLists: Readonly<Record<PartKind | "badges" | "meta", PartList>>
   actions: {
     read: ({ actions = [] }) => actions,
     write: (resource, parts) => ({ ...resource, actions: parts as readonly AnyAction[] }),
+  },
+  documents: {
+    read: ({ documents = [] }) => documents,
+    write: (resource, parts) => ({ ...resource, documents: parts as readonly AnyDocument[] }),
   },
 };
 

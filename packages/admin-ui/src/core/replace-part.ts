@@ -36,5 +36,8 @@ export function replacePart(part: AnyPart, kind: PartKind, given: object): AnyPa
       return ["change", "call", "run"].some((word) => word in given)
         ? ({ ...made({}), id } as AnyPart)
         : undefined;
+    case "documents":
+      // What is printed once for all records stays so, unless it says otherwise.
+      return has("load") ? ({ ...part, ...made({}), id } as AnyPart) : undefined;
   }
 }

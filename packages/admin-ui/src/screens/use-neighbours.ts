@@ -2,7 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { type AnyResource, listQuery, type ResourceName, recordId, useHost } from "@tillhouse/extension-sdk";
 import { useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { useRemembered } from "../core/use-remembered";
+import type { ListLayout } from "./list/list-layout";
 import { listQueryOf, questionOf, readListState, writeListState } from "./list/list-state";
+import { layoutKey } from "./list/use-list-layout";
 
 /** A record beside the present one in the list that the person came from. */
 export interface Neighbour {
@@ -36,7 +39,9 @@ export function useNeighbours(resource: AnyResource, id: string): Neighbours | u
   const host = useHost();
   const from = useListAddress(resource);
   const parameters = new URLSearchParams(from?.split("?")[1] ?? "");
-  const state = readListState(parameters, resource);
+  const [layout] = useRemembered<ListLayout>(layoutKey(host.user.id, resource.name), {});
+  const shown = readListState(parameters, resource);
+  const state = { ...shown, columns: shown.columns ?? layout.columns };
   // The registry keys resources by these very names.
   const name = resource.name as ResourceName;
   const { data } = useQuery({

@@ -21,7 +21,7 @@ export interface RowSetting {
   /** The pointer or the focus is on a row, which is likely to be opened next. */
   onReach(id: string): void;
   /** Follows the link of a row, and tells the record where it was opened from. */
-  onOpen(event: MouseEvent, id: string): void;
+  onOpen(event: MouseEvent, to: string): void;
   /** Selects or lets go of the row, with all between it and the last one where Shift is held. */
   onPick(index: number, isSelected: boolean, isRange: boolean): void;
   /** Takes a record out of the one that this list belongs to. */
@@ -46,17 +46,21 @@ export const ListRow = memo(
     const id = recordId(resource, record);
     const isSelected = useIsSelected(selection, id);
     const title = titleOf(resource, record);
+    const { detail, list } = resource;
+    // It was written for records of this very resource; see `AnyResource`.
+    const other = list?.leadsTo?.(record as never);
+    const to = other ? href(other.resource, other.id) : detail && href(resource.name, id);
     const view = (cell: AnyCell, isPlain = false) => (
       <RecordCell cell={cell} record={record} resource={resource.name} isPlain={isPlain} />
     );
     const content = (cell: AnyCell, isFirst: boolean) => {
-      if (isFirst && resource.detail !== undefined)
+      if (isFirst && to !== undefined)
         return (
           <Link
             className="th-table__link"
-            to={href(resource.name, id)}
+            to={to}
             onFocus={() => onReach(id)}
-            onClick={(event) => onOpen(event, id)}
+            onClick={(event) => onOpen(event, to)}
           >
             {view(cell, true)}
           </Link>

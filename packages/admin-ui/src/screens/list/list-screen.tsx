@@ -20,12 +20,13 @@ import { ListMenu } from "./list-menu";
 import { pageSizes, questionOf } from "./list-state";
 import { ListTable } from "./list-table";
 import { ListTools } from "./list-tools";
-import { readViews, viewSearch } from "./saved-views";
+import { readViews, type SavedView, viewSearch } from "./saved-views";
 import { countSelected } from "./selection";
-import { useList } from "./use-list";
+import { useList, useListState } from "./use-list";
 import { useListKeys } from "./use-list-keys";
 import { useListLayout } from "./use-list-layout";
 import { useSelected, useSelection } from "./use-selection";
+import { viewItems } from "./view-items";
 import type { RowsHandle } from "./virtual-rows";
 
 const ViewTabs = lazyPart(() => import("./view-tabs"), "section");
@@ -50,18 +51,19 @@ export function ListScreen({ resource }: ListScreenProps) {
       <AvailableList
         // What the store lacks of it is left out there.
         resource={available(resource.name) ?? resource}
-        viewNames={views.map(({ name }) => name)}
+        saved={views}
       />
     </NeedsGate>
   );
 }
 
 /** Views, search, filters, rows, paging, the selection, and the form over them. */
-function AvailableList({ resource, viewNames }: ListScreenProps & { viewNames: readonly string[] }) {
+function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly SavedView[] }) {
   const host = useHost();
   const { translate } = host;
-  const list = useList(resource);
-  const columns = useListLayout(resource, list);
+  const asked = useListState(resource);
+  const columns = useListLayout(resource, asked);
+  const list = useList(resource, asked, columns.own);
   const selection = useSelection(JSON.stringify([list.state.search, list.state.filters]));
   const form = useFormLink();
   const location = useLocation();
@@ -76,6 +78,7 @@ function AvailableList({ resource, viewNames }: ListScreenProps & { viewNames: r
   const mayCreate = resource.form !== undefined && resource.form.on !== "edit";
   const mayEdit = resource.form !== undefined && resource.form.on !== "create";
   const isEmpty = list.data !== undefined && list.count === 0;
+  const hasTabs = saved.length > 0 || Boolean(resource.list?.views?.length);
   // Where nothing is yet there is nothing to search either.
   const hasBar = !isEmpty || list.isNarrowed;
   useListKeys({
@@ -130,15 +133,15 @@ function AvailableList({ resource, viewNames }: ListScreenProps & { viewNames: r
         }
       />
       <Zone name={`${zonePrefix(resource)}.list.before`} />
-      {viewNames.length > 0 && (
-        <Suspense fallback={<StandInTabs names={viewNames} />}>
+      {hasTabs && (
+        <Suspense fallback={<StandInTabs resource={resource} saved={saved} />}>
           <ViewTabs resource={resource} isLoaded={list.isSuccess} ownColumns={columns.own} />
         </Suspense>
       )}
       <div ref={container} className="th-list-frame">
         {hasBar && (
           <FilterBar resource={resource} list={list}>
-            <ListTools resource={resource} columns={columns} maySaveView={viewNames.length === 0} />
+            <ListTools resource={resource} columns={columns} maySaveView={!hasTabs} />
           </FilterBar>
         )}
         {list.error !== null && list.data === undefined ? (
@@ -158,6 +161,14 @@ function AvailableList({ resource, viewNames }: ListScreenProps & { viewNames: r
           />
         ) : (
           <div className="th-list">
+            {list.data?.unread !== undefined && (
+              <p className="th-muted th-inset">
+                {translate("list.newestOnly", {
+                  count: list.data.unread,
+                  noun: translate(`${resource.name}.count`, { count: list.data.unread }),
+                })}
+              </p>
+            )}
             <ListTable
               resource={resource}
               records={list.data?.records}
@@ -219,14 +230,11 @@ function AvailableList({ resource, viewNames }: ListScreenProps & { viewNames: r
 }
 
 /** The tabs as they will be, until what counts them is loaded: nothing moves then. */
-function StandInTabs({ names }: { names: readonly string[] }) {
-  const { translate } = useHost();
-  const labels = [translate("views.all"), ...names];
+function StandInTabs({ resource, saved }: { resource: AnyResource; saved: readonly SavedView[] }) {
+  const host = useHost();
+  const parameters = new URLSearchParams(useLocation().search);
   return (
-    <Tabs
-      label={translate("views.title")}
-      items={labels.map((label, index) => ({ id: String(index), label, to: "" }))}
-    />
+    <Tabs label={host.translate("views.title")} items={viewItems(resource, { saved, parameters }, host)} />
   );
 }
 

@@ -7,6 +7,7 @@ import {
   sortKey,
 } from "@tillhouse/extension-sdk";
 import { askFilter, type FilterValue, type FilterValues, readFilter, writeFilter } from "./filter-values";
+import { allCells, shownCells } from "./list-layout";
 
 /** How many rows a page can have; the first is the default and stays out of the address. */
 export const pageSizes = [20, 50, 100, 200, 1000] as const;
@@ -36,6 +37,12 @@ export type ListChange = Partial<Omit<ListState, "filters">> & {
 export const selectedParameter = "selected";
 
 type ListOf = Pick<AnyResource, "list">;
+
+/** What a list expands: what it always does, and what the columns that are shown need. */
+function expandOf({ list }: ListOf, columns: readonly string[] | undefined): string | undefined {
+  const shown = shownCells(allCells({ list }), columns);
+  return [list?.select?.expand, ...shown.map(({ expand }) => expand)].filter(Boolean).join(",") || undefined;
+}
 
 /**
  * What the address sorts by, where the list can be sorted by it. A store may fall over a column that it does not know, so
@@ -104,12 +111,14 @@ export function clearedFilters({ list }: ListOf): ListChange {
 
 /** What narrows and sorts the list, as the store is asked: everything but the page. */
 export function questionOf(state: ListState, { list }: ListOf, reader?: PeriodReader): ListQuery {
+  const expand = expandOf({ list }, state.columns);
   const asked = (list?.filters ?? []).flatMap((filter) => {
     const value = state.filters[filter.key];
     return value === undefined ? [] : [[filter.key, askFilter(filter, value, reader)] as const];
   });
   return {
     ...list?.select,
+    ...(expand && { expand }),
     ...Object.fromEntries(asked),
     ...(state.search.trim() === "" ? {} : { q: state.search.trim() }),
     ...(state.order === undefined ? {} : { order: state.order }),

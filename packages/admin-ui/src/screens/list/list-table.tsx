@@ -126,11 +126,11 @@ export function ListTable(props: ListTableProps) {
   const ids = useMemo(() => records?.map((record) => recordId(resource, record)) ?? [], [resource, records]);
   const hasTakeOut = onTakeOut !== undefined;
 
-  const open = (event: MouseEvent, id: string) => {
+  const open = (event: MouseEvent, to: string) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!isPlain) return;
     event.preventDefault();
-    navigate(host.href(resource.name, id), { state: { from: list?.from } });
+    navigate(to, { state: { from: list?.from } });
   };
   const pick = (index: number, isSelected: boolean, isRange: boolean) => {
     // The row that a range starts from may be on another page.
@@ -148,7 +148,7 @@ export function ListTable(props: ListTableProps) {
       selection,
       hasMenu,
       onReach: (id) => latest.current.reach(id),
-      onOpen: (event, id) => latest.current.open(event, id),
+      onOpen: (event, to) => latest.current.open(event, to),
       onPick: (...picked) => latest.current.pick(...picked),
       onTakeOut: hasTakeOut ? (record) => latest.current.onTakeOut?.(record) : undefined,
     }),

@@ -20,6 +20,11 @@ export interface Columns {
 
 const noWidths: Readonly<Record<string, number>> = {};
 
+/** Where this browser keeps what a person made of the columns of a list. */
+export function layoutKey(user: string, resource: string): string {
+  return `tillhouse.columns.${user}.${resource}`;
+}
+
 /**
  * The columns of a list as this person wants them in this browser. A link or a saved view may bring its own: then those
  * are shown and changed, and which columns are remembered stays as it is.
@@ -29,7 +34,7 @@ export function useListLayout(
   list: { state: ListState; change(change: ListChange, options?: { replace?: boolean }): void },
 ): Columns {
   const { user } = useHost();
-  const [layout, remember] = useRemembered<ListLayout>(`tillhouse.columns.${user.id}.${resource.name}`, {});
+  const [layout, remember] = useRemembered<ListLayout>(layoutKey(user.id, resource.name), {});
   const all = useMemo(() => allCells(resource), [resource]);
   const { columns: linked, page } = list.state;
   const wanted = linked ?? layout.columns;

@@ -7,12 +7,29 @@ import { isNarrowed, type ListChange, listQueryOf, readListState, writeListState
 /** Time that the rows have been standing, in milliseconds, before the next page is read ahead. */
 const readAheadAfter = 400;
 
-/** The list of a resource: its state in the address, its records, and how to change what it shows. */
-export function useList(resource: AnyResource) {
-  const host = useHost();
-  const queryClient = useQueryClient();
+/** What a list shows, in the address, and how to change it. */
+export function useListState(resource: AnyResource) {
   const [parameters, setParameters] = useSearchParams();
   const state = readListState(parameters, resource);
+  const hrefOf = (change: ListChange) => `?${writeListState(parameters, resource, change)}`;
+  const change = (next: ListChange, options?: { replace?: boolean }) =>
+    setParameters(writeListState(parameters, resource, next), options);
+  return { state, address: String(parameters), hrefOf, change };
+}
+
+/**
+ * The list of a resource: its records, and how to page through them.
+ *
+ * @param columns the columns that the person chose, some of which are asked for only then
+ */
+export function useList(
+  resource: AnyResource,
+  { state: own, address, hrefOf, change }: ReturnType<typeof useListState>,
+  columns: readonly string[] | undefined,
+) {
+  const host = useHost();
+  const queryClient = useQueryClient();
+  const state = { ...own, columns };
   // The registry keys resources by these very names.
   const name = resource.name as ResourceName;
   const queryFor = (page: number) => listQuery(host, name, listQueryOf({ ...state, page }, resource, host));
@@ -21,10 +38,6 @@ export function useList(resource: AnyResource) {
   const pageCount = Math.max(1, Math.ceil(count / state.pageSize));
   const isBeyondEnd = result.data !== undefined && !result.isPlaceholderData && state.page > pageCount;
   const prefetchPage = (page: number) => void queryClient.prefetchQuery(queryFor(page));
-
-  const hrefOf = (change: ListChange) => `?${writeListState(parameters, resource, change)}`;
-  const change = (next: ListChange, options?: { replace?: boolean }) =>
-    setParameters(writeListState(parameters, resource, next), options);
 
   // A shared link may point behind the end of a list that has become shorter.
   useEffect(() => {
@@ -39,7 +52,7 @@ export function useList(resource: AnyResource) {
     if (!mayReadAhead) return;
     const timer = setTimeout(() => prefetchPage(state.page + 1), readAheadAfter);
     return () => clearTimeout(timer);
-  }, [mayReadAhead, String(parameters)]);
+  }, [mayReadAhead, address]);
 
   return {
     ...result,

@@ -3,11 +3,11 @@ import { type AnyResource, listQuery, type ResourceName, useHost } from "@tillho
 import { questionOf } from "./list-state";
 import { type SavedView, viewState } from "./saved-views";
 
-/** How many records a view shows. Read again with every change of the resource, as its lists are. */
+/** How many records a view shows, and how many were not looked through for it. Read again with every change of the resource, as its lists are. */
 export function useViewCounts(
   views: readonly { resource: AnyResource; view: Pick<SavedView, "query"> }[],
   options: { enabled: boolean; refetchInterval?: number },
-): (number | undefined)[] {
+): ({ count: number; unread?: number } | undefined)[] {
   const host = useHost();
   return useQueries({
     queries: views.map(({ resource, view }) => ({
@@ -19,6 +19,6 @@ export function useViewCounts(
       }),
       ...options,
     })),
-    combine: (results) => results.map(({ data }) => data?.count),
+    combine: (results) => results.map(({ data }) => data),
   });
 }

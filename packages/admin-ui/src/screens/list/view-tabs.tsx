@@ -6,9 +6,10 @@ import { useSearchParams } from "react-router-dom";
 import { lazyDialog } from "../../core/lazy-dialog";
 import { useToldErrors } from "../../core/use-told-errors";
 import { useOnce } from "../use-once";
-import { type SavedView, viewParameter, viewQuery, viewSearch, wholeView } from "./saved-views";
+import { type SavedView, viewQuery } from "./saved-views";
 import { useSavedViews } from "./use-saved-views";
 import { useViewCounts } from "./use-view-counts";
+import { viewItems } from "./view-items";
 
 const ViewDialog = lazyDialog(() => import("./view-dialog"));
 
@@ -21,9 +22,10 @@ export interface ViewTabsProps {
   ownColumns: readonly string[] | undefined;
 }
 
-/** The saved views of a list as tabs with their counts, and what can be done with the one that is shown. */
+/** The views of a list as tabs with their counts, and what can be done with the one that is shown. */
 export default function ViewTabs({ resource, isLoaded, ownColumns }: ViewTabsProps) {
-  const { translate, locale, address, href, notify } = useHost();
+  const host = useHost();
+  const { translate, locale, address, href, notify } = host;
   const [parameters] = useSearchParams();
   const { views: all, save, remove } = useSavedViews();
   const told = useToldErrors();
@@ -32,18 +34,18 @@ export default function ViewTabs({ resource, isLoaded, ownColumns }: ViewTabsPro
   const views = all.filter((view) => view.resource === resource.name);
   const query = viewQuery(parameters, resource);
   const queryToSave = viewQuery(parameters, resource, ownColumns);
-  const named = views.find(({ id }) => id === parameters.get(viewParameter));
-  // An address that happens to be a view's is that view.
-  const current = named ?? views.find((view) => view.query === query);
-  const isChanged = current !== undefined && current.query !== query;
+  const tabs = viewItems(resource, { saved: views, parameters }, host);
+  const shown = tabs.find(({ isCurrent }) => isCurrent);
+  const current = shown?.saved;
+  const isChanged = (shown?.query ?? "") !== query;
   const counts = useViewCounts(
-    [{ query: "" }, ...views].map((view) => ({ resource, view })),
+    tabs.map((view) => ({ resource: host.resource(view.of) ?? resource, view })),
     { enabled: isLoaded },
   );
   const numbers = new Intl.NumberFormat(locale);
   const countOf = (index: number) => {
-    const count = counts[index];
-    return count === undefined ? undefined : numbers.format(count);
+    const { count, unread } = counts[index] ?? {};
+    return count === undefined ? undefined : `${numbers.format(count)}${unread ? "+" : ""}`;
   };
   const change = (view: SavedView, part: Partial<SavedView>) =>
     void once(() => told(save({ ...view, ...part })));
@@ -94,22 +96,7 @@ export default function ViewTabs({ resource, isLoaded, ownColumns }: ViewTabsPro
     <>
       <Tabs
         label={translate("views.title")}
-        items={[
-          {
-            id: wholeView,
-            label: translate("views.all"),
-            to: `?${viewParameter}=${wholeView}`,
-            count: countOf(0),
-            isCurrent: current === undefined && query === "",
-          },
-          ...views.map((view, index) => ({
-            id: view.id,
-            label: view.name,
-            to: viewSearch(view),
-            count: countOf(index + 1),
-            isCurrent: view === current,
-          })),
-        ]}
+        items={tabs.map((tab, index) => ({ ...tab, count: countOf(index) }))}
         end={
           <>
             {current !== undefined && (
@@ -128,12 +115,12 @@ export default function ViewTabs({ resource, isLoaded, ownColumns }: ViewTabsPro
                 items={items(current)}
               />
             )}
-            {isChanged && (
+            {current !== undefined && isChanged && (
               <Button size="small" onClick={() => change(current, { query: queryToSave })}>
                 {translate("views.saveChanges")}
               </Button>
             )}
-            {(isChanged || (current === undefined && query !== "")) && (
+            {isChanged && (
               <button type="button" className="th-tab th-tab--add" onClick={() => setDialog("new")}>
                 <Plus className="th-icon" aria-hidden />
                 {translate("views.save")}
