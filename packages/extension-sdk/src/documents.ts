@@ -25,13 +25,19 @@ interface DocumentBase extends Part {
   isForAll?: boolean;
 }
 
+interface ReaderOf<Item> {
+  /** The language of whom it is for, where the record tells: a code such as `de`. Without one it comes in the operator's. */
+  language?: (record: Item) => string | undefined;
+}
+
 /**
  * Something that is printed of a record: an invoice, a packing slip. The records come as their pages ask for them, and
  * each begins on a page of its own.
  *
  * @example { id: "packing-slip", load: () => import("./packing-slip") }
  */
-export type DocumentOf<Name extends ResourceName> = DocumentBase & { load: Load<DocumentProps<Name>> };
+export type DocumentOf<Name extends ResourceName> = DocumentBase &
+  ReaderOf<RecordOf<Name>> & { load: Load<DocumentProps<Name>> };
 
 /** A document whose record type is no longer known. */
-export type AnyDocument = DocumentBase & { load: AnyLoad };
+export type AnyDocument = DocumentBase & ReaderOf<never> & { load: AnyLoad };

@@ -8,6 +8,11 @@ export interface FilterOptions extends Part {
   label?: string;
   /** What the store must have for it, such as `sales_channels`; it is left out where that is missing. */
   needs?: Needs;
+  /**
+   * The API cannot narrow by it, although people look for it: a translation key that says why. Its entry stands in the menu
+   * with these words and does nothing.
+   */
+  unavailable?: string;
 }
 
 interface KeyFilter<Kind extends string, Key extends string> extends FilterOptions {

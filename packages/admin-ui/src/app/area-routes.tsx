@@ -6,7 +6,7 @@ import { ExtensionPage } from "./extension-page";
 import { FirstPage } from "./first-page";
 import { LaterPage } from "./later-page";
 import { NotFoundPage } from "./not-found-page";
-import { DetailPage, ListPage } from "./resource-page";
+import { DetailPage, ListPage, PrintPage } from "./resource-page";
 import { PersonalPage, SettingPage } from "./setting-page";
 
 const SettingsPage = lazyPart(() => import("./settings/settings-page"), "page");
@@ -46,6 +46,14 @@ function resourcePages(registry: Registry) {
           {
             path: `/${resource.route ?? resource.name}`,
             element: <ListPage key={resource.name} resource={resource} />,
+          },
+        ]
+      : []),
+    ...(resource.documents?.length || resource.detail?.isLater
+      ? [
+          {
+            path: `/${resource.route ?? resource.name}/print`,
+            element: <PrintPage key={`${resource.name} print`} resource={resource} />,
           },
         ]
       : []),

@@ -8,7 +8,9 @@ import { LaterPage } from "./later-page";
 
 const DetailScreen = lazyPart(() => import("../screens/detail-screen"), "page");
 
-/** Props of {@link ListPage} and {@link DetailPage}. */
+const PrintScreen = lazyPart(() => import("../screens/print-screen"), "page");
+
+/** Props of {@link ListPage}, {@link DetailPage} and {@link PrintPage}. */
 export interface ResourcePageProps {
   resource: AnyResource;
 }
@@ -43,4 +45,9 @@ export function DetailPage({ resource }: ResourcePageProps) {
       {resource.detail?.isLater ? <LaterPage /> : <DetailScreen resource={resource} />}
     </ChangedPage>
   );
+}
+
+/** Documents of records, ready to be printed. */
+export function PrintPage({ resource }: ResourcePageProps) {
+  return resource.detail?.isLater ? <LaterPage /> : <PrintScreen resource={resource} />;
 }

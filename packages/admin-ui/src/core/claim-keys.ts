@@ -3,7 +3,20 @@ import type { RegistryProblem } from "./registry";
 import { isInTheWay, keysFault } from "./usable-keys";
 
 /** Keys that the admin itself has everywhere, on lists and on records; those of its lists stand with their resources. */
-export const builtInKeys: readonly string[] = ["?", "g s", "Mod+k", "j", "k", "x", "J", "K", "/", "e", "c"];
+export const builtInKeys: readonly string[] = [
+  "?",
+  "g s",
+  "Mod+k",
+  "j",
+  "k",
+  "x",
+  "J",
+  "K",
+  "/",
+  "e",
+  "c",
+  "p",
+];
 
 /** What keys are given out among, in the order in which they are claimed. */
 export interface KeyClaims<Command extends ExtensionCommand & { owner: string }> {

@@ -114,19 +114,26 @@ export async function loadPageTexts(instance: i18n): Promise<void> {
   await instance.loadNamespaces(pageNamespace);
 }
 
-/** The look-up that everything in the admin uses. A key without a text is made readable; see {@link deriveText}. */
-export function translateWith(instance: i18n): Translate {
-  const isRightToLeft = directionOf(spokenCode(instance)) === "rtl";
-  return (key: string, values?: Record<string, string | number>) => {
-    if (instance.exists(key, { ...values })) {
-      if (!isRightToLeft) return instance.t(key, { ...values });
+/**
+ * The look-up that everything in the admin uses. A key without a text is made readable; see {@link deriveText}.
+ *
+ * @param code another language than the one that is spoken; its texts must have been loaded
+ */
+export function translateWith(instance: i18n, code?: string): Translate {
+  const isRightToLeft = directionOf(code ?? spokenCode(instance)) === "rtl";
+  return (key: string, given?: Record<string, string | number>) => {
+    const values: Record<string, unknown> & { lng?: string } = { ...given, ...(code && { lng: code }) };
+    if (instance.exists(key, values)) {
+      if (!isRightToLeft) return instance.t(key, values);
       const { res, usedLng } = instance.t(key, { ...values, returnDetails: true });
       // English that stands in: its full stop belongs to its end, not to the end of a line that runs the other way.
       return directionOf(usedLng) === "ltr" ? `\u200e${res}\u200e` : res;
     }
-    const count = typeof values?.count === "number" ? values.count : undefined;
+    const count = typeof given?.count === "number" ? given.count : undefined;
     const derived = deriveText(key, count);
-    return "text" in derived ? derived.text : instance.t(derived.sentence, { ...derived });
+    return "text" in derived
+      ? derived.text
+      : instance.t(derived.sentence, { ...derived, ...(code && { lng: code }) });
   };
 }
 

@@ -7,10 +7,11 @@ import {
   useWrite,
 } from "@tillhouse/extension-sdk";
 import type { MenuAction, MenuItem } from "@tillhouse/extension-sdk/ui";
-import { Copy, Pencil, Play, Trash2 } from "lucide-react";
+import { Copy, Pencil, Play, Printer, Trash2 } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { lazyDialog } from "../core/lazy-dialog";
 import { tellError } from "../core/tell-error";
+import { printPath } from "./print-path";
 import { useCanTake } from "./use-can-take";
 import { useDeleteLink, useFormLink } from "./use-form-link";
 import { useOnce } from "./use-once";
@@ -38,12 +39,13 @@ export function useMayDelete() {
 }
 
 /** Whether there is anything at all to be done with a record; asked for each row, so it makes nothing. */
-export function useHasActions({ form, actions = [], ...resource }: AnyResource) {
+export function useHasActions({ form, actions = [], documents, ...resource }: AnyResource) {
   const mayDelete = useMayDelete();
   const canTake = useCanTake(resource.name);
   return (record: object): boolean =>
     (form !== undefined && (form.on !== "create" || Boolean(form.canDuplicate))) ||
-    actions.some((action) => canTake(action, record)) ||
+    Boolean(documents?.length) ||
+    actions.some((action) => action.isBulk !== "only" && canTake(action, record)) ||
     mayDelete(resource, record);
 }
 
@@ -87,7 +89,9 @@ export function useActions(
       onSelect: () => (asks ? setAsking(action) : void once(() => run(action))),
     };
   };
-  const possible = (resource.actions ?? []).filter((action) => canTake(action, record));
+  const possible = (resource.actions ?? []).filter(
+    (action) => action.isBulk !== "only" && canTake(action, record),
+  );
   const next = possible.find(({ isNext }) => isNext);
   const own = possible.filter((action) => action !== next || hasEdit).map(entry);
   const edit: MenuAction[] =
@@ -111,6 +115,16 @@ export function useActions(
         },
       ]
     : [];
+  const print: MenuAction[] = resource.documents?.length
+    ? [
+        {
+          id: "print",
+          label: translate("action.print"),
+          icon: <Printer className="th-icon" aria-hidden />,
+          to: printPath(host, resource, [id]),
+        },
+      ]
+    : [];
   const erase: MenuAction[] = mayDelete(resource, record)
     ? [
         {
@@ -122,7 +136,7 @@ export function useActions(
         },
       ]
     : [];
-  const mild = [...edit, ...copy, ...own.filter(({ tone }) => tone !== "danger")];
+  const mild = [...edit, ...copy, ...own.filter(({ tone }) => tone !== "danger"), ...print];
   const harsh = [...own.filter(({ tone }) => tone === "danger"), ...erase];
   const rule = mild.length > 0 && harsh.length > 0 ? [{ id: "rule", separator: true as const }] : [];
   return {

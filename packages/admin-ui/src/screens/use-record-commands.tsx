@@ -11,7 +11,10 @@ export interface RecordCommands {
 }
 
 /** What every record has keeps its keys from one resource to the next. */
-const common = new Set(["edit", "duplicate", "delete", "export"]);
+const common = new Set(["edit", "duplicate", "delete", "export", "print"]);
+
+/** The keys that print what is shown or selected. */
+export const printKeys = "p";
 
 /** The name of a deed among those of all resources. */
 export function commandId(resource: AnyResource, id: string): string {
@@ -25,7 +28,8 @@ export function useRecordCommands(resource: AnyResource, { title, actions, edit 
   const commands: Command[] = [next, ...items].flatMap((item) => {
     if (item === undefined || !("label" in item)) return [];
     const { id, label, icon, to, onSelect, isDisabled } = item;
-    return [{ id: commandId(resource, id), label, icon, to, run: onSelect, isDisabled }];
+    const keys = id === "print" ? printKeys : undefined;
+    return [{ id: commandId(resource, id), label, icon, keys, to, run: onSelect, isDisabled }];
   });
   if (edit !== undefined)
     commands.unshift({

@@ -224,7 +224,7 @@ export function listChecks({
   return [
     lists,
     ...(list.search ? [searches] : []),
-    ...(list.filters ?? []).map(filters),
+    ...(list.filters ?? []).filter(({ unavailable }) => unavailable === undefined).map(filters),
     list.sort === undefined ? sortsNothing : sorts,
     ...((sample.count ?? 45) > pageSize ? [pages] : []),
   ];

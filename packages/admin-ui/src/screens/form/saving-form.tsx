@@ -46,6 +46,8 @@ export interface SavingFormProps {
   saveLabel: string;
   onClose: () => void;
   onSaved?: (written: Written | undefined) => void;
+  /** Gets what was answered, where nothing is saved by the form itself: the action is done with many records. */
+  onAnswered?: (values: FormValues) => void;
   /** Opens over this form where a field offers to make what it refers to. */
   NestedForm: NestedForm;
 }
@@ -53,7 +55,7 @@ export interface SavingFormProps {
 /** Fields, errors, draft and saving of a form. What was typed stays until it is saved or given up on purpose. */
 export function SavingForm(props: SavingFormProps) {
   const { resource, form, record, action, part, only, start, stored, title, saveLabel } = props;
-  const { onClose, onSaved, NestedForm } = props;
+  const { onClose, onSaved, onAnswered, NestedForm } = props;
   const { translate, user, locale, timeZone } = useHost();
   const formId = useId();
   const mode: FormMode = record === undefined ? "create" : "edit";
@@ -110,6 +112,7 @@ export function SavingForm(props: SavingFormProps) {
         onSaved?.(written);
         onClose();
       },
+      onAnswered,
     },
     methods,
   );

@@ -49,6 +49,8 @@ export interface Saving {
   /** The record is saved, something that extensions add to it is not; the form stays. */
   onPartlySaved?: (record: object) => void;
   onSaved: (written: Written | undefined) => void;
+  /** Gets what was answered, where nothing is written here. */
+  onAnswered?: (values: FormValues) => void;
 }
 
 /** What an earlier try of the same form has saved, where not all that belongs to it could be. */
@@ -71,7 +73,8 @@ function isHeldBack(thrown: unknown): boolean {
 
 /** Saving: a look at what others did meanwhile, one request, and every refusal in its place. */
 export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
-  const { resource, form, mode, record, action, base, setBase, stored, onPartlySaved, onSaved } = saving;
+  const { resource, form, mode, record, action, base, setBase, stored } = saving;
+  const { onPartlySaved, onSaved, onAnswered } = saving;
   const host = useHost();
   const { translate } = host;
   const queryClient = useQueryClient();
@@ -145,6 +148,10 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
   };
 
   const send = async (output: FormValues): Promise<void> => {
+    if (onAnswered !== undefined) {
+      onAnswered(output);
+      return onSaved(undefined);
+    }
     const seen = action === undefined && partly.current === undefined ? await lookAgain() : undefined;
     const mine = methods.getValues();
     const asked = askedFields(form, { mode, record }, mine);

@@ -154,7 +154,8 @@ export function AddFilter({ resource, filters, values, onChange }: AddFilterProp
   const [isOpen, setIsOpen] = useState(false);
   const [picked, setPicked] = useState<AnyFilter>();
   const offered = filters.filter(({ key }) => values[key] === undefined);
-  if (offered.length === 0 && !isOpen) return null;
+  const isIdle = offered.every(({ unavailable }) => unavailable);
+  if (isIdle && !isOpen) return null;
   const openChange = (open: boolean) => {
     setIsOpen(open);
     setPicked(undefined);
@@ -170,9 +171,15 @@ export function AddFilter({ resource, filters, values, onChange }: AddFilterProp
         <ul className="th-choices">
           {offered.map((filter) => (
             <li key={filter.key}>
-              <Button variant="ghost" wide onClick={() => setPicked(filter)}>
-                {labelOf(filter)}
-              </Button>
+              {filter.unavailable === undefined ? (
+                <Button variant="ghost" wide onClick={() => setPicked(filter)}>
+                  {labelOf(filter)}
+                </Button>
+              ) : (
+                <p className="th-choices__title">
+                  {labelOf(filter)}: {translate(filter.unavailable)}
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -31,6 +31,7 @@ function readRange(text: string): NumberRange | undefined {
 
 /** Reads what a filter is set to from an address; `undefined` for what makes no sense. */
 export function readFilter(filter: AnyFilter, text: string): FilterValue | undefined {
+  if (filter.unavailable !== undefined) return undefined;
   switch (filter.kind) {
     case "choice":
       return filter.options.includes(text) ? text : undefined;

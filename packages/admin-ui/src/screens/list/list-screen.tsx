@@ -30,6 +30,7 @@ import { viewItems } from "./view-items";
 import type { RowsHandle } from "./virtual-rows";
 
 const ViewTabs = lazyPart(() => import("./view-tabs"), "section");
+const UnreadNote = lazyPart(() => import("./unread-note"), "quiet");
 const SelectionDock = lazyDialog(() => import("./selection-dock"));
 const ExportDialog = lazyDialog(() => import("./export-dialog"));
 
@@ -162,12 +163,9 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
         ) : (
           <div className="th-list">
             {list.data?.unread !== undefined && (
-              <p className="th-muted th-inset">
-                {translate("list.newestOnly", {
-                  count: list.data.unread,
-                  noun: translate(`${resource.name}.count`, { count: list.data.unread }),
-                })}
-              </p>
+              <Suspense fallback={null}>
+                <UnreadNote resource={resource} count={list.data.unread} />
+              </Suspense>
             )}
             <ListTable
               resource={resource}

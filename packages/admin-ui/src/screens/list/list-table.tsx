@@ -122,6 +122,7 @@ export function ListTable(props: ListTableProps) {
     (resource.form !== undefined ||
       Boolean(resource.canDelete) ||
       Boolean(resource.actions?.length) ||
+      Boolean(resource.documents?.length) ||
       Boolean(resource.detail?.isLater));
   const ids = useMemo(() => records?.map((record) => recordId(resource, record)) ?? [], [resource, records]);
   const hasTakeOut = onTakeOut !== undefined;

@@ -80,20 +80,27 @@ export async function readSelectedRecords(
   {
     selected,
     signal,
+    isWhole = false,
     onRead,
-  }: { selected: Selected; signal?: AbortSignal; onRead?(done: number, count: number): void },
+  }: {
+    selected: Selected;
+    signal?: AbortSignal;
+    /** Each as its page asks for it, and as it is now: a row of the list is not enough. */
+    isWhole?: boolean;
+    onRead?(done: number, count: number): void;
+  },
 ): Promise<SelectedRecords> {
   const { resource } = question;
+  const found: object[] = [];
   if (selected.isAll) {
-    const records: object[] = [];
     for await (const stretch of readAll(context, question, { signal })) {
-      records.push(...stretch.records.filter((record) => !selected.ids.has(recordId(resource, record))));
+      found.push(...stretch.records.filter((record) => !selected.ids.has(recordId(resource, record))));
       onRead?.(stretch.done, stretch.count);
     }
-    return { records, missing: [] };
+    if (!isWhole) return { records: found, missing: [] };
   }
-  const known = knownRecords(context.queryClient, resource);
-  const wanted = [...selected.ids];
+  const known = isWhole ? new Map<string, object>() : knownRecords(context.queryClient, resource);
+  const wanted = selected.isAll ? found.map((record) => recordId(resource, record)) : [...selected.ids];
   const unknown = wanted.filter((id) => !known.has(id));
   const missing: string[] = [];
   for (let start = 0; start < unknown.length && !signal?.aborted; start += recordsAtOnce) {

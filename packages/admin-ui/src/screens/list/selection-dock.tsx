@@ -1,14 +1,18 @@
 import { type AnyAction, type AnyResource, useCommands, useHost } from "@tillhouse/extension-sdk";
 import { Button, ConfirmDialog, Dock, DockRule, Menu, type MenuAction } from "@tillhouse/extension-sdk/ui";
-import { Ellipsis, Play, Trash2, Upload, X } from "lucide-react";
-import { useState } from "react";
-import { commandId } from "../use-record-commands";
+import { Ellipsis, Play, Printer, Trash2, Upload, X } from "lucide-react";
+import { Suspense, useState } from "react";
+import { lazyDialog } from "../../core/lazy-dialog";
+import { commandId, printKeys } from "../use-record-commands";
 import { BulkProgress } from "./bulk-progress";
 import type { WholeQuestion } from "./read-all";
 import { countSelected, type Selection } from "./selection";
 import { type BulkDeed, useBulk } from "./use-bulk";
 import { useFocusIn } from "./use-kept-focus";
+import { usePrint } from "./use-print";
 import { useSelected } from "./use-selection";
+
+const BulkForm = lazyDialog(() => import("./bulk-form"));
 
 /** Props of {@link SelectionDock}. */
 export interface SelectionDockProps {
@@ -31,6 +35,7 @@ export default function SelectionDock({ question, selection, count, onExport }: 
   const [asking, setAsking] = useState<BulkDeed>();
   const selected = useSelected(selection);
   const chosen = countSelected(selected, count);
+  const print = usePrint(question, selection);
   const deeds: MenuAction[] = [
     ...(resource.actions ?? []).filter(({ isBulk }) => isBulk).map(entryOf),
     {
@@ -39,6 +44,16 @@ export default function SelectionDock({ question, selection, count, onExport }: 
       icon: <Upload className="th-icon" aria-hidden />,
       onSelect: onExport,
     },
+    ...(resource.documents?.length
+      ? [
+          {
+            id: "print",
+            label: translate("action.print"),
+            icon: <Printer className="th-icon" aria-hidden />,
+            onSelect: print,
+          },
+        ]
+      : []),
     ...(resource.canDelete
       ? [
           {
@@ -53,14 +68,13 @@ export default function SelectionDock({ question, selection, count, onExport }: 
   function entryOf(action: AnyAction): MenuAction {
     const label = translate(`${resource.name}.actions.${action.id}`);
     const Icon = action.icon ?? Play;
+    const asks = action.confirm !== undefined || action.form !== undefined;
+    const deed: BulkDeed = { kind: "act", action };
     return {
       id: action.id,
-      label: action.confirm === undefined ? label : `${label}…`,
+      label: asks ? `${label}…` : label,
       icon: <Icon className="th-icon" aria-hidden />,
-      onSelect: () =>
-        action.confirm === undefined
-          ? bulk.start({ kind: "act", action })
-          : setAsking({ kind: "act", action }),
+      onSelect: () => (asks ? setAsking(deed) : bulk.start(deed)),
     };
   }
   const isIdle = bulk.run === undefined && chosen > 0;
@@ -71,6 +85,7 @@ export default function SelectionDock({ question, selection, count, onExport }: 
           id: commandId(resource, id),
           label,
           icon,
+          keys: id === "print" ? printKeys : undefined,
           run: onSelect,
         }))
       : [],
@@ -124,17 +139,29 @@ export default function SelectionDock({ question, selection, count, onExport }: 
           }}
         />
       </Dock>
-      {asking !== undefined && (
-        <BulkQuestion
-          resource={resource}
-          deed={asking}
-          count={chosen}
-          onClose={() => setAsking(undefined)}
-          onConfirm={() => {
-            setAsking(undefined);
-            bulk.start(asking);
-          }}
-        />
+      {asking?.kind === "act" && asking.action.form !== undefined ? (
+        <Suspense fallback={null}>
+          <BulkForm
+            resource={resource}
+            action={asking.action}
+            count={chosen}
+            onClose={() => setAsking(undefined)}
+            onAnswered={(values) => bulk.start({ ...asking, values })}
+          />
+        </Suspense>
+      ) : (
+        asking !== undefined && (
+          <BulkQuestion
+            resource={resource}
+            deed={asking}
+            count={chosen}
+            onClose={() => setAsking(undefined)}
+            onConfirm={() => {
+              setAsking(undefined);
+              bulk.start(asking);
+            }}
+          />
+        )
       )}
     </>
   );

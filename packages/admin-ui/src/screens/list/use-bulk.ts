@@ -17,7 +17,14 @@ import { readSelectedRecords, type WholeQuestion } from "./read-all";
 import type { Selection } from "./selection";
 
 /** What is done with many records: one of their actions, or deleting them. */
-export type BulkDeed = { kind: "delete" } | { kind: "act"; action: AnyAction };
+export type BulkDeed =
+  | { kind: "delete" }
+  | {
+      kind: "act";
+      action: AnyAction;
+      /** What the action's form answered, for all of them. */
+      values?: unknown;
+    };
 
 /** A record that was left as it was, and why. */
 export interface BulkFailure {
@@ -75,7 +82,8 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
       return mayDelete(resource, record)
         ? { kind: "delete", id: recordId(resource, record), title: titleOf(resource, record) }
         : undefined;
-    return canTake(deed.action, record) ? { kind: "act", action: deed.action.id, record } : undefined;
+    const { action, values } = deed;
+    return canTake(action, record) ? { kind: "act", action: action.id, record, values } : undefined;
   };
 
   const send = async (deed: BulkDeed, writes: readonly Write[], left: readonly BulkFailure[]) => {
@@ -103,6 +111,7 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
       const { records, missing } = await readSelectedRecords(context, question, {
         selected,
         signal,
+        isWhole: deed.kind === "act" && deed.action.readsRecord === true,
         onRead: (done, count) => change((old) => ({ ...old, done, count })),
       });
       if (signal.aborted) return setRun(undefined);
@@ -133,7 +142,9 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
       if (run === undefined) return;
       ending.current = new AbortController();
       const again = run.failures.flatMap(({ write }) => write ?? []);
-      if (again.length === 0) return void start(run.deed);
+      // What a record held may be why it failed.
+      const isStale = run.deed.kind === "act" && run.deed.action.readsRecord === true;
+      if (again.length === 0 || isStale) return void start(run.deed);
       void send(
         run.deed,
         again,

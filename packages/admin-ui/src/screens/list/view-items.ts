@@ -19,15 +19,19 @@ export interface ViewItem {
 export function viewItems(
   resource: AnyResource,
   { saved, parameters }: { saved: readonly SavedView[]; parameters: URLSearchParams },
-  { translate, href }: Pick<Host, "translate" | "href">,
+  { translate, href, resource: find }: Pick<Host, "translate" | "href" | "resource">,
 ): ViewItem[] {
   const { name, list } = resource;
-  const ready = (list?.views ?? []).map(({ id, query = "", to }) => ({
-    id,
-    label: translate(`${name}.views.${id}`),
-    of: to ?? name,
-    query: to === undefined ? viewQuery(new URLSearchParams(query), resource) : query,
-  }));
+  const views = list?.views ?? [];
+  const ready = views
+    // What a view leads to may be on its way still.
+    .filter(({ to }) => to === undefined || find(to) !== undefined)
+    .map(({ id, query = "", to }) => ({
+      id,
+      label: translate(`${name}.views.${id}`),
+      of: to ?? name,
+      query: to === undefined ? viewQuery(new URLSearchParams(query), resource) : query,
+    }));
   const items: Omit<ViewItem, "to" | "isCurrent">[] = [
     { id: wholeView, label: translate("views.all"), of: name, query: "" },
     ...ready,

@@ -1,0 +1,16 @@
+import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
+import { Banner } from "@tillhouse/extension-sdk/ui";
+
+/** Props of {@link UnreadNote}. */
+export interface UnreadNoteProps {
+  resource: AnyResource;
+  /** How many the store has that nobody looked through. */
+  count: number;
+}
+
+/** Says that a list does not hold everything: the store cannot filter it, and only the newest records were read. */
+export default function UnreadNote({ resource, count }: UnreadNoteProps) {
+  const { translate } = useHost();
+  const noun = translate(`${resource.name}.count`, { count });
+  return <Banner tone="info">{translate("list.newestOnly", { count, noun })}</Banner>;
+}

@@ -1,0 +1,89 @@
+import {
+  type AnyDocument,
+  type AnyResource,
+  HostContext,
+  type Translate,
+  titleOf,
+  useHost,
+} from "@tillhouse/extension-sdk";
+import { ErrorState, Skeleton, UiProvider, useUi } from "@tillhouse/extension-sdk/ui";
+import { type ComponentType, Suspense, useMemo } from "react";
+import { Boundary } from "../core/boundary";
+import { ContributionBoundary } from "../core/contribution-boundary";
+import { directionOf } from "../core/language-codes";
+import { lazyPart } from "../core/lazy-part";
+import { Wrapped } from "../core/wrapped";
+
+/** Props of {@link PrintedDocument}. */
+export interface PrintedDocumentProps {
+  document: AnyDocument;
+  resource: AnyResource;
+  /** The one record that it is about, or all of them. */
+  records: readonly object[];
+  /** The document's language, and its texts. */
+  locale: string;
+  translate: Translate;
+}
+
+/** One document on its paper. Everything in it speaks the document's language, whatever the person reads. */
+export function PrintedDocument({ document, resource, records, locale, translate }: PrintedDocumentProps) {
+  const host = useHost();
+  const ui = useUi();
+  const direction = directionOf(locale);
+  const { owner, source, wrappers } = document.contribution ?? {};
+  const place = `${resource.name}.documents.${document.id}`;
+  const Body = useMemo(
+    // It was written for records of this very resource; see `AnyDocument`.
+    () => lazyPart(document.load as () => Promise<{ default: ComponentType<object> }>, "section"),
+    [document.load],
+  );
+  const spoken = useMemo(() => ({ ...host, translate, locale }), [host, translate, locale]);
+  const [record] = records;
+  if (record === undefined) return null;
+  const props = { record, records, translate, locale };
+  const body = (
+    <Suspense fallback={<Skeleton width="60%" />}>
+      <Body {...props} />
+    </Suspense>
+  );
+  const own =
+    owner === undefined ? (
+      body
+    ) : (
+      <ContributionBoundary owner={owner} source={source} place={place} size="card">
+        {body}
+      </ContributionBoundary>
+    );
+  return (
+    <article
+      className="th-paper"
+      lang={locale}
+      dir={direction}
+      aria-label={`${translate(place)} ${document.isForAll ? "" : titleOf(resource, record)}`.trim()}
+    >
+      <Boundary
+        fallback={(error) => (
+          <ErrorState
+            title={host.translate("error.sectionTitle", { title: host.translate(place) })}
+            description={host.translate("error.server")}
+            details={error.message}
+          />
+        )}
+      >
+        <HostContext.Provider value={spoken}>
+          <UiProvider
+            {...ui}
+            container={ui.container}
+            locale={locale}
+            direction={direction}
+            translate={translate}
+          >
+            <Wrapped wrappers={wrappers} place={place} props={props}>
+              {own}
+            </Wrapped>
+          </UiProvider>
+        </HostContext.Provider>
+      </Boundary>
+    </article>
+  );
+}
