@@ -2,6 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import {
   type AnyDocument,
   type AnyResource,
+  describeError,
   type ResourceName,
   recordId,
   recordQuery,
@@ -12,7 +13,6 @@ import {
 import { Banner, Button, EmptyState, Page, PageHead, Select, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Printer } from "lucide-react";
 import { useLocation, useSearchParams } from "react-router-dom";
-import { describeError } from "../core/describe-error";
 import { baseCode, codeOf, codes } from "../core/language-codes";
 import { languages } from "../core/languages";
 import { useDocumentTitle } from "../core/use-document-title";
