@@ -23,8 +23,11 @@ interface ActionBase<Item> extends Part {
   /** Unique within the resource; its label is the key `<resource>.actions.<id>`. */
   id: string;
   icon?: IconComponent;
-  /** Whether this record can take it; always when left out. */
-  when?: (record: Item, setting: RecordSetting) => boolean;
+  /**
+   * Whether this record can take it; always when left out. A text is the message key of why it cannot now: then it is
+   * offered, but not to be had, with that reason. `false` where nobody would look for it.
+   */
+  when?: (record: Item, setting: RecordSetting) => boolean | string;
   /** What the store must have for it, such as `order_editing`; it is not offered where that is missing. */
   needs?: Needs;
   tone?: "danger";
@@ -49,18 +52,26 @@ interface ActionBase<Item> extends Part {
 }
 
 /**
- * What an action does, in one of three ways: `change` sends this payload to the record, `call` posts to an address below
- * the record, `run` is for everything else.
+ * What an action does: `change` sends this payload to the record, `call` posts to an address below the record, `to` leads to
+ * a page, `run` is for everything else.
  */
 type ActionDeed<Item, Values> =
-  | { change: Readonly<Record<string, unknown>>; call?: undefined; run?: undefined }
-  | { call: string; change?: undefined; run?: undefined }
+  | { change: Readonly<Record<string, unknown>>; call?: undefined; run?: undefined; to?: undefined }
+  | { call: string; change?: undefined; run?: undefined; to?: undefined }
+  | {
+      /** A path inside the app's router: `(order, { href }) => `${href("orders", order.id)}/edit``. */
+      to: (record: Item, host: Host) => string;
+      change?: undefined;
+      call?: undefined;
+      run?: undefined;
+    }
   | {
       run: (context: ActionContext<Item, Values>) => Promise<unknown>;
       /** Nothing in the store changes: a link is copied, a file is made. */
       isReading?: boolean;
       change?: undefined;
       call?: undefined;
+      to?: undefined;
     };
 
 /** Something that can be done with a record, without a form of its own. See {@link defineAction} for one with a form. */
@@ -97,13 +108,20 @@ export interface StandingChange {
 /** An action whose record type is no longer known, as the screens handle it. */
 export type AnyAction = ActionBase<never> &
   (
-    | { change: Readonly<Record<string, unknown>>; call?: undefined; run?: undefined }
-    | { call: string; change?: undefined; run?: undefined }
+    | { change: Readonly<Record<string, unknown>>; call?: undefined; run?: undefined; to?: undefined }
+    | { call: string; change?: undefined; run?: undefined; to?: undefined }
+    | {
+        to: (record: never, host: Host) => string;
+        change?: undefined;
+        call?: undefined;
+        run?: undefined;
+      }
     | {
         run: (context: ActionContext<never, never>) => Promise<unknown>;
         isReading?: boolean;
         change?: undefined;
         call?: undefined;
+        to?: undefined;
       }
   ) & { form?: AnyForm };
 

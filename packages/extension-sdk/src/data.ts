@@ -247,6 +247,33 @@ export function useRecords<Name extends ResourceName>(
 }
 
 /**
+ * What an address of the store answers, for what stands beside records: stock, reservations, notes. It is kept under the
+ * name of a resource, so that every write that changes or affects that resource reads it again.
+ *
+ * @param path below `/admin`: `/reservations`
+ * @param query what is asked for; a list is sent as one parameter per item
+ * @example
+ * const { data } = useStoreRead<{ reservations: Reservation[] }>("reservations", "/reservations", {
+ *   query: { line_item_id: order.items.map(({ id }) => id) },
+ *   isWanted: isOpen,
+ * });
+ */
+export function useStoreRead<Answer extends object>(
+  name: ResourceName,
+  path: string,
+  { query = {}, isWanted = true }: { query?: Record<string, unknown>; isWanted?: boolean } = {},
+): ReadState & { data: Answer | undefined } {
+  const { client } = useHost();
+  const result = useQuery({
+    queryKey: [name, "read", path, query],
+    queryFn: () => settled(client.admin.custom.get<Answer>(path, query)),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  });
+  return { ...readState(result), data: result.data };
+}
+
+/**
  * One record on the screen; `undefined` until it has been read.
  *
  * @example const { record, isLoading, error } = useRecord("orders", id);

@@ -68,10 +68,10 @@ export function percent<const Key extends string>(key: Key, options: FieldOption
   return { kind: "percent", key, ...options };
 }
 
-/** An amount in minor units of the currency that another field holds. @example field.money("amount", { currency: "currency_code" }) */
+/** An amount in minor units of the currency that another field or the record holds. @example field.money("amount", { currency: "currency_code" }) */
 export function money<const Key extends string, const Currency extends string = never>(
   key: Key,
-  options: FieldOptions & { currency?: Currency } = {},
+  options: FieldOptions & { currency?: Currency; currencyFrom?: string } = {},
 ): MoneyField<Key> & { currency?: Currency } {
   return { kind: "money", key, ...options };
 }
@@ -128,8 +128,11 @@ export function country<const Key extends string>(key: Key, options: FieldOption
   return { kind: "country", key, ...options };
 }
 
-/** A postal address. @example field.address("billing_address") */
-export function address<const Key extends string>(key: Key, options: FieldOptions = {}): AddressField<Key> {
+/** A postal address. @example field.address("billing_address", { countries: "region.countries" }) */
+export function address<const Key extends string>(
+  key: Key,
+  options: OptionsOf<AddressField<Key>> = {},
+): AddressField<Key> {
   return { kind: "address", key, ...options };
 }
 

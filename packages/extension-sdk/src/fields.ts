@@ -55,6 +55,8 @@ export type PercentField<Key extends string> = KeyField<"percent", Key>;
 export interface MoneyField<Key extends string> extends KeyField<"money", Key> {
   /** The key of the form's values that holds the currency's code; the store's default currency when left out. */
   currency?: string;
+  /** Path in the record that holds it, where no field does: `currency_code`, `order.currency_code`. */
+  currencyFrom?: string;
 }
 /** On or off. */
 export type ToggleField<Key extends string> = KeyField<"toggle", Key>;
@@ -75,18 +77,24 @@ export interface ReferenceField<Key extends string, To extends string> extends K
   to: To;
   /** What narrows the records that are offered, as the API takes it. */
   filter?: Readonly<Record<string, unknown>>;
+  /** What narrows them beside that, by what the record holds: `{ region_id: "region_id" }`. A path is possible: `order.region_id`. */
+  filterFrom?: Readonly<Record<string, string>>;
 }
 /** Ids of records of another resource. */
 export interface ReferencesField<Key extends string, To extends string> extends KeyField<"references", Key> {
   to: To;
   filter?: Readonly<Record<string, unknown>>;
+  filterFrom?: Readonly<Record<string, string>>;
   /** How they are sent: as a list of ids, or as a list of `{ id }`. */
   as?: "ids" | "objects";
 }
 /** The code of a country (ISO 3166 alpha-2, in small letters). */
 export type CountryField<Key extends string> = KeyField<"country", Key>;
 /** A postal address, as the API spells its keys. */
-export type AddressField<Key extends string> = KeyField<"address", Key>;
+export interface AddressField<Key extends string> extends KeyField<"address", Key> {
+  /** Path of the countries in the record that can be chosen, such as `region.countries`; all of them when left out. */
+  countries?: string;
+}
 /** Free words. */
 export type TagsField<Key extends string> = KeyField<"tags", Key>;
 /** Addresses of uploaded files. Files are sent as soon as they are chosen, dropped or pasted. */

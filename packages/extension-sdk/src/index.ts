@@ -74,6 +74,7 @@ export {
   recordQuery,
   useRecord,
   useRecords,
+  useStoreRead,
 } from "./data";
 export { type DateOptions, type DateStyle, formatDate } from "./dates";
 export { type Debounced, debounce, useDebouncedValue } from "./debounce";
@@ -143,6 +144,7 @@ export type {
 } from "./fields";
 export * as filter from "./filter";
 export type { AnyFilter, FilterOf, FilterOptions } from "./filters";
+export { type FormRecord, FormRecordContext, useFormRecord } from "./form-record";
 export {
   type AnyForm,
   additionKey,
@@ -187,6 +189,7 @@ export {
 } from "./periods";
 export { type BatchJob, type BatchJobError, type Polling, PollingContext, usePolling } from "./polling";
 export { recordId, titleOf } from "./record";
+export { RecordActionsContext, type RecordActionsProps } from "./record-actions";
 export type {
   ElementOf,
   KeysWith,

@@ -1,19 +1,29 @@
 import type {
+  ClaimOrder,
   Currency,
   Customer,
   CustomerGroup,
+  DraftOrder,
+  Fulfillment,
   Invite,
+  Note,
   Notification,
   Order,
+  OrderEdit,
   PricedVariant,
   Product,
   ProductCollection,
   ProductTag,
   ProductType,
   PublishableApiKey,
+  Region,
+  ReservationItemDTO,
+  Return,
   ReturnReason,
   SalesChannel,
+  ShippingOption,
   StockLocationDTO,
+  Swap,
   User,
 } from "@medusajs/client-types";
 
@@ -50,11 +60,21 @@ export interface Resources {
   "sales-channels": SalesChannel;
   "stock-locations": StockLocationDTO;
   currencies: Currency;
-  variants: PricedVariant;
   users: Omit<User, "password_hash">;
   invites: Invite;
   "publishable-api-keys": PublishableApiKey;
   notifications: Notification;
+  "draft-orders": DraftOrder;
+  returns: Return;
+  swaps: Swap;
+  claims: ClaimOrder;
+  fulfillments: Fulfillment;
+  "order-edits": OrderEdit;
+  "record-notes": Note;
+  reservations: ReservationItemDTO;
+  regions: Region;
+  "shipping-options": ShippingOption;
+  variants: PricedVariant;
 }
 
 /** The name of a resource: `"orders"`, `"products"`, … */

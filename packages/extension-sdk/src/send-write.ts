@@ -49,6 +49,11 @@ async function act(host: Host, resource: AnyResource, write: Extract<Write, { ki
       action.form?.payload?.(write.values as never, write.record as never) ?? Object(write.values ?? {});
     return custom.post(pathOf(resource, id, action.call), payload);
   }
+  if (action.run === undefined)
+    throw new AdminError(
+      "config",
+      `The action "${write.action}" leads to a page: there is nothing to be done.`,
+    );
   // The action was written for records of this very resource, and for what its own form answers.
   return action.run(contextOf(host, write) as ActionContext<never, never>);
 }

@@ -1,3 +1,4 @@
+import type { IconComponent } from "./define-resource";
 import type { Host } from "./host";
 import type { RecordOf, ResourceName } from "./resources";
 
@@ -15,6 +16,19 @@ export interface TimelineEntry {
   note?: string;
   /** Who did it. */
   actor?: string;
+  /** What it was about, line by line: `2 × Canyon Tarp`. */
+  lines?: readonly { id: string; quantity: number; name: string }[];
+  /** What can be done about it now: the actions of this record, those named as buttons, the others in a menu. */
+  about?: {
+    /** Name of the resource that the record is of: `returns`. */
+    resource: string;
+    record: object;
+    buttons?: readonly string[];
+    /** The actions that the menu is limited to. */
+    only?: readonly string[];
+  };
+  /** Its mark, where the plain one says too little. */
+  icon?: IconComponent;
   /** What it leads to: a path inside the app's router, or a page of the web. */
   to?: string;
   /** How its mark looks; most of what happened is nothing to look at. */

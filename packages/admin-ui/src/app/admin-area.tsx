@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type AdminUser, type Host, HostContext } from "@tillhouse/extension-sdk";
+import { type AdminUser, type Host, HostContext, RecordActionsContext } from "@tillhouse/extension-sdk";
 import { TrailContext } from "@tillhouse/extension-sdk/ui";
 import { Suspense, useMemo } from "react";
 import { type RouteObject, useHref, useLocation, useRoutes } from "react-router-dom";
@@ -8,6 +8,7 @@ import { ActivityContext } from "../core/activity-context";
 import { AdminContext, useAdmin } from "../core/admin-context";
 import { FeatureFlagProvider, useStore } from "../core/feature-flag-provider";
 import { lazyDialog } from "../core/lazy-dialog";
+import { lazyPart } from "../core/lazy-part";
 import { PollingProvider } from "../core/polling-provider";
 import { createRegistryWith } from "../core/registry";
 import { useClient, useSessionEnd } from "../core/session";
@@ -23,6 +24,7 @@ import { knownPages, trailOf } from "./trail-of";
 import { LoadWholeContext, useBuiltIn } from "./use-built-in";
 import { useRules } from "./use-rules";
 
+const RecordActions = lazyPart(() => import("../screens/record-actions"), "quiet");
 const SignInAgain = lazyDialog(() => import("./gate/sign-in-again"));
 
 /** Props of {@link AdminArea}. */
@@ -111,15 +113,17 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
   return (
     <HostContext.Provider value={host}>
       <ActivityContext.Provider value={activity}>
-        <PollingProvider>
-          <ShortcutsProvider>
-            <AppShell>
-              <TrailContext.Provider value={trail}>
-                <PageInFrame>{page}</PageInFrame>
-              </TrailContext.Provider>
-            </AppShell>
-          </ShortcutsProvider>
-        </PollingProvider>
+        <RecordActionsContext.Provider value={RecordActions}>
+          <PollingProvider>
+            <ShortcutsProvider>
+              <AppShell>
+                <TrailContext.Provider value={trail}>
+                  <PageInFrame>{page}</PageInFrame>
+                </TrailContext.Provider>
+              </AppShell>
+            </ShortcutsProvider>
+          </PollingProvider>
+        </RecordActionsContext.Provider>
         {hasEnded && (
           <Suspense fallback={null}>
             <SignInAgain />

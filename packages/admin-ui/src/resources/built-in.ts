@@ -2,18 +2,19 @@ import { defineExtension } from "@tillhouse/extension-sdk";
 import { builtInFirst } from "./built-in-first";
 import { orders } from "./orders/orders";
 import { variants } from "./orders/variants";
+import { regions } from "./regions";
+import { shippingOptions } from "./shipping-options";
 
-/** Resources whose definition the first list knows in part. */
+/** Resources of which the first list knows a part. */
 const whole = [orders];
 
-/** Resources without a page of their own: other records are made of them. */
-const parts = [variants];
+/** Resources that no list and no link of the first page knows. */
+const later = [variants, regions, shippingOptions];
+
+const first = builtInFirst.resources ?? [];
 
 /** What comes with the admin: an extension like any other. */
 export const builtIn = defineExtension({
   ...builtInFirst,
-  resources: [
-    ...(builtInFirst.resources ?? []).map((first) => whole.find(({ name }) => name === first.name) ?? first),
-    ...parts,
-  ],
+  resources: [...first.map((known) => whole.find(({ name }) => name === known.name) ?? known), ...later],
 });

@@ -103,7 +103,14 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
 
   return (
     <FormSettingContext.Provider
-      value={{ resource: owner, mode: "edit", Control: FieldControl, NestedForm: RecordForm }}
+      value={{
+        resource: owner,
+        mode: "edit",
+        record: undefined,
+        isAction: false,
+        Control: FieldControl,
+        NestedForm: RecordForm,
+      }}
     >
       <FormProvider {...methods}>
         <section className="th-section" aria-label={title}>

@@ -12,7 +12,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { lazyDialog } from "../core/lazy-dialog";
 import { tellError } from "../core/tell-error";
 import { printPath } from "./print-path";
-import { useCanTake } from "./use-can-take";
+import { useVerdict } from "./use-can-take";
 import { useDeleteLink, useFormLink } from "./use-form-link";
 import { useOnce } from "./use-once";
 
@@ -41,11 +41,11 @@ export function useMayDelete() {
 /** Whether there is anything at all to be done with a record; asked for each row, so it makes nothing. */
 export function useHasActions({ form, actions = [], documents, ...resource }: AnyResource) {
   const mayDelete = useMayDelete();
-  const canTake = useCanTake(resource.name);
+  const verdict = useVerdict(resource.name);
   return (record: object): boolean =>
     (form !== undefined && (form.on !== "create" || Boolean(form.canDuplicate))) ||
     Boolean(documents?.length) ||
-    actions.some((action) => action.isBulk !== "only" && canTake(action, record)) ||
+    actions.some((action) => action.isBulk !== "only" && verdict(action, record) !== false) ||
     mayDelete(resource, record);
 }
 
@@ -64,7 +64,7 @@ export function useActions(
   const form = useFormLink();
   const remove = useDeleteLink();
   const mayDelete = useMayDelete();
-  const canTake = useCanTake(resource.name);
+  const verdict = useVerdict(resource.name);
   if (record === undefined) return { items: [], next: undefined, isBusy: false, dialog: null };
 
   const id = recordId(resource, record);
@@ -78,6 +78,7 @@ export function useActions(
   };
   const entry = (action: AnyAction): MenuAction => {
     const asks = action.confirm !== undefined || action.form !== undefined;
+    const stance = verdict(action, record);
     const label = translate(`${resource.name}.actions.${action.id}`);
     const Icon = action.icon ?? Play;
     return {
@@ -85,15 +86,20 @@ export function useActions(
       label: asks ? `${label}…` : label,
       icon: <Icon className="th-icon" aria-hidden />,
       tone: action.tone,
-      isDisabled: isWriting,
-      onSelect: () => (asks ? setAsking(action) : void once(() => run(action))),
+      isDisabled: isWriting || stance !== true,
+      reason: typeof stance === "string" ? translate(stance) : undefined,
+      // The action was written for records of this very resource; see `AnyAction`.
+      to: stance === true ? action.to?.(record as never, host) : undefined,
+      onSelect: () => {
+        if (action.to === undefined) asks ? setAsking(action) : void once(() => run(action));
+      },
     };
   };
-  const possible = (resource.actions ?? []).filter(
-    (action) => action.isBulk !== "only" && canTake(action, record),
+  const offered = (resource.actions ?? []).filter(
+    (action) => action.isBulk !== "only" && verdict(action, record) !== false,
   );
-  const next = possible.find(({ isNext }) => isNext);
-  const own = possible.filter((action) => action !== next || hasEdit).map(entry);
+  const next = offered.find((action) => action.isNext && verdict(action, record) === true);
+  const own = offered.filter((action) => action !== next || hasEdit).map(entry);
   const edit: MenuAction[] =
     hasEdit && resource.form !== undefined && resource.form.on !== "create"
       ? [

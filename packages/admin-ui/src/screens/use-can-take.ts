@@ -3,12 +3,13 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { useAdmin } from "../core/admin-context";
 
 /**
- * Whether a record can take an action. An action whose rule fails is not offered; whose it is stands among the problems.
+ * Whether a record can take an action: a text is the key of why it cannot now. An action whose rule fails is not offered;
+ * whose it is stands among the problems.
  */
-export function useCanTake(resource: string) {
+export function useVerdict(resource: string) {
   const { user, store } = useHost();
   const { health } = useAdmin();
-  return (action: AnyAction, record: object): boolean => {
+  return (action: AnyAction, record: object): boolean | string => {
     try {
       // The action was written for records of this very resource; see `AnyAction`.
       return action.when === undefined || action.when(record as never, { user, store });
@@ -22,4 +23,10 @@ export function useCanTake(resource: string) {
       return false;
     }
   };
+}
+
+/** Whether a record can take an action now. */
+export function useCanTake(resource: string) {
+  const verdict = useVerdict(resource);
+  return (action: AnyAction, record: object): boolean => verdict(action, record) === true;
 }

@@ -8,3 +8,4 @@ export {
   hasValue,
 } from "./cell-view";
 export { MetadataSection, type MetadataSectionProps } from "./metadata-section";
+export { RecordActions } from "./record-actions";

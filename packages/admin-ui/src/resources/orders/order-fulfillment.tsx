@@ -1,6 +1,7 @@
 import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
 import { DateTime, Ledger, LedgerRow, Lines, Money, Section, Status } from "@tillhouse/extension-sdk/ui";
 import { MapPin, Package, Truck } from "lucide-react";
+import { linesOf } from "./line-items";
 
 type Order = SectionProps<"orders">["record"];
 type Fulfillment = NonNullable<Order["fulfillments"]>[number];
@@ -29,7 +30,6 @@ function FulfillmentState({ fulfillment }: { fulfillment: Fulfillment }) {
 /** How the order travels: shipping methods, and what was packed and shipped. */
 export default function OrderFulfillment({ record: order }: SectionProps<"orders">) {
   const { translate, locale } = useHost();
-  const lines = new Map((order.items ?? []).map((item) => [item.id, item]));
   const methods = order.shipping_methods ?? [];
   const fulfillments = order.fulfillments ?? [];
   return (
@@ -71,15 +71,7 @@ export default function OrderFulfillment({ record: order }: SectionProps<"orders
               ...(fulfillment.tracking_numbers ?? []),
             ]}
           >
-            <Lines
-              lines={(fulfillment.items ?? []).map(({ item_id, quantity }) => ({
-                id: item_id,
-                quantity,
-                name: [lines.get(item_id)?.title, lines.get(item_id)?.variant?.title]
-                  .filter(Boolean)
-                  .join(", "),
-              }))}
-            />
+            <Lines lines={linesOf(fulfillment.items, order.items)} />
           </LedgerRow>
         ))}
       </Ledger>

@@ -1,9 +1,9 @@
 import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
 import { Item, Money, Section, Status, Table, TableRow, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import type { ReactNode } from "react";
+import { detailsOf, type LineItem } from "./line-items";
 
 type Order = SectionProps<"orders">["record"];
-type LineItem = NonNullable<Order["items"]>[number];
 
 interface Total {
   id: string;
@@ -117,9 +117,7 @@ export default function OrderItems({ record: order }: SectionProps<"orders">) {
                   <Item
                     thumbnail={<Thumbnail src={item.thumbnail ?? undefined} alt="" />}
                     name={item.title}
-                    details={[item.variant?.title ?? item.description, item.variant?.sku]
-                      .filter(Boolean)
-                      .join(" · ")}
+                    details={detailsOf(item)}
                   />
                 </td>
                 <td data-area="state">

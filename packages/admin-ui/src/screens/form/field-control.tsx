@@ -21,7 +21,7 @@ import { AddressField } from "./address-field";
 import { ContributedField } from "./contributed-field";
 import type { ControlProps } from "./control-props";
 import { CountryField } from "./country-field";
-import { useFormSetting } from "./form-setting";
+import { heldAt, useFormSetting } from "./form-setting";
 import type { FormValues } from "./form-values";
 import { GroupField } from "./group-field";
 import { MoneyField } from "./money-field";
@@ -53,16 +53,41 @@ function madeUpPassword(): string {
     .join("");
 }
 
+/** The first message among what is wrong with the parts of a value. */
+function innerMessage(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  const { message } = error as { message?: unknown };
+  if (typeof message === "string") return message;
+  for (const [key, part] of Object.entries(error)) {
+    const inner = key === "ref" ? undefined : innerMessage(part);
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}
+
+/** What narrows the records that a field offers: what it always asks for, and what the record says. */
+function narrowed(
+  { filter, filterFrom = {} }: Extract<AnyField, { kind: "reference" | "references" }>,
+  record: object | undefined,
+): Readonly<Record<string, unknown>> {
+  const held = Object.entries(filterFrom).map(([key, path]) => [key, heldAt(record, path)] as const);
+  return {
+    ...filter,
+    ...Object.fromEntries(held.filter(([, value]) => value !== undefined && value !== null)),
+  };
+}
+
 /** One field of a form, drawn as its kind or an extension says, with what is wrong with it. */
 export function FieldControl({ field, name }: FieldControlProps) {
   const { translate } = useHost();
-  const { resource, mode } = useFormSetting();
+  const { resource, mode, isAction, record } = useFormSetting();
   const { control } = useFormContext<FormValues>();
   const {
     field: { value, onChange, onBlur, ref },
     fieldState: { error, isDirty },
   } = useController({ name, control });
-  const message = error?.message ?? error?.root?.message;
+  const message =
+    error?.message ?? error?.root?.message ?? (field.kind === "own" ? innerMessage(error) : undefined);
   const common: ControlProps = {
     label: labelOf(field.label ?? `${resource}.fields.${field.key}`, translate),
     hint: field.hint === undefined ? undefined : labelOf(field.hint, translate),
@@ -70,7 +95,7 @@ export function FieldControl({ field, name }: FieldControlProps) {
     // Messages of a schema are keys; a schema of an extension may send plain sentences.
     errors:
       message === undefined || message === "" ? [] : [message.includes(" ") ? message : translate(message)],
-    isChanged: mode === "edit" && isDirty,
+    isChanged: mode === "edit" && isDirty && !isAction,
     onBlur,
   };
   const text = {
@@ -120,7 +145,14 @@ export function FieldControl({ field, name }: FieldControlProps) {
       case "percent":
         return <PercentInput {...number} />;
       case "money":
-        return <MoneyField {...number} currencyField={field.currency} name={name} />;
+        return (
+          <MoneyField
+            {...number}
+            currencyField={field.currency}
+            currencyFrom={field.currencyFrom}
+            name={name}
+          />
+        );
       case "toggle":
         return (
           <Switch
@@ -175,7 +207,7 @@ export function FieldControl({ field, name }: FieldControlProps) {
           <ReferenceField
             {...common}
             to={field.to}
-            filter={field.filter}
+            filter={narrowed(field, record)}
             inputRef={ref}
             value={typeof value === "string" && value !== "" ? [value] : []}
             onChange={(ids) => onChange(ids[0] ?? null)}
@@ -186,7 +218,7 @@ export function FieldControl({ field, name }: FieldControlProps) {
           <ReferenceField
             {...common}
             to={field.to}
-            filter={field.filter}
+            filter={narrowed(field, record)}
             inputRef={ref}
             isMultiple
             value={words}
@@ -196,7 +228,7 @@ export function FieldControl({ field, name }: FieldControlProps) {
       case "country":
         return <CountryField {...common} value={text.value} onChange={onChange} />;
       case "address":
-        return <AddressField {...common} name={name} />;
+        return <AddressField {...common} name={name} countries={field.countries} />;
       case "tags":
         return <TagsInput {...common} ref={ref} value={words} onChange={onChange} />;
       case "files":

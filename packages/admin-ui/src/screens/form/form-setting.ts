@@ -16,6 +16,10 @@ export interface FormSetting {
   /** Name of the resource: labels and words are its texts. */
   resource: string;
   mode: FormMode;
+  /** The record that is changed or acted on. */
+  record: object | undefined;
+  /** What an action asks for changes nothing yet: no field is marked as changed. */
+  isAction: boolean;
   /** Draws a field; groups draw theirs with it. */
   Control: ComponentType<{ field: AnyField; name: string }>;
   NestedForm: NestedForm;
@@ -29,4 +33,9 @@ export function useFormSetting(): FormSetting {
   const setting = useContext(FormSettingContext);
   if (setting === undefined) throw new Error("useFormSetting must be used within a form");
   return setting;
+}
+
+/** What a record holds at a path such as `region.countries`. */
+export function heldAt(record: object | undefined, path: string): unknown {
+  return path.split(".").reduce<unknown>((held, key) => Reflect.get(Object(held), key), record);
 }

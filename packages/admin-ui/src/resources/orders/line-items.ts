@@ -1,0 +1,40 @@
+import type { RecordOf } from "@tillhouse/extension-sdk";
+
+/** A line of an order, of an exchange or of a claim. */
+export type LineItem = NonNullable<RecordOf<"orders">["items"]>[number];
+
+/** What a line is called where there is room for one line of text: `Canyon Tarp, Black`. */
+export function nameOf({ title, variant }: Pick<LineItem, "title" | "variant">): string {
+  return [title, variant?.title].filter(Boolean).join(", ");
+}
+
+/** What tells one variant from the next, below the name of its product: `Black · TENT-46-BL`. */
+export function detailsOf({ variant, description }: Pick<LineItem, "description" | "variant">): string {
+  return [variant?.title ?? description, variant?.sku].filter(Boolean).join(" · ");
+}
+
+/** How many units of a line are still to be packed. */
+export function unfulfilledOf({ quantity, fulfilled_quantity }: LineItem): number {
+  return Math.max(0, quantity - (fulfilled_quantity ?? 0));
+}
+
+/** Quantities of lines with their names, as ledgers and the timeline show them. */
+export function linesOf(
+  quantities: readonly { item_id: string; quantity: number }[] = [],
+  items: readonly LineItem[] = [],
+): { id: string; quantity: number; name: string }[] {
+  const known = new Map(items.map((item) => [item.id, item]));
+  return quantities.map(({ item_id, quantity }) => {
+    const item = known.get(item_id);
+    return { id: item_id, quantity, name: item === undefined ? item_id : nameOf(item) };
+  });
+}
+
+/** Every line that an order has ever had: its own, and those of its exchanges and claims. */
+export function allItems(order: RecordOf<"orders">): LineItem[] {
+  return [
+    ...(order.items ?? []),
+    ...(order.swaps ?? []).flatMap(({ additional_items }) => additional_items ?? []),
+    ...(order.claims ?? []).flatMap(({ additional_items }) => additional_items ?? []),
+  ];
+}

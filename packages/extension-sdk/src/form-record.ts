@@ -1,0 +1,30 @@
+import { createContext, useContext } from "react";
+import { AdminError } from "./errors";
+import type { RecordOf, ResourceName } from "./resources";
+
+/** What a field of one's own may know of the form that it stands in. */
+export interface FormRecord<Item = unknown> {
+  /** The record that is changed or acted on; `undefined` while one is made. */
+  record: Item;
+  /** What all fields of the form hold now, by their keys. */
+  values: Readonly<Record<string, unknown>>;
+  /** Changes what another field holds; it counts as typed. */
+  set(key: string, value: unknown): void;
+}
+
+/** Carries the {@link FormRecord}. */
+export const FormRecordContext = createContext<FormRecord | undefined>(undefined);
+
+/**
+ * The record and the values of the form around an own field (`field.own`).
+ *
+ * @throws AdminError (`config`) outside of a form.
+ * @example
+ * const { record: order, values, set } = useFormRecord<"orders">();
+ */
+export function useFormRecord<Name extends ResourceName>(): FormRecord<RecordOf<Name>> {
+  const form = useContext(FormRecordContext);
+  if (form === undefined) throw new AdminError("config", "useFormRecord must be used within a form");
+  // Whoever writes the field knows which resource its form belongs to; see `OwnFieldProps`.
+  return form as FormRecord<RecordOf<Name>>;
+}
