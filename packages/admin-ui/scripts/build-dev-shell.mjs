@@ -4,6 +4,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "esbuild";
+import { writeLaterStyles } from "./later-styles.mjs";
 import { entryOf, toSite, writeShared } from "./shared-entries.mjs";
 import { packageDirectory, shellOptions } from "./shell-options.mjs";
 
@@ -41,6 +42,7 @@ const styles = main.output.cssBundle === undefined ? [] : [toSite(main.output.cs
 const shell = JSON.parse(await readFile(join(packageDirectory, "dist/shell/shell.json"), "utf8"));
 const tags = [
   ...styles.map((file) => `<link rel="stylesheet" href="./${file}" />`),
+  await writeLaterStyles(outDirectory),
   // Scripts run in this order: React has to find the hook that the first one places.
   `<script type="module" src="./${hot}"></script>`,
   `<script type="module" src="./${entry}"></script>`,

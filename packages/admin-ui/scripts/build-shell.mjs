@@ -10,6 +10,7 @@ import { build } from "esbuild";
 import { placesStyles } from "./adopted-styles.mjs";
 import { buildRegistry } from "./build-registry.mjs";
 import { dependents, fewChunks, kernelImport } from "./few-chunks.mjs";
+import { writeLaterStyles } from "./later-styles.mjs";
 import { entryOf, hashOf, toSite, writeShared } from "./shared-entries.mjs";
 import { packageDirectory, shellOptions } from "./shell-options.mjs";
 
@@ -124,6 +125,7 @@ const tags = [
   `<script type="application/json" id="tillhouse-pages">${JSON.stringify(pages)}</script>`,
   `<script type="module" async src="./${early}"></script>`,
   ...styles.map((file) => `<link rel="stylesheet" href="./${file}" />`),
+  await writeLaterStyles(outDirectory),
   ...preload.map((file) => `<link rel="modulepreload" href="./${file}" />`),
   `<script type="module" src="./${manifest.entry}"></script>`,
 ];

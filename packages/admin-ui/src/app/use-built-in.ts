@@ -1,6 +1,7 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk";
 import { createContext, useCallback, useContext, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { applyLaterStyles } from "../core/later-styles";
 import { loadPageTexts } from "../core/translate";
 import { builtInFirst } from "../resources/built-in-first";
 
@@ -30,7 +31,11 @@ export function useBuiltIn(): {
   const { i18n } = useTranslation();
   const [whole, setWhole] = useState<ExtensionDefinition>();
   const loadWhole = useCallback(async () => {
-    const [{ builtIn }] = await Promise.all([import("../resources/built-in"), loadPageTexts(i18n)]);
+    const [{ builtIn }] = await Promise.all([
+      import("../resources/built-in"),
+      loadPageTexts(i18n),
+      applyLaterStyles(),
+    ]);
     setWhole(builtIn);
   }, [i18n]);
   useEffect(
