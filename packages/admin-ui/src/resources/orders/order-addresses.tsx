@@ -1,4 +1,5 @@
 import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Fact, Facts, Section } from "@tillhouse/extension-sdk/ui";
 
 type Address = NonNullable<SectionProps<"orders">["record"]["shipping_address"]>;
@@ -34,7 +35,10 @@ export default function OrderAddresses({ record: order }: SectionProps<"orders">
   const shown = (lines: string[]) =>
     lines.length === 0 ? undefined : <address className="th-address">{lines.join("\n")}</address>;
   return (
-    <Section title={translate("orders.sections.addresses")}>
+    <Section
+      title={translate("orders.sections.addresses")}
+      end={<RecordActions of="orders" record={order} only={["editShippingAddress", "editBillingAddress"]} />}
+    >
       <Facts>
         <Fact label={translate("orders.address.shipping")}>{shown(shipping)}</Fact>
         <Fact label={translate("orders.address.billing")}>

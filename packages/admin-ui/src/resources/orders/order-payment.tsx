@@ -1,41 +1,62 @@
 import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
-import { DateTime, Ledger, LedgerRow, Money, Section } from "@tillhouse/extension-sdk/ui";
+import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
+import { Copyable, DateTime, Ledger, LedgerRow, Money, Section } from "@tillhouse/extension-sdk/ui";
 import { CreditCard, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { paymentStatus } from "./order-basis";
+import { capturedTotal } from "./order-rules";
+import { providerName } from "./payment-words";
+
+type Payment = NonNullable<SectionProps<"orders">["record"]["payments"]>[number];
+
+function stateOf({ canceled_at, captured_at }: Payment) {
+  if (canceled_at) return "canceled";
+  return captured_at ? "captured" : "authorized";
+}
 
 /** What was paid and what went back. */
 export default function OrderPayment({ record: order }: SectionProps<"orders">) {
-  const { translate, locale } = useHost();
-  const payments = order.payments ?? [];
-  const refunds = order.refunds ?? [];
-  const amount = (value: number) => (
-    <Money amount={value} currencyCode={order.currency_code} locale={locale} />
-  );
+  const host = useHost();
+  const { translate, locale } = host;
+  const { payments = [], refunds = [], currency_code: currencyCode } = order;
+  const money = (amount: number) => <Money amount={amount} currencyCode={currencyCode} locale={locale} />;
+  const at = (word: string, moment: unknown): ReactNode =>
+    moment ? (
+      <span key={word}>
+        {translate(`orders.payment.at.${word}`)} <DateTime value={String(moment)} style="list" />
+      </span>
+    ) : undefined;
   return (
-    <Section title={translate("orders.sections.payment")}>
+    <Section
+      title={translate("orders.sections.payment")}
+      status={<CellView cell={paymentStatus} record={order} resource="orders" />}
+      end={<RecordActions of="orders" record={order} buttons={["capture", "markPaid", "refund"]} only={[]} />}
+    >
       {payments.length + refunds.length === 0 ? (
-        <p className="th-muted">{translate("orders.payment.none")}</p>
+        <p className="th-muted">
+          {translate(order.total === 0 ? "orders.payment.nothingToPay" : "orders.payment.none")}
+        </p>
       ) : (
         <Ledger>
           {payments.map((payment) => (
             <LedgerRow
               key={payment.id}
               icon={<CreditCard className="th-icon" aria-hidden />}
-              title={translate(
-                payment.canceled_at
-                  ? "orders.payment.canceled"
-                  : payment.captured_at
-                    ? "orders.payment.captured"
-                    : "orders.payment.authorized",
-              )}
+              title={translate(`orders.payment.${stateOf(payment)}`)}
               meta={[
-                <DateTime
-                  key="when"
-                  value={String(payment.captured_at ?? payment.created_at)}
-                  style="list"
-                />,
-                payment.provider_id,
+                providerName(payment, host),
+                payment.swap_id && translate("orders.payment.forExchange"),
+                at("authorized", payment.created_at),
+                at("captured", payment.captured_at),
+                at("canceled", payment.canceled_at),
+                payment.amount_refunded > 0 && (
+                  <span key="refunded">
+                    {translate("orders.payment.at.refunded")} {money(payment.amount_refunded)}
+                  </span>
+                ),
+                <Copyable key="id" value={payment.id} label={translate("orders.payment.id")} isCode />,
               ]}
-              end={amount(payment.amount)}
+              end={money(payment.amount)}
             />
           ))}
           {refunds.map((refund) => (
@@ -46,9 +67,14 @@ export default function OrderPayment({ record: order }: SectionProps<"orders">) 
                 reason: translate(`orders.refundReason.${refund.reason}`),
               })}
               meta={[<DateTime key="when" value={String(refund.created_at)} style="list" />, refund.note]}
-              end={amount(-refund.amount)}
+              end={money(-refund.amount)}
             />
           ))}
+          <LedgerRow
+            isTotal
+            title={translate("orders.payment.net")}
+            end={money(capturedTotal(order) - (order.refunded_total ?? 0))}
+          />
         </Ledger>
       )}
     </Section>

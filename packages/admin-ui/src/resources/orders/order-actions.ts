@@ -1,0 +1,202 @@
+import {
+  type ActionContext,
+  type AddressValue,
+  defineAction,
+  field,
+  type RecordOf,
+} from "@tillhouse/extension-sdk";
+import { metadataPayload } from "@tillhouse/extension-sdk/inputs";
+import { Archive, Ban, BellOff, CheckCheck, Mail, MapPin, Truck, UserRoundPen } from "lucide-react";
+import {
+  any,
+  boolean,
+  email,
+  minimum,
+  nullable,
+  nullish,
+  number,
+  object,
+  refine,
+  string,
+  trim,
+} from "zod/mini";
+import { mayArchive, mayCancel, mayChange, mayChangeBilling, mayComplete, mayMute } from "./order-rules";
+
+type Order = RecordOf<"orders">;
+
+/** What is written to the order itself. */
+function change<Values>(payloadOf: (values: Values, order: Order) => Record<string, unknown>) {
+  return ({ record, values, host }: ActionContext<Order, Values>) =>
+    host.client.admin.custom.post(`/orders/${record.id}`, payloadOf(values, record));
+}
+
+const text = nullish(string().check(trim()));
+
+const addressSchema = object({
+  first_name: text,
+  last_name: text,
+  company: text,
+  address_1: text,
+  address_2: text,
+  postal_code: text,
+  city: text,
+  province: text,
+  country_code: nullish(string()).check(refine(Boolean, "form.required")),
+  phone: text,
+});
+
+// The schema has the keys of an address, and no others.
+const addressKeys = Object.keys(addressSchema.shape) as (keyof AddressValue)[];
+
+/** An address without what the store keeps beside it: it can be copied into another one. */
+function addressOf(address: AddressValue | null | undefined, empty: "" | null): AddressValue {
+  return Object.fromEntries(addressKeys.map((key) => [key, address?.[key] || empty]));
+}
+
+const isSame = (one: AddressValue | null | undefined, other: AddressValue | null | undefined) =>
+  JSON.stringify(addressOf(one, null)) === JSON.stringify(addressOf(other, null));
+
+const countries = "region.countries";
+
+/** What can be done with an order as a whole, and with who and where it goes to. */
+export const orderActions = [
+  {
+    id: "complete",
+    icon: CheckCheck,
+    when: mayComplete,
+    call: "complete",
+    isBulk: true,
+  },
+  {
+    id: "archive",
+    icon: Archive,
+    when: mayArchive,
+    call: "archive",
+    isBulk: true,
+  },
+  defineAction("orders", {
+    id: "editEmail",
+    icon: Mail,
+    when: mayChange,
+    form: {
+      schema: object({ email: string().check(trim(), email("form.email")) }),
+      fields: [field.email("email", { isRequired: true })],
+    },
+    run: change((values) => values),
+  }),
+  defineAction("orders", {
+    id: "editShippingAddress",
+    icon: MapPin,
+    when: mayChange,
+    form: {
+      schema: object({ shipping_address: addressSchema, metadata: any() }),
+      fields: [field.address("shipping_address", { countries }), field.metadata("metadata")],
+      values: ({ shipping_address: address }) => ({
+        shipping_address: addressOf(address, ""),
+        metadata: address?.metadata ?? {},
+      }),
+    },
+    // The store puts the metadata of this address in place of what it had.
+    run: change(({ shipping_address, metadata }) => ({
+      shipping_address: { ...addressOf(shipping_address, null), metadata },
+    })),
+  }),
+  defineAction("orders", {
+    id: "editBillingAddress",
+    icon: MapPin,
+    when: mayChangeBilling,
+    form: {
+      schema: object({
+        hasShipping: boolean(),
+        isSame: boolean(),
+        billing_address: addressSchema,
+        metadata: any(),
+      }),
+      fields: [
+        field.toggle("isSame", { when: { hasShipping: [true] } }),
+        field.address("billing_address", { countries, when: { isSame: [false] } }),
+        field.metadata("metadata"),
+      ],
+      values: ({ billing_address: address, shipping_address: shipping }) => ({
+        hasShipping: Boolean(shipping),
+        isSame: Boolean(shipping) && isSame(address, shipping),
+        billing_address: addressOf(address, ""),
+        metadata: address?.metadata ?? {},
+      }),
+    },
+    // The store adds to the metadata of this address what it is sent.
+    run: change((values, { billing_address: before, shipping_address: shipping }) => ({
+      billing_address: {
+        ...addressOf(values.isSame ? shipping : values.billing_address, null),
+        metadata: metadataPayload(before?.metadata, values.metadata),
+      },
+    })),
+  }),
+  defineAction("orders", {
+    id: "transfer",
+    icon: UserRoundPen,
+    when: mayChange,
+    affects: ["customers"],
+    form: {
+      schema: object({
+        owner: string(),
+        customer_id: nullable(string()).check(refine(Boolean, "form.required")),
+      }).check(
+        refine(({ customer_id, owner }) => customer_id !== owner, {
+          path: ["customer_id"],
+          error: "orders.transfer.same",
+        }),
+      ),
+      fields: [
+        field.own("customer_id", {
+          label: "orders.transfer.to",
+          hint: "orders.transfer.hint",
+          isRequired: true,
+          load: () => import("./customer-field"),
+        }),
+      ],
+      values: ({ customer_id }) => ({ owner: customer_id, customer_id: null }),
+    },
+    async run({ record, values: { customer_id }, host }) {
+      const { custom } = host.client.admin;
+      const { customer } = await custom.get<{ customer: RecordOf<"customers"> }>(`/customers/${customer_id}`);
+      return custom.post(`/orders/${record.id}`, { customer_id, email: customer.email });
+    },
+  }),
+  defineAction("orders", {
+    id: "addShippingMethod",
+    icon: Truck,
+    when: mayChange,
+    form: {
+      schema: object({
+        option_id: nullable(string()).check(refine(Boolean, "form.required")),
+        price: nullable(number().check(minimum(0, "orders.shipping.negative"))).check(
+          refine((price) => price !== null, "form.required"),
+        ),
+      }),
+      fields: [
+        field.own("option_id", { isRequired: true, load: () => import("./shipping-option-field") }),
+        field.money("price", { currency: "currency_code", isRequired: true }),
+      ],
+      values: () => ({ option_id: null, price: null }),
+    },
+    call: "shipping-methods",
+  }),
+  {
+    id: "mute",
+    icon: BellOff,
+    when: mayMute,
+    change: { no_notification: true },
+    confirm: "asked",
+  },
+  {
+    id: "cancel",
+    icon: Ban,
+    when: mayCancel,
+    call: "cancel",
+    tone: "danger",
+    confirm: "typed",
+    isBulk: true,
+    affects: ["reservations"],
+  },
+] as const;

@@ -1,0 +1,107 @@
+import type { RecordOf } from "@tillhouse/extension-sdk";
+
+type Order = RecordOf<"orders">;
+type Payment = NonNullable<Order["payments"]>[number];
+
+/** Whether something is offered: yes, not at all, or the key of the reason why not now. */
+type Offer = boolean | string;
+
+/** A list knows only the state of a payment, a page knows the payments as well. */
+const untaken: readonly string[] = ["awaiting", "requires_action"];
+
+/** Payments that are still to be taken in. Those of an exchange are taken with the exchange. */
+export function openPayments({ payments = [] }: Pick<Order, "payments">): Payment[] {
+  return payments.filter(({ captured_at, canceled_at, swap_id }) => !captured_at && !canceled_at && !swap_id);
+}
+
+/** What has come in and was not given up again, before anything went back. */
+export function capturedTotal({ payments = [] }: Pick<Order, "payments">): number {
+  return payments.reduce(
+    (sum, { amount, captured_at, canceled_at }) => sum + (captured_at && !canceled_at ? amount : 0),
+    0,
+  );
+}
+
+const leftOf = ({ amount, amount_refunded, captured_at }: Payment) =>
+  captured_at ? amount - amount_refunded : 0;
+
+/** Payments of which something can go back. */
+export function refundablePayments({ payments = [] }: Pick<Order, "payments">): Payment[] {
+  return payments.filter((payment) => leftOf(payment) > 0);
+}
+
+/**
+ * What can go back, of one payment or of all. The order's own figure counts what was promised as paid already, and the
+ * payments do not know of refunds that named none of them: the store refuses what is above either.
+ */
+export function refundableOf(order: Order, paymentId?: unknown): number {
+  const left = refundablePayments(order)
+    .filter(({ id }) => !paymentId || id === paymentId)
+    .reduce((sum, payment) => sum + leftOf(payment), 0);
+  return Math.max(0, Math.min(left, order.refundable_amount ?? left));
+}
+
+export function mayCapture(order: Order): Offer {
+  const { status, payments, payment_status, total } = order;
+  if (status === "canceled") return false;
+  if (payments === undefined) return untaken.includes(payment_status);
+  if (payments.length === 0) return total === 0 ? false : "orders.reasons.noPayment";
+  return openPayments(order).some(({ provider_id }) => provider_id !== "system");
+}
+
+/** Money that came past the store's providers, and orders that cost nothing: the store only writes down that they are paid. */
+export function mayMarkPaid(order: Order): Offer {
+  const { status, payments, payment_status, total } = order;
+  if (status === "canceled" || payments === undefined) return false;
+  if (payments.length === 0) return total === 0 && payment_status !== "captured";
+  const open = openPayments(order);
+  return open.length > 0 && open.every(({ provider_id }) => provider_id === "system");
+}
+
+export function mayRefund(order: Order): Offer {
+  const { status, payments } = order;
+  if (payments === undefined || payments.length === 0) return false;
+  const isCaptured = payments.some(({ captured_at }) => captured_at);
+  if (status === "canceled") return isCaptured && "orders.reasons.canceledKeepsMoney";
+  if (!isCaptured) return "orders.reasons.notCaptured";
+  return refundableOf(order) > 0 ? true : "orders.reasons.allRefunded";
+}
+
+const isOpen = ({ canceled_at }: { canceled_at?: unknown }) => !canceled_at;
+
+export function mayCancel(order: Order): Offer {
+  const { status, refunds, fulfillments, returns, swaps, claims, payment_status, fulfillment_status } = order;
+  if (status === "canceled") return false;
+  if (refunds ? refunds.length > 0 : /refunded$/.test(payment_status)) return "orders.reasons.hasRefunds";
+  if (fulfillments ? fulfillments.some(isOpen) : !/^(not_fulfilled|canceled)$/.test(fulfillment_status))
+    return "orders.reasons.hasFulfillments";
+  if (returns?.some((goods) => goods.status !== "canceled")) return "orders.reasons.hasReturns";
+  if (swaps?.some(isOpen)) return "orders.reasons.hasSwaps";
+  return claims?.some(isOpen) ? "orders.reasons.hasClaims" : true;
+}
+
+/** The store would take it for an order in the archive, too, and bring it back: nobody expects that of the word. */
+export function mayComplete({ status }: Order): Offer {
+  return status === "pending" || status === "requires_action";
+}
+
+export function mayArchive({ status }: Order): Offer {
+  if (status === "archived") return false;
+  return status === "completed" ? true : "orders.reasons.notCompleted";
+}
+
+/** What stands on the order itself: addresses, e-mail, customer, shipping. */
+export function mayChange({ status }: Order): Offer {
+  return status === "canceled" ? "orders.reasons.canceled" : true;
+}
+
+export function mayChangeBilling(order: Order): Offer {
+  const { billing_address_id, shipping_address_id } = order;
+  const isShared = Boolean(billing_address_id) && billing_address_id === shipping_address_id;
+  return isShared ? "orders.reasons.sharedAddress" : mayChange(order);
+}
+
+/** The store takes that an order's mails stop, and overlooks that they start again. */
+export function mayMute(order: Order): Offer {
+  return order.no_notification ? "orders.reasons.muted" : mayChange(order);
+}

@@ -1,0 +1,28 @@
+import { formatMoney, type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
+import { Select } from "@tillhouse/extension-sdk/ui";
+import { refundableOf, refundablePayments } from "./order-rules";
+import { providerName } from "./payment-words";
+
+/** The payment that money goes back from, where an order has several. */
+export default function RefundPaymentField({ value, onChange, ...field }: OwnFieldProps<string | null>) {
+  const host = useHost();
+  const { translate, locale } = host;
+  const { record: order } = useFormRecord<"orders">();
+  const rest = (id?: string) =>
+    formatMoney({ amount: refundableOf(order, id), currencyCode: order.currency_code, locale });
+  return (
+    <Select
+      {...field}
+      hint={value === null ? undefined : translate("orders.refund.single")}
+      value={value ?? ""}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+      options={[
+        { value: "", label: `${translate("orders.refund.anyPayment")}, ${rest()}` },
+        ...refundablePayments(order).map((payment) => ({
+          value: payment.id,
+          label: `${providerName(payment, host)}, ${rest(payment.id)}`,
+        })),
+      ]}
+    />
+  );
+}
