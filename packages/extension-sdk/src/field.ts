@@ -72,7 +72,7 @@ export function percent<const Key extends string>(key: Key, options: FieldOption
 export function money<const Key extends string, const Currency extends string = never>(
   key: Key,
   options: FieldOptions & { currency?: Currency; currencyFrom?: string } = {},
-): MoneyField<Key> & { currency?: Currency } {
+): MoneyField<Key> & { currency?: NoInfer<Currency> } {
   return { kind: "money", key, ...options };
 }
 

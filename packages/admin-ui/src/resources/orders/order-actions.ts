@@ -176,7 +176,7 @@ export const orderActions = [
       }),
       fields: [
         field.own("option_id", { isRequired: true, load: () => import("./shipping-option-field") }),
-        field.money("price", { currency: "currency_code", isRequired: true }),
+        field.money("price", { currencyFrom: "currency_code", isRequired: true }),
       ],
       values: () => ({ option_id: null, price: null }),
     },

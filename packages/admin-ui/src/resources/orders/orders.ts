@@ -1,5 +1,7 @@
 import { cell, defineResource } from "@tillhouse/extension-sdk";
+import { orderActions } from "./order-actions";
 import { fulfillmentStatus, orderBasis, orderSelect, paymentStatus } from "./order-basis";
+import { paymentActions } from "./payment-actions";
 
 /** What happened to an order is read with its page. */
 const loadEvents = () => import("./order-events");
@@ -52,4 +54,5 @@ export const orders = defineResource({
       },
     ],
   },
+  actions: [...paymentActions, ...orderActions],
 });

@@ -17,8 +17,8 @@ export async function takePayments({ record, host }: ActionContext<Order>) {
 
 const refundSchema = object({
   hasChoice: boolean(),
-  /** The one payment that it is taken from; the store chooses when there is none. */
-  payment_id: nullable(string()),
+  /** The one payment that it is taken from; the store chooses where none is named. */
+  payment_id: string(),
   // How much it may be is known to its field, which knows the order.
   amount: nullable(number()).check(refine((amount) => amount !== null, "form.required")),
   reason: oneOf(refundReasons, "form.required"),
@@ -57,13 +57,13 @@ export const paymentActions = [
         field.own("amount", { isRequired: true, load: () => import("./refund-amount-field") }),
         field.choice("reason", refundReasons, { isRequired: true }),
         field.longText("note"),
-        field.toggle("notify", { when: { payment_id: [null] } }),
+        field.toggle("notify", { when: { payment_id: [""] } }),
       ],
       values: (order) => ({
         hasChoice: refundablePayments(order).length > 1,
-        payment_id: null,
+        payment_id: "",
         amount: null,
-        reason: "discount",
+        reason: "discount" as const,
         note: "",
         notify: !order.no_notification,
       }),
@@ -71,7 +71,7 @@ export const paymentActions = [
     run({ record, values: { payment_id, amount, reason, note, notify }, host }) {
       const { custom } = host.client.admin;
       const refund = { amount, reason, note: note || undefined };
-      if (payment_id !== null) return custom.post(`/payments/${payment_id}/refund`, refund);
+      if (payment_id !== "") return custom.post(`/payments/${payment_id}/refund`, refund);
       return custom.post(`/orders/${record.id}/refund`, { ...refund, no_notification: !notify });
     },
   }),

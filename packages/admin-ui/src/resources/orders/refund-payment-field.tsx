@@ -4,7 +4,7 @@ import { refundableOf, refundablePayments } from "./order-rules";
 import { providerName } from "./payment-words";
 
 /** The payment that money goes back from, where an order has several. */
-export default function RefundPaymentField({ value, onChange, ...field }: OwnFieldProps<string | null>) {
+export default function RefundPaymentField({ value, onChange, ...field }: OwnFieldProps<string>) {
   const host = useHost();
   const { translate, locale } = host;
   const { record: order } = useFormRecord<"orders">();
@@ -13,9 +13,9 @@ export default function RefundPaymentField({ value, onChange, ...field }: OwnFie
   return (
     <Select
       {...field}
-      hint={value === null ? undefined : translate("orders.refund.single")}
-      value={value ?? ""}
-      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+      hint={value === "" ? undefined : translate("orders.refund.single")}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
       options={[
         { value: "", label: `${translate("orders.refund.anyPayment")}, ${rest()}` },
         ...refundablePayments(order).map((payment) => ({
