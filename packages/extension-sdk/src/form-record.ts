@@ -1,5 +1,6 @@
-import { createContext, useContext } from "react";
+import { type ComponentType, createContext, useContext } from "react";
 import { AdminError } from "./errors";
+import type { AnyField } from "./fields";
 import type { RecordOf, ResourceName } from "./resources";
 
 /** What a field of one's own may know of the form that it stands in. */
@@ -14,6 +15,17 @@ export interface FormRecord<Item = unknown> {
 
 /** Carries the {@link FormRecord}. */
 export const FormRecordContext = createContext<FormRecord | undefined>(undefined);
+
+/** Props of `FormField`. */
+export interface FormFieldProps {
+  /** Any field, as `field.images("images", …)` describes it. */
+  field: AnyField;
+  /** Where its value is in the form: `lines.0.images`. */
+  name: string;
+}
+
+/** The component that draws a field of a form. The form provides it. */
+export const FormFieldContext = createContext<ComponentType<FormFieldProps> | undefined>(undefined);
 
 /**
  * The record and the values of the form around an own field (`field.own`).

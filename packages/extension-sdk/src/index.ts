@@ -144,7 +144,13 @@ export type {
 } from "./fields";
 export * as filter from "./filter";
 export type { AnyFilter, FilterOf, FilterOptions } from "./filters";
-export { type FormRecord, FormRecordContext, useFormRecord } from "./form-record";
+export {
+  FormFieldContext,
+  type FormFieldProps,
+  type FormRecord,
+  FormRecordContext,
+  useFormRecord,
+} from "./form-record";
 export {
   type AnyForm,
   additionKey,

@@ -7,5 +7,6 @@ export {
   cellText,
   hasValue,
 } from "./cell-view";
+export { FormField } from "./form-field";
 export { MetadataSection, type MetadataSectionProps } from "./metadata-section";
 export { RecordActions } from "./record-actions";

@@ -1,6 +1,7 @@
 import {
   type AnyForm,
   type AnyResource,
+  FormFieldContext,
   FormRecordContext,
   formatDate,
   formatList,
@@ -166,85 +167,87 @@ export function SavingForm(props: SavingFormProps) {
       }}
     >
       <FormProvider {...methods}>
-        <FormRecordContext.Provider value={{ record, values, set }}>
-          <FormFrame
-            look={only === undefined ? (form.look ?? "drawer") : "inline"}
-            title={title}
-            formId={formId}
-            saveLabel={saveLabel}
-            note={note}
-            isSaving={isSubmitting}
-            onLeave={guard.leave}
-            steps={
-              steps && {
-                index: step,
-                count: steps.length,
-                onBack: () => setStep(Math.max(0, step - 1)),
-                onNext: () =>
-                  void methods
-                    .trigger([...(inStep?.fields ?? [])], { shouldFocus: true })
-                    .then((isRight) => isRight && setStep(step + 1)),
+        <FormFieldContext.Provider value={FieldControl}>
+          <FormRecordContext.Provider value={{ record, values, set }}>
+            <FormFrame
+              look={only === undefined ? (form.look ?? "drawer") : "inline"}
+              title={title}
+              formId={formId}
+              saveLabel={saveLabel}
+              note={note}
+              isSaving={isSubmitting}
+              onLeave={guard.leave}
+              steps={
+                steps && {
+                  index: step,
+                  count: steps.length,
+                  onBack: () => setStep(Math.max(0, step - 1)),
+                  onNext: () =>
+                    void methods
+                      .trigger([...(inStep?.fields ?? [])], { shouldFocus: true })
+                      .then((isRight) => isRight && setStep(step + 1)),
+                }
               }
-            }
-          >
-            {zone("before")}
-            <form
-              id={formId}
-              className="th-fields"
-              noValidate
-              onSubmit={(event) => {
-                // Events pass through portals: a form around this one must not be submitted along.
-                event.stopPropagation();
-                void submit(event).catch(() => undefined);
-              }}
             >
-              {isRestored && draft !== undefined && (
-                <Banner
-                  tone="info"
-                  title={translate("form.draftBack", {
-                    at: formatDate(draft.at, { style: "list", locale, timeZone }),
-                  })}
-                  action={
-                    <Button size="small" onClick={startOver}>
-                      {translate("form.startOver")}
-                    </Button>
-                  }
-                >
-                  {translate("form.draftText")}
-                </Banner>
-              )}
-              {saving.failure !== undefined && (
-                <Banner tone="negative" title={translate("form.notSaved")}>
-                  <ErrorWords error={saving.failure} kept={translate("form.kept")} />
-                </Banner>
-              )}
-              {saving.failed.map(({ addition, error }) => (
-                <Banner
-                  key={addition.owner}
-                  tone="negative"
-                  title={translate("form.partlySaved", {
-                    noun: translate(`${resource.name}.one`),
-                    owner: addition.owner,
-                  })}
-                >
-                  <ErrorWords error={error} kept={translate("form.keptPartly")} />
-                </Banner>
-              ))}
-              {only !== undefined && hidden.length > 0 && (
-                <Banner tone="negative">
-                  {translate("form.othersWrong", { fields: formatList(hidden.map(labelOf), locale) })}
-                </Banner>
-              )}
-              {saving.taken.length > 0 && (
-                <Banner tone="info">
-                  {translate("form.taken_over", { fields: formatList(saving.taken.map(labelOf), locale) })}
-                </Banner>
-              )}
-              <FormFields fields={shown} isTwo={form.look === "page"} />
-            </form>
-            {zone("after")}
-          </FormFrame>
-        </FormRecordContext.Provider>
+              {zone("before")}
+              <form
+                id={formId}
+                className="th-fields"
+                noValidate
+                onSubmit={(event) => {
+                  // Events pass through portals: a form around this one must not be submitted along.
+                  event.stopPropagation();
+                  void submit(event).catch(() => undefined);
+                }}
+              >
+                {isRestored && draft !== undefined && (
+                  <Banner
+                    tone="info"
+                    title={translate("form.draftBack", {
+                      at: formatDate(draft.at, { style: "list", locale, timeZone }),
+                    })}
+                    action={
+                      <Button size="small" onClick={startOver}>
+                        {translate("form.startOver")}
+                      </Button>
+                    }
+                  >
+                    {translate("form.draftText")}
+                  </Banner>
+                )}
+                {saving.failure !== undefined && (
+                  <Banner tone="negative" title={translate("form.notSaved")}>
+                    <ErrorWords error={saving.failure} kept={translate("form.kept")} />
+                  </Banner>
+                )}
+                {saving.failed.map(({ addition, error }) => (
+                  <Banner
+                    key={addition.owner}
+                    tone="negative"
+                    title={translate("form.partlySaved", {
+                      noun: translate(`${resource.name}.one`),
+                      owner: addition.owner,
+                    })}
+                  >
+                    <ErrorWords error={error} kept={translate("form.keptPartly")} />
+                  </Banner>
+                ))}
+                {only !== undefined && hidden.length > 0 && (
+                  <Banner tone="negative">
+                    {translate("form.othersWrong", { fields: formatList(hidden.map(labelOf), locale) })}
+                  </Banner>
+                )}
+                {saving.taken.length > 0 && (
+                  <Banner tone="info">
+                    {translate("form.taken_over", { fields: formatList(saving.taken.map(labelOf), locale) })}
+                  </Banner>
+                )}
+                <FormFields fields={shown} isTwo={form.look === "page"} />
+              </form>
+              {zone("after")}
+            </FormFrame>
+          </FormRecordContext.Provider>
+        </FormFieldContext.Provider>
       </FormProvider>
       {saving.clashes.length > 0 && (
         <ConflictDialog
