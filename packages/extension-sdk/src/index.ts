@@ -62,6 +62,7 @@ export {
   CommandsContext,
   useCommands,
 } from "./commands";
+export { countryName } from "./country-name";
 export {
   type BelowRecord,
   belowQuery,

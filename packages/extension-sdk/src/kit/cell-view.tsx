@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { type AnyCell, cellId } from "../cells";
+import { countryName } from "../country-name";
 import { formatDate } from "../dates";
 import type { AnyResource } from "../define-resource";
 import { useHost } from "../host";
@@ -122,15 +123,6 @@ export function CellView(props: CellViewProps): ReactNode {
 /** Numbers such as those of telephones read from left to right in every language; nothing in them says so. */
 function readable(text: string): ReactNode {
   return /\p{L}/u.test(text) ? text : <bdi dir="ltr">{text}</bdi>;
-}
-
-function countryName(code: string, locale: string): string {
-  try {
-    return new Intl.DisplayNames(locale, { type: "region" }).of(code.toUpperCase()) ?? code.toUpperCase();
-  } catch {
-    // What is no code is shown as it stands.
-    return code;
-  }
 }
 
 function RecordLink({ to, record, isPlain }: { to: string; record: object; isPlain: boolean }) {

@@ -8,5 +8,6 @@ export {
   hasValue,
 } from "./cell-view";
 export { FormField } from "./form-field";
+export { Country, type CountryProps } from "./country";
 export { MetadataSection, type MetadataSectionProps } from "./metadata-section";
 export { RecordActions } from "./record-actions";

@@ -1,5 +1,15 @@
 import { cell, filter, type ResourceDefinition, type StandardSchema } from "@tillhouse/extension-sdk";
+import { Country } from "@tillhouse/extension-sdk/kit";
 import { ReceiptText } from "lucide-react";
+import { createElement } from "react";
+
+export const orderStatus = cell.badge("status", {
+  pending: "processing",
+  completed: "done",
+  archived: "archived",
+  canceled: "off",
+  requires_action: "alert",
+});
 
 export const paymentStatus = cell.badge(
   "payment_status",
@@ -64,15 +74,28 @@ export const orderBasis: ResourceDefinition<"orders", StandardSchema<never>> = {
           [shipping_address?.first_name, shipping_address?.last_name].filter(Boolean).join(" ") ||
           email,
       },
-      cell.text("email", { isMuted: true, grow: 20 }),
+      cell.text("email", { isMuted: true, grow: 20, isHidden: true }),
+      {
+        id: "items",
+        align: "end",
+        isHidden: true,
+        // The lines make an answer six times as large: they are asked for where somebody wants to see them.
+        expand: "items",
+        render: ({ items = [] }) => String(items.reduce((sum, { quantity }) => sum + quantity, 0)),
+      },
       paymentStatus,
       fulfillmentStatus,
+      orderStatus,
       {
         id: "sales_channel",
         needs: "sales_channels",
         render: (order) => order.sales_channel?.name ?? "–",
       },
-      { id: "country", render: (order) => order.shipping_address?.country_code?.toUpperCase() ?? "–" },
+      {
+        id: "country",
+        text: ({ shipping_address }) => shipping_address?.country_code?.toUpperCase() ?? "",
+        render: ({ shipping_address }) => createElement(Country, { code: shipping_address?.country_code }),
+      },
       cell.money("total", "currency_code", { narrow: "end", sort: false }),
     ],
     select: {
@@ -82,6 +105,14 @@ export const orderBasis: ResourceDefinition<"orders", StandardSchema<never>> = {
     selectNeeds: { sales_channel: "sales_channels" },
     search: true,
     sort: "-created_at",
+    views: [
+      {
+        id: "to-fulfil",
+        query: "status=pending,requires_action&fulfillment_status=not_fulfilled,partially_fulfilled",
+      },
+      { id: "to-capture", query: "status=pending,requires_action&payment_status=awaiting,requires_action" },
+      { id: "to-receive", to: "returns", query: "status=requested,requires_action" },
+    ],
     storeExport: "order-export",
     filters: [
       filter.date("created_at", { label: "orders.fields.placed" }),
@@ -106,8 +137,12 @@ export const orderBasis: ResourceDefinition<"orders", StandardSchema<never>> = {
         "canceled",
         "requires_action",
       ]),
+      filter.reference("region_id", { to: "regions", label: "orders.fields.region" }),
       filter.reference("sales_channel_id", { to: "sales-channels", label: "orders.fields.sales_channel" }),
       filter.reference("customer_id", { to: "customers", label: "orders.fields.customer", isSingle: true }),
+      filter.date("canceled_at"),
+      filter.date("updated_at"),
+      filter.money("total", { unavailable: "orders.filters.total" }),
     ],
   },
   detail: { isLater: true, select: orderSelect, sections: [] },
