@@ -1,6 +1,7 @@
 import { cell, defineResource } from "@tillhouse/extension-sdk";
+import { orderDocuments } from "./documents/documents";
 import { orderActions } from "./order-actions";
-import { fulfillmentStatus, orderBasis, orderSelect, paymentStatus } from "./order-basis";
+import { fulfillmentStatus, orderBasis, orderSelect, orderStatus, paymentStatus } from "./order-basis";
 import { paymentActions } from "./payment-actions";
 
 /** What happened to an order is read with its page. */
@@ -9,19 +10,10 @@ const loadEvents = () => import("./order-events");
 /** Orders with everything that can be seen of them and done with them. */
 export const orders = defineResource({
   ...orderBasis,
+  documents: orderDocuments,
   detail: {
     select: orderSelect,
-    badges: [
-      cell.badge("status", {
-        pending: "processing",
-        completed: "done",
-        archived: "archived",
-        canceled: "off",
-        requires_action: "alert",
-      }),
-      paymentStatus,
-      fulfillmentStatus,
-    ],
+    badges: [orderStatus, paymentStatus, fulfillmentStatus],
     meta: [
       cell.date("created_at"),
       { id: "sales_channel", needs: "sales_channels", render: (order) => order.sales_channel?.name },

@@ -1,0 +1,27 @@
+import type { DocumentOf, RecordOf } from "@tillhouse/extension-sdk";
+
+/** The language of whom an order is for: what the shop wrote down, or what is spoken where it goes to. */
+export function languageOf({
+  metadata,
+  customer,
+  shipping_address: address,
+}: RecordOf<"orders">): string | undefined {
+  const kept = [metadata, customer?.metadata].flatMap((held) => [held?.locale, held?.language]);
+  const own = kept.find((code) => typeof code === "string" && code !== "");
+  if (typeof own === "string") return own;
+  if (!address?.country_code) return undefined;
+  try {
+    return new Intl.Locale(`und-${address.country_code.toUpperCase()}`).maximize().language;
+  } catch {
+    // The shop may write down what is no country.
+    return undefined;
+  }
+}
+
+/** What is printed of orders. */
+export const orderDocuments: readonly DocumentOf<"orders">[] = [
+  { id: "packing-slip", language: languageOf, load: () => import("./packing-slip") },
+  { id: "invoice", language: languageOf, load: () => import("./invoice") },
+  { id: "pick-list", isForAll: true, load: () => import("./pick-list") },
+  { id: "return-slip", language: languageOf, load: () => import("./return-slip") },
+];
