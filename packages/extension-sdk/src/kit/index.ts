@@ -7,7 +7,7 @@ export {
   cellText,
   hasValue,
 } from "./cell-view";
-export { FormField } from "./form-field";
 export { Country, type CountryProps } from "./country";
+export { FormField } from "./form-field";
 export { MetadataSection, type MetadataSectionProps } from "./metadata-section";
 export { RecordActions } from "./record-actions";
