@@ -92,7 +92,10 @@ export interface ReferencesField<Key extends string, To extends string> extends 
 export type CountryField<Key extends string> = KeyField<"country", Key>;
 /** A postal address, as the API spells its keys. */
 export interface AddressField<Key extends string> extends KeyField<"address", Key> {
-  /** Path of the countries in the record that can be chosen, such as `region.countries`; all of them when left out. */
+  /**
+   * Path of the countries that can be chosen, such as `region.countries`, or of the id of a region, such as `region_id`: among
+   * the form's values, else in the record. All countries when left out.
+   */
   countries?: string;
 }
 /** Free words. */

@@ -5,6 +5,7 @@ import { customerGroups } from "./customer-groups";
 import { customers } from "./customers";
 import { invites } from "./invites";
 import { notifications } from "./notifications";
+import { draftOrderBasis } from "./orders/draft-order-basis";
 import { orderBasis } from "./orders/order-basis";
 import { productTags } from "./product-tags";
 import { productTypes } from "./product-types";
@@ -20,6 +21,7 @@ export const builtInFirst = defineExtension({
   id: "tillhouse",
   resources: [
     defineResource(orderBasis),
+    defineResource(draftOrderBasis),
     products,
     collections,
     productTags,

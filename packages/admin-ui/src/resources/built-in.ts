@@ -1,12 +1,13 @@
 import { defineExtension } from "@tillhouse/extension-sdk";
 import { builtInFirst } from "./built-in-first";
+import { draftOrders } from "./orders/draft-orders";
 import { orders } from "./orders/orders";
 import { variants } from "./orders/variants";
 import { regions } from "./regions";
 import { shippingOptions } from "./shipping-options";
 
 /** Resources of which the first list knows a part. */
-const whole = [orders];
+const whole = [orders, draftOrders];
 
 /** Resources that no list and no link of the first page knows. */
 const later = [variants, regions, shippingOptions];

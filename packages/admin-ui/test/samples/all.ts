@@ -3,6 +3,7 @@ import { collections } from "./collections";
 import { currencies } from "./currencies";
 import { customerGroups } from "./customer-groups";
 import { customers } from "./customers";
+import { draftOrders } from "./draft-orders";
 import { invites } from "./invites";
 import { notifications } from "./notifications";
 import { orders } from "./orders";
@@ -19,6 +20,7 @@ import { variants } from "./variants";
 /** One sample for each resource that comes with the admin. */
 export const samples: readonly AnySample[] = [
   orders,
+  draftOrders,
   products,
   collections,
   productTags,

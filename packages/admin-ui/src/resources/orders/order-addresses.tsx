@@ -14,7 +14,7 @@ function countryName(code: string, locale: string): string {
   }
 }
 
-function linesOf(address: Address, locale: string): string[] {
+export function linesOf(address: Address, locale: string): string[] {
   return [
     [address.first_name, address.last_name].filter(Boolean).join(" "),
     address.company,

@@ -1,6 +1,6 @@
-import { useHost } from "@tillhouse/extension-sdk";
+import { useHost, useStoreRead } from "@tillhouse/extension-sdk";
 import { Field, TextInput } from "@tillhouse/extension-sdk/ui";
-import { useController, useFormContext } from "react-hook-form";
+import { useController, useFormContext, useWatch } from "react-hook-form";
 import type { ControlProps } from "./control-props";
 import { CountryField } from "./country-field";
 import { heldAt, useFormSetting } from "./form-setting";
@@ -19,25 +19,40 @@ const parts = [
   "phone",
 ] as const;
 
-/** The codes of the countries that a record holds at a path; `undefined` where it holds none. */
-function codesAt(record: object | undefined, path: string | undefined): string[] | undefined {
-  const held = path === undefined ? undefined : heldAt(record, path);
-  return Array.isArray(held)
-    ? held.map((country) => String(Reflect.get(Object(country), "iso_2")))
-    : undefined;
+interface Country {
+  iso_2: string;
+}
+
+/**
+ * The codes of the countries that can be chosen: those at a path, or those of the region whose id is there. The form's values
+ * come before the record. `undefined` where nothing is said.
+ */
+function useCodes(path: string | undefined): string[] | undefined {
+  const { record } = useFormSetting();
+  const { control } = useFormContext<FormValues>();
+  const values = useWatch({ control });
+  const held = path && (heldAt(values, path) ?? heldAt(record, path));
+  const regionId = typeof held === "string" && held !== "" ? held : undefined;
+  const { data } = useStoreRead<{ region: { id: string; countries: Country[] } }>(
+    "regions",
+    `/regions/${regionId}`,
+    { isWanted: regionId !== undefined },
+  );
+  const ofRegion = data?.region.id === regionId ? data?.region.countries : undefined;
+  const countries: Country[] | undefined = Array.isArray(held) ? held : ofRegion;
+  return countries?.map(({ iso_2 }) => iso_2);
 }
 
 /** Props of {@link AddressField}. */
 export interface AddressFieldProps extends ControlProps {
   name: string;
-  /** Path of the countries in the record that can be chosen. */
+  /** Path of the countries that can be chosen, or of the id of their region. */
   countries?: string;
 }
 
 /** A postal address, as the API spells its keys. */
 export function AddressField({ name, onBlur: _onBlur, countries, ...common }: AddressFieldProps) {
-  const { record } = useFormSetting();
-  const codes = codesAt(record, countries);
+  const codes = useCodes(countries);
   return (
     <Field {...common}>
       <div className="th-fields th-fields--two">

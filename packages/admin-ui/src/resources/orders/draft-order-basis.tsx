@@ -1,0 +1,77 @@
+import {
+  cell,
+  filter,
+  type RecordOf,
+  type ResourceDefinition,
+  type StandardSchema,
+  useHost,
+} from "@tillhouse/extension-sdk";
+import { Money } from "@tillhouse/extension-sdk/ui";
+import { FilePenLine } from "lucide-react";
+
+type Draft = RecordOf<"draft-orders">;
+
+/** Who it is made for: a name, else the e-mail address. */
+function buyerOf({ cart }: Draft): string {
+  const { customer } = cart ?? {};
+  return [customer?.first_name, customer?.last_name].filter(Boolean).join(" ") || cart?.email || "–";
+}
+
+/** What the items cost as they are priced. The list of the API knows no totals; tax, shipping and discounts come with the page. */
+function worthOf({ cart }: Draft): number {
+  return (cart?.items ?? []).reduce((sum, { unit_price, quantity }) => sum + unit_price * quantity, 0);
+}
+
+function Worth({ draft }: { draft: Draft }) {
+  const { locale } = useHost();
+  const code = draft.cart?.region?.currency_code;
+  return code ? <Money amount={worthOf(draft)} currencyCode={code} locale={locale} /> : "–";
+}
+
+/** What lists, links and search know of draft orders. The rest comes with the page of one. */
+export const draftOrderBasis: ResourceDefinition<"draft-orders", StandardSchema<never>> = {
+  name: "draft-orders",
+  api: { one: "draft_order", many: "draft_orders" },
+  title: (draft) => `#${draft.display_id}`,
+  nav: { group: "sales", order: 20, icon: FilePenLine, key: "d" },
+  find: {
+    idPrefix: "dorder",
+  },
+  list: {
+    columns: [
+      {
+        id: "display_id",
+        narrow: "lead",
+        sort: "display_id",
+        text: (draft) => `#${draft.display_id}`,
+        render: (draft) => `#${draft.display_id}`,
+      },
+      cell.date("created_at", { narrow: "note" }),
+      { id: "customer", narrow: "title", grow: 24, render: buyerOf },
+      { id: "email", grow: 24, isHidden: true, render: ({ cart }) => cart?.email ?? "–" },
+      cell.badge("status", { open: "empty", completed: "done" }, { narrow: "mark" }),
+      cell.record("order", "orders"),
+      { id: "region", isHidden: true, render: ({ cart }) => cart?.region?.name ?? "–" },
+      {
+        id: "worth",
+        narrow: "end",
+        align: "end",
+        text: (draft) => String(worthOf(draft)),
+        render: (draft) => <Worth draft={draft} />,
+      },
+    ],
+    select: { expand: "order,cart.items,cart.customer,cart.region" },
+    search: true,
+    sort: "-created_at",
+    filters: [
+      filter.choices("status", ["open", "completed"]),
+      filter.date("created_at"),
+      filter.date("updated_at"),
+    ],
+    views: [
+      { id: "open", query: "status=open" },
+      { id: "completed", query: "status=completed" },
+    ],
+  },
+  detail: { isLater: true, sections: [] },
+};
