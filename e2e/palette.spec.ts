@@ -79,6 +79,30 @@ test.describe("the palette opens", () => {
     await expect(field(page)).toHaveValue("cej");
     await expect(page).toHaveURL(at("customers"));
   });
+
+  test("and loses nothing that is typed in the moment when its field gets the focus", async ({
+    signedIn: page,
+  }) => {
+    await page.addInitScript(() => {
+      // A key as the browser presses it: into the field, where nobody keeps it from that.
+      document.addEventListener("focusin", ({ target }) => {
+        if (!(target instanceof HTMLInputElement) || target.closest(".th-palette") === null) return;
+        const key = new KeyboardEvent("keydown", { key: "j", bubbles: true, cancelable: true });
+        if (target.dispatchEvent(key)) document.execCommand("insertText", false, "j");
+      });
+    });
+    await page.route(/command-palette/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.goto(at("customers"));
+    await expect(recordRows(page).first()).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("ce");
+    await expect(field(page)).toHaveValue("cej");
+    await page.keyboard.type("k");
+    await expect(field(page)).toHaveValue("cejk");
+  });
 });
 
 test.describe("a record is found", () => {
@@ -280,6 +304,7 @@ test.describe("what is on the page", () => {
 
     await page.keyboard.press("Control+k");
     await page.keyboard.type("edit");
+    await expect(page.getByRole("option", { name: /^Edit/, selected: true })).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog", { name: /^Edit/ }).getByLabel("Name")).toHaveValue(name);
     await page.keyboard.press("Escape");

@@ -18,8 +18,8 @@ function preload() {
 }
 
 /**
- * Keeps what is typed between the key that opens the palette and the moment when it can be typed into: nothing of it is
- * lost, and none of it is taken for another key of the page.
+ * Keeps what is typed between the key that opens the palette and the moment when it can be typed into, also where its field
+ * has the focus already: nothing of it is lost, and none of it is taken for another key of the page.
  */
 function useTypedAhead(onEscape: () => void) {
   const typed = useRef("");
@@ -30,8 +30,7 @@ function useTypedAhead(onEscape: () => void) {
     end();
     typed.current = "";
     const keep = (event: KeyboardEvent) => {
-      const isThere = event.target instanceof Element && event.target.closest(".th-palette") !== null;
-      if (isThere || event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
       event.preventDefault();
       event.stopPropagation();
       if (event.key.length === 1) typed.current += event.key;

@@ -1,7 +1,7 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { useHost } from "@tillhouse/extension-sdk";
 import { useUi } from "@tillhouse/extension-sdk/ui";
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Hit } from "./hit";
 import { PalettePanel } from "./palette-panel";
@@ -40,6 +40,14 @@ export default function CommandPalette({ isOpen, typedAhead, onReady, onClose }:
   const opener = useRef<Element | null>(null);
   const chosen = useRef<Hit>();
   const [text, setText] = useState("");
+  const [isFresh, setIsFresh] = useState(false);
+  // What is set while the page is drawn is in the field before the next key is pressed.
+  useLayoutEffect(() => {
+    if (!isFresh) return;
+    setIsFresh(false);
+    setText(typedAhead.current);
+    onReady();
+  }, [isFresh, typedAhead, onReady]);
   useOwnCommands();
   const choose = (hit: Hit) => {
     if (hit.isStaying) return hit.run?.();
@@ -59,9 +67,8 @@ export default function CommandPalette({ isOpen, typedAhead, onReady, onClose }:
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
             chosen.current = undefined;
-            // The field has the focus as soon as this is over.
-            setText(typedAhead.current);
-            onReady();
+            // The field has the focus as soon as this is over, but its text a moment later.
+            setIsFresh(true);
           }}
           onEscapeKeyDown={(event) => {
             // The first Esc takes away what was typed; the panel does that.
