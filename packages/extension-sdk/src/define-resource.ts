@@ -133,8 +133,13 @@ export interface DetailDefinition<Name extends ResourceName> {
   sections: readonly SectionOf<Name>[];
   /** Sections, actions and forms come later, with the rest of what the admin brings. For its own resources. */
   isLater?: boolean;
-  /** Where the entries of its timeline come from. Without any it has none. */
+  /** Where the entries of its timeline come from. Without any, and without notes, it has none. */
   timeline?: readonly TimelineSource<Name>[];
+  /**
+   * What the API calls such a record where somebody notes something about it: `order`. Its timeline has the notes then, and
+   * a place to write one.
+   */
+  notes?: string;
 }
 
 /** The status cells that a record can have, and those that decide themselves. */
@@ -205,6 +210,7 @@ export interface AnyResource {
     sections: readonly AnySection[];
     isLater?: boolean;
     timeline?: readonly AnyTimelineSource[];
+    notes?: string;
   };
   form?: AnyForm;
   actions?: readonly AnyAction[];

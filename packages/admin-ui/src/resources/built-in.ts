@@ -3,6 +3,7 @@ import { builtInFirst } from "./built-in-first";
 import { draftOrders } from "./orders/draft-orders";
 import { orders } from "./orders/orders";
 import { variants } from "./orders/variants";
+import { recordNotes } from "./record-notes";
 import { regions } from "./regions";
 import { shippingOptions } from "./shipping-options";
 
@@ -10,7 +11,7 @@ import { shippingOptions } from "./shipping-options";
 const whole = [orders, draftOrders];
 
 /** Resources that no list and no link of the first page knows. */
-const later = [variants, regions, shippingOptions];
+const later = [variants, recordNotes, regions, shippingOptions];
 
 const first = builtInFirst.resources ?? [];
 

@@ -152,7 +152,7 @@ function AvailableDetail({ resource }: DetailScreenProps) {
           <>
             {zone("side.before")}
             {placed("side")}
-            {data && detail.timeline && detail.timeline.length > 0 && (
+            {data && (detail.notes !== undefined || (detail.timeline?.length ?? 0) > 0) && (
               <Suspense fallback={null}>
                 <TimelineSection resource={resource} record={data} />
               </Suspense>

@@ -1,9 +1,17 @@
-import { type AnyResource, describeError, formatDate, safeHref, useHost } from "@tillhouse/extension-sdk";
-
-import { Button, DateTime, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
+import {
+  type AnyResource,
+  describeError,
+  formatDate,
+  type ResourceName,
+  safeHref,
+  useHost,
+} from "@tillhouse/extension-sdk";
+import { RecordActions } from "@tillhouse/extension-sdk/kit";
+import { Button, DateTime, Lines, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Circle, CircleAlert, CircleCheck, CircleX, MessageSquare } from "lucide-react";
 import { Fragment, useState } from "react";
 import { Link } from "react-router-dom";
+import { NoteComposer } from "./note-composer";
 import { type DatedEntry, type SourceState, useTimeline } from "./use-timeline";
 
 /** Props of {@link TimelineSection}. */
@@ -20,6 +28,7 @@ const icons = { positive: CircleCheck, caution: CircleAlert, negative: CircleX, 
 /** What happened to a record, by days, the latest first. */
 export default function TimelineSection({ resource, record }: TimelineSectionProps) {
   const { translate, locale, timeZone } = useHost();
+  const notes = resource.detail?.notes;
   const { states, entries } = useTimeline(resource, record);
   const [chosen, setChosen] = useState<string>();
   const [limit, setLimit] = useState(shownAtFirst);
@@ -32,9 +41,13 @@ export default function TimelineSection({ resource, record }: TimelineSectionPro
   const days = [...new Set(shown.map(dayOf))];
   const isLoading = states.some((state) => state.isLoading);
   const title = translate("timeline.title");
-  const nameOf = ({ source }: SourceState) => translate(`${resource.name}.timeline.${source.id}`);
+  const nameOf = ({ source }: SourceState) =>
+    source.id === "notes" && source.owner === undefined
+      ? translate("timeline.notes")
+      : translate(`${resource.name}.timeline.${source.id}`);
   return (
     <Section title={title} count={entries.length === 0 ? undefined : entries.length}>
+      {notes !== undefined && <NoteComposer resource={resource} record={record} type={notes} />}
       {filled.length > 1 && (
         <fieldset className="th-timeline__filter th-row th-row--wrap">
           <legend className="th-hush">{translate("timeline.filter")}</legend>
@@ -102,8 +115,19 @@ function SourceTrouble({ state, name }: { state: SourceState; name: string }) {
 }
 
 function TimelineEvent({ entry }: { entry: DatedEntry }) {
-  const { title, text, note, actor, at, to, tone = "neutral" } = entry;
-  const Icon = note !== undefined && tone === "neutral" ? MessageSquare : (icons[tone] ?? Circle);
+  const { title, text, note, actor, at, to, tone = "neutral", lines, about, icon } = entry;
+  const own = note !== undefined && tone === "neutral" ? MessageSquare : (icons[tone] ?? Circle);
+  const Icon = icon ?? own;
+  const hasButtons = about?.buttons !== undefined && about.buttons.length > 0;
+  const deeds = about && (
+    <RecordActions
+      // Whoever wrote the source names the resource that the record is of.
+      of={about.resource as ResourceName}
+      record={about.record as never}
+      buttons={about.buttons}
+      only={about.only}
+    />
+  );
   const isRecent = Date.now() - new Date(at).getTime() < 24 * 3_600_000;
   const more = [text, actor].filter(Boolean).join(" · ");
   return (
@@ -117,9 +141,12 @@ function TimelineEvent({ entry }: { entry: DatedEntry }) {
             <EntryLink to={to} title={title} />
           </span>
           <DateTime className="th-event__when" value={at} style={isRecent ? "relative" : "time"} />
+          {!hasButtons && deeds}
         </p>
         {more !== "" && <p className="th-event__body">{more}</p>}
+        {lines !== undefined && lines.length > 0 && <Lines lines={lines} />}
         {note !== undefined && <p className="th-event__note">{note}</p>}
+        {hasButtons && <div className="th-event__actions">{deeds}</div>}
       </div>
     </li>
   );

@@ -8,9 +8,10 @@ import {
   toAdminError,
   useHost,
 } from "@tillhouse/extension-sdk";
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { useAdmin } from "../core/admin-context";
 import { extensionError } from "../core/extension-error";
+import { noteSource } from "./note-events";
 
 /** An entry with the source that it comes from. */
 export interface DatedEntry extends TimelineEntry {
@@ -40,6 +41,20 @@ function shown(value: unknown): string | undefined {
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
 
+/** The lines that are one. */
+function linesOf(entry: unknown): TimelineEntry["lines"] {
+  const { lines } = Object(entry) as Partial<TimelineEntry>;
+  if (!Array.isArray(lines)) return undefined;
+  return lines.filter(({ name, quantity }) => shown(name) !== undefined && shown(quantity) !== undefined);
+}
+
+/** What can be done about it, where it names a record of something. */
+function aboutOf(entry: unknown): TimelineEntry["about"] {
+  const { about } = Object(entry) as Partial<TimelineEntry>;
+  const isOne = typeof about?.resource === "string" && typeof about.record === "object";
+  return isOne && about.record !== null ? about : undefined;
+}
+
 /** The entries that are one: what an extension answers may be anything. */
 function entriesOf(answer: unknown, source: string): DatedEntry[] {
   if (!Array.isArray(answer)) throw new TypeError("The entries of a timeline are a list.");
@@ -48,7 +63,8 @@ function entriesOf(answer: unknown, source: string): DatedEntry[] {
     const isEntry = typeof title === "string" && !Number.isNaN(new Date(String(at)).getTime());
     // The two that it cannot be without are there.
     const texts = { text: shown(text), note: shown(note), actor: shown(actor) };
-    return isEntry ? [{ ...(entry as TimelineEntry), ...texts, source }] : [];
+    const parts = { lines: linesOf(entry), about: aboutOf(entry) };
+    return isEntry ? [{ ...(entry as TimelineEntry), ...texts, ...parts, source }] : [];
   });
 }
 
@@ -57,13 +73,24 @@ export function useTimeline(resource: AnyResource, record: object) {
   const host = useHost();
   const { health } = useAdmin();
   const version = useVersion(record);
-  const sources = resource.detail?.timeline ?? [];
+  const { detail } = resource;
+  const sources = useMemo(
+    () => [...(detail?.timeline ?? []), ...(detail?.notes === undefined ? [] : [noteSource(resource)])],
+    [resource, detail],
+  );
   const id = recordId(resource, record);
   const keyOf = ({ owner = "", id: source }: AnyTimelineSource) => `${owner}/${source}`;
   const results = useQueries({
     queries: sources.map((source) => ({
       // What a record holds may have changed without a word of when; with it everything of its resource is read anew.
-      queryKey: [resource.name, "timeline", id, keyOf(source), version],
+      // Notes are read again with every note that is written.
+      queryKey: [
+        source.id === "notes" && source.owner === undefined ? "record-notes" : resource.name,
+        "timeline",
+        id,
+        keyOf(source),
+        version,
+      ],
       queryFn: async () => {
         try {
           // It was written for records of this very resource; see `AnyResource`.

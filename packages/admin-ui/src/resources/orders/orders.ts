@@ -2,10 +2,8 @@ import { cell, defineResource } from "@tillhouse/extension-sdk";
 import { orderDocuments } from "./documents/documents";
 import { orderActions } from "./order-actions";
 import { fulfillmentStatus, orderBasis, orderSelect, orderStatus, paymentStatus } from "./order-basis";
+import { orderTimeline } from "./order-timeline";
 import { paymentActions } from "./payment-actions";
-
-/** What happened to an order is read with its page. */
-const loadEvents = () => import("./order-events");
 
 /** Orders with everything that can be seen of them and done with them. */
 export const orders = defineResource({
@@ -27,24 +25,8 @@ export const orders = defineResource({
       { id: "addresses", place: "side", load: () => import("./order-addresses") },
       { id: "metadata", place: "side", metadata: "read-only" },
     ],
-    timeline: [
-      {
-        id: "order",
-        entries: async (order, host) => (await loadEvents()).orderEvents(order, host),
-      },
-      {
-        id: "payment",
-        entries: async (order, host) => (await loadEvents()).paymentEvents(order, host),
-      },
-      {
-        id: "fulfillment",
-        entries: async (order, host) => (await loadEvents()).fulfillmentEvents(order, host),
-      },
-      {
-        id: "notes",
-        entries: async (order, host) => (await loadEvents()).noteEvents(order, host),
-      },
-    ],
+    notes: "order",
+    timeline: orderTimeline,
   },
   actions: [...paymentActions, ...orderActions],
 });

@@ -1,0 +1,31 @@
+import { defineAction, defineResource, field } from "@tillhouse/extension-sdk";
+import { Pencil, Trash2 } from "lucide-react";
+import { minLength, object, string, trim } from "zod/mini";
+
+/** What staff writes about records. Everybody reads it; only who wrote it changes it. */
+export const recordNotes = defineResource({
+  name: "record-notes",
+  api: { path: "notes", one: "note", many: "notes" },
+  title: ({ value }) => (value.length > 40 ? `${value.slice(0, 40)}…` : value),
+  find: false,
+  actions: [
+    defineAction("record-notes", {
+      id: "edit",
+      icon: Pencil,
+      when: ({ author_id }, { user }) => author_id === user.id,
+      form: {
+        schema: object({ value: string().check(trim(), minLength(1, "form.required")) }),
+        fields: [field.longText("value", { isRequired: true })],
+      },
+      run: ({ record, values, host }) => host.client.admin.custom.post(`/notes/${record.id}`, values),
+    }),
+    {
+      id: "delete",
+      icon: Trash2,
+      tone: "danger",
+      confirm: "asked",
+      when: ({ author_id }, { user }) => author_id === user.id,
+      run: ({ record, host }) => host.client.admin.custom.delete(`/notes/${record.id}`),
+    },
+  ],
+});

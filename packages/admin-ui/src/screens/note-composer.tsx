@@ -1,0 +1,75 @@
+import { type AnyResource, recordId, toAdminError, useHost, useWrite } from "@tillhouse/extension-sdk";
+import { Button } from "@tillhouse/extension-sdk/ui";
+import { type KeyboardEvent, useId, useState } from "react";
+import { ErrorWords } from "../core/error-words";
+import { useRemembered } from "../core/use-remembered";
+import { useOnce } from "./use-once";
+
+/** Props of {@link NoteComposer}. */
+export interface NoteComposerProps {
+  resource: AnyResource;
+  record: object;
+  /** What the API calls such a record. */
+  type: string;
+}
+
+/** Where somebody writes a note about a record. What is typed stays in this browser until it is added. */
+export function NoteComposer({ resource, record, type }: NoteComposerProps) {
+  const { translate, user } = useHost();
+  const { write, isWriting } = useWrite("record-notes");
+  const once = useOnce();
+  const id = recordId(resource, record);
+  const fieldId = useId();
+  const [text, setText] = useRemembered(`tillhouse.draft.${user.id}.${resource.name}.${id}.note`, "");
+  const [failure, setFailure] = useState<unknown>();
+  const add = () =>
+    once(async () => {
+      const value = text.trim();
+      if (value === "") return;
+      setFailure(undefined);
+      try {
+        await write({ kind: "create", payload: { resource_type: type, resource_id: id, value } });
+        setText("");
+      } catch (error) {
+        setFailure(error);
+      }
+    });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    void add();
+  };
+  return (
+    <div className="th-composer">
+      <label htmlFor={fieldId} className="th-hush">
+        {translate("timeline.writeNote")}
+      </label>
+      <textarea
+        id={fieldId}
+        className="th-composer__element"
+        rows={2}
+        value={text}
+        placeholder={translate("timeline.writeNote")}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {failure !== undefined && (
+        <div className="th-composer__foot" role="alert">
+          <ErrorWords error={toAdminError(failure)} kept={translate("form.kept")} />
+        </div>
+      )}
+      <div className="th-composer__foot">
+        <span className="th-muted th-small">{translate("timeline.noteHint")}</span>
+        <Button
+          className="th-push"
+          size="small"
+          isLoading={isWriting}
+          disabled={text.trim() === ""}
+          onClick={() => void add()}
+        >
+          {translate("timeline.addNote")}
+        </Button>
+      </div>
+    </div>
+  );
+}
