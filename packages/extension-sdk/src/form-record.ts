@@ -11,6 +11,11 @@ export interface FormRecord<Item = unknown> {
   values: Readonly<Record<string, unknown>>;
   /** Changes what another field holds; it counts as typed. */
   set(key: string, value: unknown): void;
+  /**
+   * What a field holds where that is found out after the form was opened, such as the place where the goods lie. Nobody has
+   * typed it: a form with nothing else in it is closed without a question, and keeps no draft.
+   */
+  suggest(key: string, value: unknown): void;
 }
 
 /** Carries the {@link FormRecord}. */

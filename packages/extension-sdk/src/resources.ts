@@ -4,6 +4,7 @@ import type {
   Customer,
   CustomerGroup,
   DraftOrder,
+  ExtendedReservationItem,
   Fulfillment,
   Invite,
   Note,
@@ -17,7 +18,6 @@ import type {
   ProductType,
   PublishableApiKey,
   Region,
-  ReservationItemDTO,
   Return,
   ReturnReason,
   SalesChannel,
@@ -71,7 +71,8 @@ export interface Resources {
   fulfillments: Fulfillment;
   "order-edits": OrderEdit;
   "record-notes": Note;
-  reservations: ReservationItemDTO;
+  /** The published type leaves the id of the line out. */
+  reservations: ExtendedReservationItem & { line_item_id?: string | null };
   regions: Region;
   "shipping-options": ShippingOption;
   variants: PricedVariant;

@@ -1,7 +1,9 @@
 import { defineExtension } from "@tillhouse/extension-sdk";
 import { builtInFirst } from "./built-in-first";
 import { draftOrders } from "./orders/draft-orders";
+import { fulfillments } from "./orders/fulfillments";
 import { orders } from "./orders/orders";
+import { reservations } from "./orders/reservations";
 import { variants } from "./orders/variants";
 import { recordNotes } from "./record-notes";
 import { regions } from "./regions";
@@ -11,7 +13,7 @@ import { shippingOptions } from "./shipping-options";
 const whole = [orders, draftOrders];
 
 /** Resources that no list and no link of the first page knows. */
-const later = [variants, recordNotes, regions, shippingOptions];
+const later = [fulfillments, reservations, variants, recordNotes, regions, shippingOptions];
 
 const first = builtInFirst.resources ?? [];
 

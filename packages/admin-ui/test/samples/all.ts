@@ -4,6 +4,7 @@ import { currencies } from "./currencies";
 import { customerGroups } from "./customer-groups";
 import { customers } from "./customers";
 import { draftOrders } from "./draft-orders";
+import { fulfillments } from "./fulfillments";
 import { invites } from "./invites";
 import { notifications } from "./notifications";
 import { orders } from "./orders";
@@ -11,6 +12,7 @@ import { productTags } from "./product-tags";
 import { productTypes } from "./product-types";
 import { products } from "./products";
 import { publishableApiKeys } from "./publishable-api-keys";
+import { reservations } from "./reservations";
 import { returnReasons } from "./return-reasons";
 import { salesChannels } from "./sales-channels";
 import { stockLocations } from "./stock-locations";
@@ -35,5 +37,7 @@ export const samples: readonly AnySample[] = [
   users,
   invites,
   notifications,
+  fulfillments,
+  reservations,
   variants,
 ];

@@ -1,83 +1,143 @@
 import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
-import { DateTime, Ledger, LedgerRow, Lines, Money, Section, Status } from "@tillhouse/extension-sdk/ui";
-import { MapPin, Package, Truck } from "lucide-react";
-import { linesOf } from "./line-items";
+import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
+import { Ledger, LedgerRow, Lines, Money, Section, Status } from "@tillhouse/extension-sdk/ui";
+import { MapPin, PackageOpen } from "lucide-react";
+import type { ReactNode } from "react";
+import { canFulfilClaim, canFulfilSwap, openLines } from "./fulfillment-rules";
+import { type LineItem, nameOf, unfulfilledOf } from "./line-items";
+import { fulfillmentStatus } from "./order-basis";
+import { Noted, ParcelRow, parcelsOf } from "./parcel-row";
+import { useSeen } from "./use-seen";
+import { useLocations, useReservations } from "./use-stock";
 
 type Order = SectionProps<"orders">["record"];
-type Fulfillment = NonNullable<Order["fulfillments"]>[number];
 
-function FulfillmentState({ fulfillment }: { fulfillment: Fulfillment }) {
+interface LeftProps {
+  whose: "order" | "swap" | "claim";
+  lines: readonly LineItem[];
+  quantityOf(line: LineItem): number;
+  reservedOf?(line: LineItem): number;
+  action: ReactNode;
+}
+
+/** What is still to be packed, and the button that does it. */
+function LeftToFulfil({ whose, lines, quantityOf, reservedOf, action }: LeftProps) {
   const { translate } = useHost();
-  if (fulfillment.canceled_at)
+  const name = (line: LineItem) => {
+    const count = reservedOf?.(line) ?? 0;
+    if (count === 0) return nameOf(line);
     return (
-      <Status tone="neutral" shape="struck" isDone>
-        {translate("orders.fulfillment_status.canceled")}
-      </Status>
+      <>
+        {nameOf(line)} <span className="th-faint">{translate("orders.fulfillment.reserved", { count })}</span>
+      </>
     );
-  if (fulfillment.shipped_at)
-    return (
-      <Status tone="positive" shape="done" isDone>
-        {translate("orders.fulfillment_status.shipped")}
-      </Status>
-    );
+  };
   return (
-    <Status tone="info" shape="core">
-      {translate("orders.fulfillment.packed")}
-    </Status>
+    <LedgerRow
+      icon={<PackageOpen className="th-icon" aria-hidden />}
+      title={translate(`orders.fulfillment.left.${whose}`)}
+      status={
+        <Status tone="caution" shape="ring">
+          {translate("orders.fulfillment_status.not_fulfilled")}
+        </Status>
+      }
+      hasActions
+      end={action}
+    >
+      <Lines lines={lines.map((line) => ({ id: line.id, quantity: quantityOf(line), name: name(line) }))} />
+    </LedgerRow>
   );
 }
 
-/** How the order travels: shipping methods, and what was packed and shipped. */
+/** Exchanges and claims that wait for their goods to be packed. */
+function waitingOf(order: Order) {
+  return {
+    swaps: (order.swaps ?? []).filter((swap) => canFulfilSwap(swap) !== false),
+    claims: (order.claims ?? []).filter((claim) => canFulfilClaim(claim) !== false),
+  };
+}
+
+/** How the order travels: its shipping methods, what was packed and shipped, and what is still to be packed. */
 export default function OrderFulfillment({ record: order }: SectionProps<"orders">) {
   const { translate, locale } = useHost();
+  const { ref, isSeen } = useSeen<HTMLDivElement>();
   const methods = order.shipping_methods ?? [];
-  const fulfillments = order.fulfillments ?? [];
+  const parcels = parcelsOf(order);
+  const { nameOf: placeOf } = useLocations({
+    isWanted: isSeen && parcels.some(({ parcel }) => parcel.location_id !== null && !parcel.canceled_at),
+  });
+  const reservations = useReservations(order);
+  const open = order.status === "canceled" ? [] : openLines(order);
+  const { swaps, claims } = waitingOf(order);
+  const whole = ({ quantity }: LineItem) => quantity;
   return (
-    <Section title={translate("orders.sections.fulfillment")}>
-      <Ledger>
-        {methods.map((method) => (
-          <LedgerRow
-            key={method.id}
-            icon={<MapPin className="th-icon" aria-hidden />}
-            title={method.shipping_option?.name ?? translate("orders.fulfillment.method")}
-            meta={[translate("orders.fulfillment.method")]}
-            end={
-              <Money
-                amount={method.subtotal ?? method.price}
-                currencyCode={order.currency_code}
-                locale={locale}
-              />
-            }
-          />
-        ))}
-        {fulfillments.map((fulfillment, index) => (
-          <LedgerRow
-            key={fulfillment.id}
-            icon={
-              fulfillment.shipped_at ? (
-                <Truck className="th-icon th-icon--turn" aria-hidden />
-              ) : (
-                <Package className="th-icon" aria-hidden />
-              )
-            }
-            title={translate("orders.fulfillment.numbered", { number: index + 1 })}
-            status={<FulfillmentState fulfillment={fulfillment} />}
-            meta={[
-              <DateTime
-                key="when"
-                value={String(fulfillment.shipped_at ?? fulfillment.created_at)}
-                style="list"
-              />,
-              ...(fulfillment.tracking_numbers ?? []),
-            ]}
-          >
-            <Lines lines={linesOf(fulfillment.items, order.items)} />
-          </LedgerRow>
-        ))}
-      </Ledger>
-      {methods.length + fulfillments.length === 0 && (
-        <p className="th-muted">{translate("orders.fulfillment.none")}</p>
-      )}
+    <Section
+      title={translate("orders.sections.fulfillment")}
+      status={<CellView cell={fulfillmentStatus} record={order} resource="orders" />}
+      end={<RecordActions of="orders" record={order} buttons={["addShippingMethod"]} only={[]} />}
+    >
+      <div ref={ref}>
+        <Ledger>
+          {methods.map((method) => (
+            <LedgerRow
+              key={method.id}
+              icon={<MapPin className="th-icon" aria-hidden />}
+              title={method.shipping_option?.name ?? translate("orders.fulfillment.method")}
+              meta={[
+                translate("orders.fulfillment.method"),
+                <Noted key="data" label={translate("orders.fulfillment.methodData")} value={method.data} />,
+              ]}
+              end={
+                <Money
+                  amount={method.subtotal ?? method.price}
+                  currencyCode={order.currency_code}
+                  locale={locale}
+                />
+              }
+            />
+          ))}
+          {parcels.map((entry) => (
+            <ParcelRow
+              key={entry.parcel.id}
+              {...entry}
+              order={order}
+              location={placeOf(entry.parcel.location_id)}
+            />
+          ))}
+          {open.length > 0 && (
+            <LeftToFulfil
+              whose="order"
+              lines={open}
+              quantityOf={unfulfilledOf}
+              reservedOf={reservations.countOf}
+              action={<RecordActions of="orders" record={order} buttons={["fulfil"]} only={[]} />}
+            />
+          )}
+          {swaps.map((swap) => (
+            <LeftToFulfil
+              key={swap.id}
+              whose="swap"
+              lines={swap.additional_items ?? []}
+              quantityOf={whole}
+              action={<RecordActions of="swaps" record={{ ...swap, order }} buttons={["fulfil"]} only={[]} />}
+            />
+          ))}
+          {claims.map((claim) => (
+            <LeftToFulfil
+              key={claim.id}
+              whose="claim"
+              lines={claim.additional_items ?? []}
+              quantityOf={whole}
+              action={
+                <RecordActions of="claims" record={{ ...claim, order }} buttons={["fulfil"]} only={[]} />
+              }
+            />
+          ))}
+        </Ledger>
+        {methods.length + parcels.length + open.length === 0 && (
+          <p className="th-muted">{translate("orders.fulfillment.none")}</p>
+        )}
+      </div>
     </Section>
   );
 }

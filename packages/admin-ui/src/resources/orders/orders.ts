@@ -1,5 +1,7 @@
 import { cell, defineResource } from "@tillhouse/extension-sdk";
 import { orderDocuments } from "./documents/documents";
+import { allocate } from "./allocate";
+import { fulfilOrder } from "./fulfillment-actions";
 import { orderActions } from "./order-actions";
 import { fulfillmentStatus, orderBasis, orderSelect, orderStatus, paymentStatus } from "./order-basis";
 import { orderTimeline } from "./order-timeline";
@@ -28,5 +30,5 @@ export const orders = defineResource({
     notes: "order",
     timeline: orderTimeline,
   },
-  actions: [...paymentActions, ...orderActions],
+  actions: [...paymentActions, fulfilOrder, allocate, ...orderActions],
 });

@@ -143,6 +143,14 @@ export function SavingForm(props: SavingFormProps) {
   });
   const set = (key: string, value: unknown) =>
     methods.setValue(key, value, { shouldDirty: true, shouldValidate: methods.formState.isSubmitted });
+  const suggest = (key: string, value: unknown) => {
+    // What somebody has typed into it is still typed.
+    if (key in methods.formState.dirtyFields)
+      return methods.setValue(key, value, { shouldValidate: methods.formState.isSubmitted });
+    setBase((now) => ({ ...now, [key]: value }));
+    methods.resetField(key, { defaultValue: value });
+    if (methods.formState.isSubmitted) void methods.trigger(key);
+  };
   const startOver = () => {
     kept.forget();
     methods.reset(initial);
@@ -168,7 +176,7 @@ export function SavingForm(props: SavingFormProps) {
     >
       <FormProvider {...methods}>
         <FormFieldContext.Provider value={FieldControl}>
-          <FormRecordContext.Provider value={{ record, values, set }}>
+          <FormRecordContext.Provider value={{ record, values, set, suggest }}>
             <FormFrame
               look={only === undefined ? (form.look ?? "drawer") : "inline"}
               title={title}

@@ -1,0 +1,153 @@
+import {
+  AdminError,
+  defineAction,
+  field,
+  type Host,
+  type RecordOf,
+  toAdminError,
+} from "@tillhouse/extension-sdk";
+import { PackageCheck } from "lucide-react";
+import { boolean, custom, nullable, object, record, refine, string, unknown } from "zod/mini";
+import { canFulfil, canFulfilClaim, canFulfilSwap, openLines } from "./fulfillment-rules";
+import { unfulfilledOf } from "./line-items";
+import { endlessRoom, packedLines, wholeLines } from "./packed-lines";
+import { type ChosenLine, chosenLines, chosenQuantity, linesSchema } from "./return-lines";
+
+const place = nullable(string()).check(refine((id) => id !== null, "orders.stock.chooseLocation"));
+const metadata = record(string(), unknown());
+
+/** A place is asked for where the store has places and counts what lies there. */
+const placeField = field.own("location_id", {
+  label: "orders.fields.location_id",
+  isRequired: true,
+  needs: ["inventoryService", "stockLocationService"],
+  load: async () => ({ default: (await import("./stock-fields")).PackPlace }),
+});
+const linesField = field.own("lines", {
+  label: "orders.fields.lines",
+  load: async () => ({ default: (await import("./stock-fields")).PackLines }),
+});
+const metadataField = field.metadata("metadata", { label: "fulfillments.fields.metadata" });
+
+/** What the store says where packing is refused, and the text that says it to a person. */
+const refusals: readonly (readonly [RegExp, string])[] = [
+  [/more items than have been purchased/i, "fulfillments.errors.lessLeft"],
+  [/insufficient stock for item: (.*)/i, "fulfillments.errors.noStock"],
+  [/inventory item for (.*) not found at location/i, "fulfillments.errors.notKept"],
+  [/already (been )?fulfilled/i, "fulfillments.errors.already"],
+  [/canceled (order|swap|claim) cannot be/i, "fulfillments.errors.canceled"],
+];
+
+/** Sends what the store may refuse, and says in the person's words why it did. */
+export async function sendPacking(host: Host, path: string, payload: object): Promise<unknown> {
+  try {
+    return await host.client.admin.custom.post(path, { ...payload });
+  } catch (thrown) {
+    const error = toAdminError(thrown);
+    for (const [pattern, key] of refusals) {
+      const found = pattern.exec(error.message);
+      if (found === null) continue;
+      const text = host.translate(key, { item: found[1] ?? "" });
+      throw new AdminError("invalid", text, { cause: thrown, details: error.details });
+    }
+    throw error;
+  }
+}
+
+interface Packing {
+  location_id: string | null;
+  metadata: Record<string, unknown>;
+}
+
+/** What all of these calls take. */
+function packing({ location_id, metadata: kept }: Packing) {
+  return { location_id: location_id ?? undefined, metadata: kept };
+}
+
+/** Packs an order or a part of it. */
+export const fulfilOrder = defineAction("orders", {
+  id: "fulfil",
+  icon: PackageCheck,
+  isNext: true,
+  when: canFulfil,
+  affects: ["reservations"],
+  form: {
+    schema: object({ location_id: place, lines: linesSchema, notify: boolean(), metadata }),
+    fields: [
+      placeField,
+      linesField,
+      field.toggle("notify", { label: "orders.fields.notify", hint: "fulfillments.hints.notify" }),
+      metadataField,
+    ],
+    values: (order) => ({
+      location_id: null,
+      lines: packedLines(openLines(order), [], { left: unfulfilledOf, room: endlessRoom }),
+      notify: !order.no_notification,
+      metadata: {},
+    }),
+  },
+  run: ({ record: order, values, host }) =>
+    sendPacking(host, `/orders/${order.id}/fulfillment`, {
+      ...packing(values),
+      items: chosenLines(values.lines).map((line) => ({
+        item_id: line.item_id,
+        quantity: chosenQuantity(line),
+      })),
+      no_notification: !values.notify,
+    }),
+});
+
+/** Everything is packed at once: all of it has to be there. */
+const whole = custom<ChosenLine[]>(Array.isArray).check(
+  refine(
+    (lines) => lines.every(({ quantity, maximum }) => (quantity ?? 0) <= maximum),
+    "fulfillments.errors.notAllThere",
+  ),
+);
+
+function wholeValues({ additional_items, no_notification }: RecordOf<"swaps"> | RecordOf<"claims">) {
+  return {
+    location_id: null,
+    lines: wholeLines(additional_items ?? [], endlessRoom),
+    notify: !no_notification,
+    metadata: {},
+  };
+}
+
+/** Packs what an exchange sends to the customer: the store packs all of it. */
+export const fulfilSwap = defineAction("swaps", {
+  id: "fulfil",
+  icon: PackageCheck,
+  when: canFulfilSwap,
+  affects: ["orders", "reservations"],
+  form: {
+    schema: object({ location_id: place, lines: whole, notify: boolean(), metadata }),
+    fields: [
+      placeField,
+      { ...linesField, hint: "fulfillments.hints.wholeSwap" },
+      field.toggle("notify", { label: "orders.fields.notify", hint: "fulfillments.hints.notify" }),
+      metadataField,
+    ],
+    values: wholeValues,
+  },
+  run: ({ record: swap, values, host }) =>
+    sendPacking(host, `/orders/${swap.order_id}/swaps/${swap.id}/fulfillments`, {
+      ...packing(values),
+      no_notification: !values.notify,
+    }),
+});
+
+/** Packs what a claim replaces. Whether the customer hears of it was decided with the claim: the store keeps to that. */
+export const fulfilClaim = defineAction("claims", {
+  id: "fulfil",
+  icon: PackageCheck,
+  when: canFulfilClaim,
+  affects: ["orders", "reservations"],
+  form: {
+    schema: object({ location_id: place, lines: whole, metadata }),
+    fields: [placeField, { ...linesField, hint: "fulfillments.hints.wholeClaim" }, metadataField],
+    values: wholeValues,
+  },
+  run: ({ record: claim, values, host }) =>
+    sendPacking(host, `/orders/${claim.order_id}/claims/${claim.id}/fulfillments`, packing(values)),
+});

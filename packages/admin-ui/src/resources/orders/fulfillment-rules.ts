@@ -1,0 +1,87 @@
+import type { RecordOf } from "@tillhouse/extension-sdk";
+import { type LineItem, unfulfilledOf } from "./line-items";
+
+type Order = RecordOf<"orders">;
+
+/** One parcel: of an order, of an exchange or of a claim. */
+export type Fulfillment = NonNullable<Order["fulfillments"]>[number];
+
+/** Lines of which something is not packed yet. */
+export function openLines({ items = [] }: Pick<Order, "items">): LineItem[] {
+  return items.filter((item) => unfulfilledOf(item) > 0);
+}
+
+/**
+ * Whether stock can be kept back for a line by hand: the store counts reservations of a line against its units, so what is
+ * made of several things, or takes more than one of a thing, can only be reserved by the store itself.
+ */
+export function canReserve({ variant }: LineItem): boolean {
+  const parts = variant?.inventory_items ?? [];
+  return parts.length === 1 && parts[0]?.required_quantity === 1;
+}
+
+/** Whether an order can be packed, or why not now. A row of the list does not know its lines. */
+export function canFulfil(order: Order): boolean | string {
+  if (order.status === "canceled" || order.items === undefined) return false;
+  if (openLines(order).length === 0) return "orders.reasons.nothingLeft";
+  return (order.shipping_methods ?? []).length > 0 || "orders.reasons.noShippingMethod";
+}
+
+/** Whether something of an order can be kept back in stock for it. */
+export function canAllocate(order: Order): boolean | string {
+  if (order.status === "canceled" || order.status === "archived" || order.items === undefined) return false;
+  return openLines(order).length > 0 || "orders.reasons.nothingLeft";
+}
+
+/** The store packs what an exchange or a claim sends once, and again after that was cancelled. */
+function isUnpacked({ fulfillment_status: status }: { fulfillment_status: string }): boolean {
+  return status === "not_fulfilled" || status === "canceled";
+}
+
+/** An exchange gets its shipping methods when the customer has gone through its checkout. */
+export function canFulfilSwap(swap: RecordOf<"swaps">): boolean | string {
+  if (swap.canceled_at || !isUnpacked(swap)) return false;
+  const isConfirmed = swap.shipping_methods ? swap.shipping_methods.length > 0 : Boolean(swap.confirmed_at);
+  return isConfirmed || "swaps.reasons.notConfirmed";
+}
+
+/** Only a claim that replaces something sends anything. */
+export function canFulfilClaim(claim: RecordOf<"claims">): boolean | string {
+  if (claim.canceled_at || claim.type !== "replace" || !isUnpacked(claim)) return false;
+  return claim.shipping_methods?.length !== 0 || "claims.reasons.noShippingMethod";
+}
+
+/** What a parcel belongs to: an order, or an exchange or a claim of it. */
+export function ownerOf({ swap_id, claim_order_id }: Fulfillment): "order" | "swap" | "claim" {
+  if (swap_id) return "swap";
+  return claim_order_id ? "claim" : "order";
+}
+
+/** The exchange or the claim that a parcel belongs to, as its order holds it. */
+function ownerRecord({ order, swap_id, claim_order_id }: Fulfillment) {
+  return (
+    order?.swaps?.find(({ id }) => id === swap_id) ?? order?.claims?.find(({ id }) => id === claim_order_id)
+  );
+}
+
+/** Whether a parcel can be sent. The store would take the same parcel twice and count its items twice. */
+export function canShip(parcel: Fulfillment): boolean | string {
+  if (parcel.canceled_at || parcel.shipped_at) return false;
+  const owner = ownerOf(parcel);
+  const isOff =
+    owner === "order" ? parcel.order?.status === "canceled" : Boolean(ownerRecord(parcel)?.canceled_at);
+  return isOff ? `fulfillments.reasons.${owner}Canceled` : true;
+}
+
+/** Whether a parcel can be unpacked. The store would take that twice as well. */
+export function canCancel(parcel: Fulfillment): boolean | string {
+  if (parcel.canceled_at) return false;
+  return parcel.shipped_at ? "fulfillments.reasons.shipped" : true;
+}
+
+/** Where the calls about what a parcel belongs to are, below `/admin`. */
+export function addressOf(parcel: Fulfillment): string {
+  const order = `/orders/${parcel.order?.id ?? parcel.order_id}`;
+  if (parcel.swap_id) return `${order}/swaps/${parcel.swap_id}`;
+  return parcel.claim_order_id ? `${order}/claims/${parcel.claim_order_id}` : order;
+}

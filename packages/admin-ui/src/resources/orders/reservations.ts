@@ -1,0 +1,56 @@
+import { defineAction, defineResource, field } from "@tillhouse/extension-sdk";
+import { PackageMinus, Pencil } from "lucide-react";
+import { int, minimum, nullable, number, object, record, refine, string, trim, unknown } from "zod/mini";
+import { reservationError } from "./allocate";
+
+/** Stock that is kept back for a line of an order. */
+export const reservations = defineResource({
+  name: "reservations",
+  needs: "inventoryService",
+  api: { one: "reservation", many: "reservations" },
+  title: ({ line_item }) => line_item?.title ?? "",
+  affects: ["orders"],
+  find: false,
+  actions: [
+    defineAction("reservations", {
+      id: "change",
+      icon: Pencil,
+      form: {
+        schema: object({
+          location_id: nullable(string()).check(refine((id) => id !== null, "orders.stock.chooseLocation")),
+          quantity: number("form.required").check(int("ui.number.whole"), minimum(1, "reservations.least")),
+          description: string().check(trim()),
+          metadata: record(string(), unknown()),
+        }),
+        fields: [
+          field.own("location_id", {
+            label: "orders.fields.location_id",
+            isRequired: true,
+            needs: "stockLocationService",
+            load: async () => ({ default: (await import("./reservation-fields")).ReservationLocation }),
+          }),
+          field.own("quantity", { isRequired: true, load: () => import("./reservation-fields") }),
+          field.longText("description"),
+          field.metadata("metadata"),
+        ],
+        values: (reservation) => ({
+          location_id: reservation.location_id,
+          quantity: reservation.quantity,
+          description: reservation.description ?? "",
+          metadata: reservation.metadata ?? {},
+        }),
+      },
+      run: ({ record: { id }, values, host }) =>
+        host.client.admin.custom.post(`/reservations/${id}`, values).catch((thrown: unknown) => {
+          throw reservationError(host, thrown);
+        }),
+    }),
+    {
+      id: "release",
+      icon: PackageMinus,
+      tone: "danger",
+      confirm: "asked",
+      run: ({ record: { id }, host }) => host.client.admin.custom.delete(`/reservations/${id}`),
+    },
+  ],
+});

@@ -1,0 +1,23 @@
+import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testing";
+
+export const fulfillments: ResourceSample<"fulfillments"> = {
+  of: "fulfillments",
+  record: (index) => ({
+    id: `ful_${index}`,
+    order_id: `order_${index}`,
+    swap_id: null,
+    claim_order_id: null,
+    provider_id: "manual",
+    location_id: null,
+    items: [],
+    tracking_links: [],
+    tracking_numbers: [],
+    data: {},
+    shipped_at: null,
+    canceled_at: null,
+    created_at: sampleDate(index),
+    updated_at: sampleDate(index + 50),
+    metadata: null,
+  }),
+  actions: { ship: { tracking_numbers: ["PN1"], notify: true } },
+};
