@@ -1,6 +1,6 @@
 import { cell, defineResource } from "@tillhouse/extension-sdk";
-import { orderDocuments } from "./documents/documents";
 import { allocate } from "./allocate";
+import { orderDocuments } from "./documents/documents";
 import { fulfilOrder } from "./fulfillment-actions";
 import { orderActions } from "./order-actions";
 import { fulfillmentStatus, orderBasis, orderSelect, orderStatus, paymentStatus } from "./order-basis";
