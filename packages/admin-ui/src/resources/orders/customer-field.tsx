@@ -30,7 +30,7 @@ export default function CustomerField({ value, onChange, ...field }: OwnFieldPro
   const option = ({ id, email, first_name, last_name, has_account }: Customer): ComboboxOption => {
     const name = [first_name, last_name].filter(Boolean).join(" ");
     const kind = translate(has_account ? "orders.transfer.account" : "orders.transfer.guest");
-    return { value: id, label: name || email, note: name ? `${email}, ${kind}` : kind };
+    return { value: id, label: name || email, note: name ? `${kind}, ${email}` : kind };
   };
   const chosen = found.records.find(({ id }) => id === value) ?? data?.customer;
   return (

@@ -30,7 +30,7 @@ export default function OrderPayment({ record: order }: SectionProps<"orders">) 
     <Section
       title={translate("orders.sections.payment")}
       status={<CellView cell={paymentStatus} record={order} resource="orders" />}
-      end={<RecordActions of="orders" record={order} buttons={["capture", "markPaid", "refund"]} only={[]} />}
+      end={<RecordActions of="orders" record={order} buttons={["refund"]} only={[]} />}
     >
       {payments.length + refunds.length === 0 ? (
         <p className="th-muted">

@@ -42,6 +42,7 @@ export const paymentActions = [
     when: mayMarkPaid,
     run: takePayments,
     confirm: "asked",
+    isNext: true,
   },
   defineAction("orders", {
     id: "refund",
