@@ -9,51 +9,51 @@ import {
 import { Select } from "@tillhouse/extension-sdk/ui";
 
 type ShippingOption = RecordOf<"shipping-options">;
+type Method = NonNullable<RecordOf<"orders">["shipping_methods"]>[number];
 
-/** A way of shipping in the order's region. Its own price is put beside it, to be changed. */
-export default function ShippingOptionField({
-  value,
-  onChange,
-  hint,
-  ...field
-}: OwnFieldProps<string | null>) {
+const hasTaxes = (method: Method | undefined) => method !== undefined && method.tax_lines?.length !== 0;
+
+/**
+ * A way of shipping in the order's region, whose own price is put beside it, to be changed. The store would put it in the
+ * place of one of the same profile, but cannot remove that one as soon as its taxes are counted.
+ */
+export default function ShippingOptionField({ value, onChange, ...field }: OwnFieldProps<string | null>) {
   const { translate, locale } = useHost();
   const { record: order, set } = useFormRecord<"orders">();
   const { data } = useStoreRead<{ shipping_options: ShippingOption[] }>(
     "shipping-options",
     "/shipping-options",
-    {
-      query: { region_id: order.region_id, is_return: false },
-    },
+    { query: { region_id: order.region_id, is_return: false } },
   );
   const options = data?.shipping_options ?? [];
+  const methodLike = (option: ShippingOption | undefined) =>
+    order.shipping_methods?.find(({ shipping_option: used }) => used?.profile_id === option?.profile_id);
+  const isTaken = (option: ShippingOption) => hasTaxes(methodLike(option));
   const chosen = options.find(({ id }) => id === value);
-  const replaced = (order.shipping_methods ?? []).find(
-    ({ shipping_option }) => shipping_option?.profile_id === chosen?.profile_id,
-  );
-  const choose = (id: string) => {
-    onChange(id || null);
-    set("price", options.find((option) => option.id === id)?.amount ?? null);
-  };
   const said = [
-    chosen && translate(chosen.includes_tax ? "orders.shipping.withTax" : "orders.shipping.plusTax"),
+    translate("orders.shipping.untaxed"),
     chosen &&
-      replaced &&
-      translate("orders.shipping.replaces", { name: replaced.shipping_option?.name ?? "" }),
-  ].filter(Boolean);
+      methodLike(chosen) &&
+      translate("orders.shipping.replaces", { name: methodLike(chosen)?.shipping_option?.name ?? "" }),
+    options.some(isTaken) && translate("orders.shipping.taken"),
+  ];
   return (
     <Select
       {...field}
       placeholder={translate("form.choose")}
-      hint={said.join(" ") || hint}
+      hint={said.filter(Boolean).join(" ")}
       value={value ?? ""}
-      onChange={({ currentTarget }) => choose(currentTarget.value)}
-      options={options.map(({ id, name, amount }) => ({
-        value: id,
+      onChange={({ currentTarget }) => {
+        onChange(currentTarget.value || null);
+        set("price", options.find(({ id }) => id === currentTarget.value)?.amount ?? null);
+      }}
+      options={options.map((option) => ({
+        value: option.id,
+        isDisabled: isTaken(option),
         label:
-          amount === null
-            ? name
-            : `${name}, ${formatMoney({ amount, currencyCode: order.currency_code, locale })}`,
+          option.amount === null
+            ? option.name
+            : `${option.name}, ${formatMoney({ amount: option.amount, currencyCode: order.currency_code, locale })}`,
       }))}
     />
   );
