@@ -33,7 +33,7 @@ it("has no text that nobody looks up", () => {
   const derived = new RegExp(
     `^(${names.join("|")})\\.(title|one|noun|count|create|edit|searchHint|empty|deleteText|description|fields|sections|timeline|actions|actionTexts|role|addresses|status|payment_status|fulfillment_status|views|documents)`,
   );
-  const prefixes = [...code.matchAll(/`([a-zA-Z.]+)\.\$\{/g)].map((match) => `${match[1]}.`);
+  const prefixes = [...code.matchAll(/`([a-zA-Z.-]+)\.\$\{/g)].map((match) => `${match[1]}.`);
   const isUsed = (key: string) =>
     code.includes(`"${key}"`) || derived.test(key) || prefixes.some((prefix) => key.startsWith(prefix));
   expect([...known].filter((key) => !isUsed(key))).toEqual([]);

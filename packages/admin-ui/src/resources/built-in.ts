@@ -2,6 +2,7 @@ import { defineExtension } from "@tillhouse/extension-sdk";
 import { builtInFirst } from "./built-in-first";
 import { draftOrders } from "./orders/draft-orders";
 import { fulfillments } from "./orders/fulfillments";
+import { orderEdits } from "./orders/order-edits";
 import { orders } from "./orders/orders";
 import { reservations } from "./orders/reservations";
 import { variants } from "./orders/variants";
@@ -13,7 +14,7 @@ import { shippingOptions } from "./shipping-options";
 const whole = [orders, draftOrders];
 
 /** Resources that no list and no link of the first page knows. */
-const later = [fulfillments, reservations, variants, recordNotes, regions, shippingOptions];
+const later = [orderEdits, fulfillments, reservations, variants, recordNotes, regions, shippingOptions];
 
 const first = builtInFirst.resources ?? [];
 

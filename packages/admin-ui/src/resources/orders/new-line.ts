@@ -25,10 +25,9 @@ export const newLines = array(object({ variant_id: string(), quantity: number().
 
 type Variant = RecordOf<"variants">;
 
-/** Options and SKU of a variant, in one line. */
+/** Options and SKU of a variant, in one line: its title names the options in the order of its product. */
 export function variantDetails({ options, title, sku }: Variant): string {
-  const values = (options ?? []).map(({ value }) => value).join(" / ");
-  return [values || title, sku].filter(Boolean).join(" · ");
+  return [title || (options ?? []).map(({ value }) => value).join(" / "), sku].filter(Boolean).join(" · ");
 }
 
 /** What one costs with taxes: without a region the store knows none. */

@@ -2,6 +2,7 @@ import { cell, defineResource } from "@tillhouse/extension-sdk";
 import { allocate } from "./allocate";
 import { orderDocuments } from "./documents/documents";
 import { fulfilOrder } from "./fulfillment-actions";
+import { editActions } from "./edit-actions";
 import { orderActions } from "./order-actions";
 import { fulfillmentStatus, orderBasis, orderSelect, orderStatus, paymentStatus } from "./order-basis";
 import { orderTimeline } from "./order-timeline";
@@ -23,6 +24,7 @@ export const orders = defineResource({
       { id: "items", load: () => import("./order-items") },
       { id: "payment", load: () => import("./order-payment") },
       { id: "fulfillment", load: () => import("./order-fulfillment") },
+      { id: "order-edits", needs: "order_editing", load: () => import("./order-edits-section") },
       { id: "customer", place: "side", load: () => import("./order-customer") },
       { id: "addresses", place: "side", load: () => import("./order-addresses") },
       { id: "metadata", place: "side", metadata: "read-only" },
@@ -30,5 +32,5 @@ export const orders = defineResource({
     notes: "order",
     timeline: orderTimeline,
   },
-  actions: [...paymentActions, fulfilOrder, allocate, ...orderActions],
+  actions: [...paymentActions, fulfilOrder, allocate, ...editActions, ...orderActions],
 });

@@ -103,7 +103,11 @@ export function VariantPicker(props: VariantPickerProps) {
             disabled={chosen.size === 0}
             onClick={() => void choose()}
           >
-            {isSingle ? translate("variants.use") : translate("variants.add", { count: chosen.size })}
+            {isSingle
+              ? translate("variants.use")
+              : chosen.size === 0
+                ? translate("variants.addTitle")
+                : translate("variants.add", { count: chosen.size })}
           </Button>
         </>
       }

@@ -18,7 +18,13 @@ export interface VariantTableProps {
 function Stock({ variant }: { variant: Variant }) {
   const { translate } = useHost();
   if (!variant.manage_inventory) return <span className="th-faint">{translate("variants.notCounted")}</span>;
-  if (variant.inventory_quantity > 0) return <>{variant.inventory_quantity}</>;
+  if (variant.inventory_quantity > 0)
+    return (
+      <>
+        <span className="th-phone-only">{translate("variants.stock")} </span>
+        {variant.inventory_quantity}
+      </>
+    );
   return variant.allow_backorder ? (
     translate("variants.backorder")
   ) : (
@@ -61,7 +67,7 @@ export function VariantTable(props: VariantTableProps) {
             checked: chosen.has(variant.id),
           };
           return (
-            <TableRow key={variant.id} hasPick isSelected={picked.checked}>
+            <TableRow key={variant.id} hasPick>
               <td data-area="pick" className="th-table__pick">
                 {isSingle ? (
                   <input
@@ -94,7 +100,6 @@ export function VariantTable(props: VariantTableProps) {
                 />
               </td>
               <td data-area="b1" className="th-numeric">
-                <span className="th-phone-only">{translate("variants.stock")} </span>
                 <Stock variant={variant} />
               </td>
               <td data-area="a3" className="th-numeric" id={`${own}-price`}>

@@ -1,0 +1,125 @@
+import { useHost } from "@tillhouse/extension-sdk";
+import { Button, Item, Menu, Money, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
+import { Ellipsis } from "lucide-react";
+import { detailsOf, nameOf } from "./line-items";
+import type { EditLine } from "./order-edit-state";
+import { QuantityInput } from "./quantity-input";
+
+/** What can be done with a line of an edit. */
+export interface LineDeeds {
+  onCount(line: EditLine, quantity: number): void;
+  onReplace(line: EditLine): void;
+  onRemove(line: EditLine): void;
+  onPutBack(line: EditLine): void;
+  onRepeat(line: EditLine): void;
+}
+
+/** Props of {@link OrderEditLines}. */
+export interface OrderEditLinesProps extends LineDeeds {
+  lines: readonly EditLine[];
+  /** Quantities that are on their way to the store, by the keys of their lines. */
+  counts: ReadonlyMap<string, number>;
+  currencyCode: string;
+  isDisabled: boolean;
+}
+
+interface LineProps extends Omit<OrderEditLinesProps, "lines" | "counts"> {
+  line: EditLine;
+  count: number | undefined;
+}
+
+function Line({ line, count, currencyCode, isDisabled, ...deeds }: LineProps) {
+  const { translate } = useHost();
+  const { item, state, packed, minimum } = line;
+  const isGone = state === "removed";
+  const name = nameOf(item);
+  const locked = packed > 0 ? translate("order-edits.reasons.packed", { count: packed }) : undefined;
+  return (
+    <li className="th-pick__line th-pick__line--plain">
+      <Item
+        thumbnail={<Thumbnail src={item.thumbnail} alt="" />}
+        name={
+          <span className="th-row th-row--wrap">
+            {isGone ? <s className="th-muted">{item.title}</s> : item.title}
+            {state !== "same" && <Tag>{translate(`order-edits.lineStates.${state}`)}</Tag>}
+          </span>
+        }
+        details={[detailsOf(item), locked].filter(Boolean).join(" · ")}
+      />
+      {isGone ? (
+        <span className="th-pick__quantity" />
+      ) : (
+        <QuantityInput
+          item={name}
+          quantity={count ?? item.quantity}
+          minimum={minimum}
+          isDisabled={isDisabled}
+          onChange={(quantity) => deeds.onCount(line, quantity)}
+        />
+      )}
+      <span className="th-pick__amount">
+        {!isGone && (
+          <Money
+            amount={item.total}
+            currencyCode={currencyCode}
+            tone={count === undefined ? undefined : "faint"}
+          />
+        )}
+      </span>
+      {isGone ? (
+        <Button size="small" variant="ghost" disabled={isDisabled} onClick={() => deeds.onPutBack(line)}>
+          {translate("order-edits.putBack")}
+        </Button>
+      ) : (
+        <Menu
+          label={translate("list.actionsFor", { title: name })}
+          align="end"
+          trigger={
+            <Button
+              variant="ghost"
+              iconOnly
+              label={translate("list.actionsFor", { title: name })}
+              icon={<Ellipsis className="th-icon" aria-hidden />}
+              disabled={isDisabled}
+            />
+          }
+          items={[
+            {
+              id: "replace",
+              label: translate("order-edits.replace"),
+              isDisabled: packed > 0,
+              reason: locked,
+              onSelect: () => deeds.onReplace(line),
+            },
+            {
+              id: "repeat",
+              label: translate("order-edits.repeat"),
+              isDisabled: !item.variant_id,
+              reason: item.variant_id ? undefined : translate("order-edits.reasons.notInCatalog"),
+              onSelect: () => deeds.onRepeat(line),
+            },
+            {
+              id: "remove",
+              label: translate("order-edits.remove"),
+              tone: "danger",
+              isDisabled: packed > 0,
+              reason: locked,
+              onSelect: () => deeds.onRemove(line),
+            },
+          ]}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The lines of an order as they will be; those that go stay to be seen. */
+export function OrderEditLines({ lines, counts, ...props }: OrderEditLinesProps) {
+  return (
+    <ul className="th-pick">
+      {lines.map((line) => (
+        <Line key={line.key} {...props} line={line} count={counts.get(line.key)} />
+      ))}
+    </ul>
+  );
+}

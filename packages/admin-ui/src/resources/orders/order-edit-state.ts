@@ -1,0 +1,82 @@
+import type { RecordOf } from "@tillhouse/extension-sdk";
+import type { LineItem } from "./line-items";
+
+export type Order = RecordOf<"orders">;
+export type Edit = RecordOf<"order-edits">;
+type Change = NonNullable<Edit["changes"]>[number];
+
+/** Where an edit stands: the store says it only where edits are read by themselves. */
+export function editStatus(edit: Edit): Edit["status"] {
+  if (edit.canceled_at) return "canceled";
+  if (edit.confirmed_at) return "confirmed";
+  if (edit.declined_at) return "declined";
+  return edit.requested_at ? "requested" : "created";
+}
+
+/** The edit that nobody has finished yet: an order has one at most. */
+export function activeEdit(edits: readonly Edit[] = []): Edit | undefined {
+  return edits.find((edit) => ["created", "requested"].includes(editStatus(edit)));
+}
+
+/** Whether the items of an order can be edited, or why not now. */
+export function mayEditItems(order: Order): boolean | string {
+  if (order.status === "canceled") return false;
+  const active = activeEdit(order.edits);
+  return active && editStatus(active) === "requested" ? "orders.reasons.editRequested" : true;
+}
+
+/** What an edit changes: a quantity that was changed and changed back is none of it. */
+export interface EditChange {
+  id: string;
+  kind: Change["type"];
+  item: LineItem;
+  /** How many there are afterwards. */
+  quantity: number;
+  /** How many there were. */
+  before: number;
+}
+
+export function editChanges({ changes = [] }: Edit): EditChange[] {
+  return changes.flatMap(({ id, type, line_item, original_line_item }): EditChange[] => {
+    const item = line_item ?? original_line_item;
+    const quantity = line_item?.quantity ?? 0;
+    const before = original_line_item?.quantity ?? 0;
+    return item && quantity !== before ? [{ id, kind: type, item, quantity, before }] : [];
+  });
+}
+
+/** A line as it will be. */
+export interface EditLine {
+  /** The id of the order's own line; that of the edit's line where it is new. */
+  key: string;
+  item: LineItem;
+  state: "same" | "new" | "changed" | "removed";
+  /** Fewer there cannot be: what is packed stays. */
+  minimum: number;
+  /** Units that are packed: the line can grow, and neither shrink nor go. */
+  packed: number;
+}
+
+/** The lines of an order as an edit leaves them: in the order's own order, what is new comes last. */
+export function editLines(order: Order, edit: Edit | undefined): EditLine[] {
+  const own = order.items ?? [];
+  const edited = edit?.items ?? own;
+  const lines = own.map((original): EditLine => {
+    const item = edit ? edited.find(({ original_item_id }) => original_item_id === original.id) : original;
+    const packed = original.fulfilled_quantity ?? 0;
+    const line = { key: original.id, packed, minimum: packed > 0 ? original.quantity : 1 };
+    if (item === undefined) return { ...line, item: original, state: "removed" };
+    return { ...line, item, state: item.quantity === original.quantity ? "same" : "changed" };
+  });
+  const ids = new Set(own.map(({ id }) => id));
+  const added = edited
+    .filter(({ id, original_item_id }) => !ids.has(original_item_id ?? id))
+    .sort((one, other) => (one.created_at < other.created_at ? -1 : 1))
+    .map((item): EditLine => ({ key: item.id, item, state: "new", minimum: 1, packed: 0 }));
+  return [...lines, ...added];
+}
+
+/** The line of an edit that a key of {@link editLines} names. */
+export function lineOf(edit: Edit, key: string): LineItem | undefined {
+  return edit.items?.find(({ id, original_item_id }) => (original_item_id ?? id) === key);
+}

@@ -1,0 +1,96 @@
+import { defineAction, defineResource, field } from "@tillhouse/extension-sdk";
+import { BadgeCheck, Ban, Check, Link, NotebookPen, PenLine, Send, Trash2 } from "lucide-react";
+import { object, string, trim } from "zod/mini";
+import { type Edit, editChanges, editStatus } from "./order-edit-state";
+
+/** Whether the payment that an edit asks for can be marked as made. */
+export function mayMarkPaid(edit: Edit): boolean | string {
+  const payment = edit.payment_collection;
+  if (!payment || ["canceled", "declined"].includes(editStatus(edit))) return false;
+  return payment.status === "authorized" ? "order-edits.reasons.paid" : true;
+}
+
+/** Changes to the items of an order that are talked over with the customer first. */
+export const orderEdits = defineResource({
+  name: "order-edits",
+  needs: "order_editing",
+  api: { one: "order_edit", many: "order_edits" },
+  title: ({ order }) => `#${order?.display_id ?? ""}`,
+  find: false,
+  affects: ["orders"],
+  actions: [
+    {
+      id: "resume",
+      icon: PenLine,
+      when: (edit) => editStatus(edit) === "created",
+      to: (edit, { href }) => `${href("orders", edit.order_id)}?edit=${edit.id}`,
+    },
+    {
+      id: "request",
+      icon: Send,
+      when: (edit) =>
+        editStatus(edit) === "created" && (editChanges(edit).length > 0 || "order-edits.reasons.unchanged"),
+      call: "request",
+    },
+    {
+      id: "confirm",
+      icon: Check,
+      when: (edit) => editStatus(edit) === "requested",
+      confirm: "asked",
+      call: "confirm",
+      affects: ["reservations"],
+    },
+    {
+      id: "markPaid",
+      icon: BadgeCheck,
+      when: mayMarkPaid,
+      confirm: "asked",
+      run: ({ record: { payment_collection_id: id }, host }) =>
+        host.client.admin.custom.post(`/payment-collections/${id}/authorize`),
+    },
+    {
+      id: "copyLink",
+      icon: Link,
+      when: (edit, { store }) =>
+        editStatus(edit) === "requested" &&
+        (linkTemplate(store?.metadata) !== undefined || "order-edits.reasons.noLink"),
+      isReading: true,
+      run: ({ record, host, copy }) =>
+        copy(linkTemplate(host.store?.metadata)?.replaceAll("{order_edit_id}", record.id) ?? ""),
+    },
+    defineAction("order-edits", {
+      id: "note",
+      icon: NotebookPen,
+      form: {
+        schema: object({ internal_note: string().check(trim()) }),
+        fields: [
+          field.longText("internal_note", { label: "order-edits.note", hint: "order-edits.noteHint" }),
+        ],
+        values: ({ internal_note }) => ({ internal_note: internal_note ?? "" }),
+      },
+      run: ({ record, values, host }) => host.client.admin.custom.post(`/order-edits/${record.id}`, values),
+    }),
+    {
+      id: "cancel",
+      icon: Ban,
+      tone: "danger",
+      when: (edit) => editStatus(edit) === "requested",
+      confirm: "asked",
+      call: "cancel",
+    },
+    {
+      id: "discard",
+      icon: Trash2,
+      tone: "danger",
+      when: (edit) => editStatus(edit) === "created",
+      confirm: "asked",
+      run: ({ record, host }) => host.client.admin.custom.delete(`/order-edits/${record.id}`),
+    },
+  ],
+});
+
+/** Where customers look at an edit: the store has no setting of its own for it, as it has for exchanges. */
+function linkTemplate(metadata: unknown): string | undefined {
+  const template: unknown = Reflect.get(Object(metadata), "order_edit_link_template");
+  return typeof template === "string" && template !== "" ? template : undefined;
+}
