@@ -1,8 +1,8 @@
 import { cell, defineResource } from "@tillhouse/extension-sdk";
 import { allocate } from "./allocate";
 import { orderDocuments } from "./documents/documents";
-import { fulfilOrder } from "./fulfillment-actions";
 import { editActions } from "./edit-actions";
+import { fulfilOrder } from "./fulfillment-actions";
 import { orderActions } from "./order-actions";
 import { fulfillmentStatus, orderBasis, orderSelect, orderStatus, paymentStatus } from "./order-basis";
 import { orderTimeline } from "./order-timeline";
