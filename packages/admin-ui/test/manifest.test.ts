@@ -29,7 +29,6 @@ describe("the manifest", () => {
     expect([...new Set(waiting.map((name) => name.slice(0, name.indexOf("."))))]).toEqual([
       "custom_gift_card",
       "discount",
-      "draft_order",
       "gift_card",
       "price_list",
     ]);
