@@ -1,10 +1,12 @@
 import { defineExtension } from "@tillhouse/extension-sdk";
 import { builtInFirst } from "./built-in-first";
+import { claims } from "./orders/claims";
 import { draftOrders } from "./orders/draft-orders";
 import { fulfillments } from "./orders/fulfillments";
 import { orderEdits } from "./orders/order-edits";
 import { orders } from "./orders/orders";
 import { reservations } from "./orders/reservations";
+import { swaps } from "./orders/swaps";
 import { variants } from "./orders/variants";
 import { recordNotes } from "./record-notes";
 import { regions } from "./regions";
@@ -14,7 +16,17 @@ import { shippingOptions } from "./shipping-options";
 const whole = [orders, draftOrders];
 
 /** Resources that no list and no link of the first page knows. */
-const later = [orderEdits, fulfillments, reservations, variants, recordNotes, regions, shippingOptions];
+const later = [
+  orderEdits,
+  fulfillments,
+  reservations,
+  swaps,
+  claims,
+  variants,
+  recordNotes,
+  regions,
+  shippingOptions,
+];
 
 const first = builtInFirst.resources ?? [];
 

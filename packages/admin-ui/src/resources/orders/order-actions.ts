@@ -1,25 +1,8 @@
-import {
-  type ActionContext,
-  type AddressValue,
-  defineAction,
-  field,
-  type RecordOf,
-} from "@tillhouse/extension-sdk";
+import { type ActionContext, defineAction, field, type RecordOf } from "@tillhouse/extension-sdk";
 import { metadataPayload } from "@tillhouse/extension-sdk/inputs";
 import { Archive, Ban, BellOff, CheckCheck, Mail, MapPin, Truck, UserRoundPen } from "lucide-react";
-import {
-  any,
-  boolean,
-  email,
-  minimum,
-  nullable,
-  nullish,
-  number,
-  object,
-  refine,
-  string,
-  trim,
-} from "zod/mini";
+import { any, boolean, email, minimum, nullable, number, object, refine, string, trim } from "zod/mini";
+import { addressOf, addressSchema, isSameAddress } from "./order-address";
 import { mayArchive, mayCancel, mayChange, mayChangeBilling, mayComplete, mayMute } from "./order-rules";
 
 type Order = RecordOf<"orders">;
@@ -29,32 +12,6 @@ function change<Values>(payloadOf: (values: Values, order: Order) => Record<stri
   return ({ record, values, host }: ActionContext<Order, Values>) =>
     host.client.admin.custom.post(`/orders/${record.id}`, payloadOf(values, record));
 }
-
-const text = nullish(string().check(trim()));
-
-const addressSchema = object({
-  first_name: text,
-  last_name: text,
-  company: text,
-  address_1: text,
-  address_2: text,
-  postal_code: text,
-  city: text,
-  province: text,
-  country_code: nullish(string()).check(refine(Boolean, "form.required")),
-  phone: text,
-});
-
-// The schema has the keys of an address, and no others.
-const addressKeys = Object.keys(addressSchema.shape) as (keyof AddressValue)[];
-
-/** An address without what the store keeps beside it: it can be copied into another one. */
-function addressOf(address: AddressValue | null | undefined, empty: "" | null): AddressValue {
-  return Object.fromEntries(addressKeys.map((key) => [key, address?.[key] || empty]));
-}
-
-const isSame = (one: AddressValue | null | undefined, other: AddressValue | null | undefined) =>
-  JSON.stringify(addressOf(one, null)) === JSON.stringify(addressOf(other, null));
 
 const countries = "region.countries";
 
@@ -119,7 +76,7 @@ export const orderActions = [
       ],
       values: ({ billing_address: address, shipping_address: shipping }) => ({
         hasShipping: Boolean(shipping),
-        isSame: Boolean(shipping) && isSame(address, shipping),
+        isSame: Boolean(shipping) && isSameAddress(address, shipping),
         billing_address: addressOf(address, ""),
         metadata: address?.metadata ?? {},
       }),

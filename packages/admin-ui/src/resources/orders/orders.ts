@@ -1,5 +1,6 @@
 import { cell, defineResource } from "@tillhouse/extension-sdk";
 import { allocate } from "./allocate";
+import { claim } from "./claim-actions";
 import { orderDocuments } from "./documents/documents";
 import { editActions } from "./edit-actions";
 import { fulfilOrder } from "./fulfillment-actions";
@@ -7,6 +8,7 @@ import { orderActions } from "./order-actions";
 import { fulfillmentStatus, orderBasis, orderSelect, orderStatus, paymentStatus } from "./order-basis";
 import { orderTimeline } from "./order-timeline";
 import { paymentActions } from "./payment-actions";
+import { exchange } from "./swap-actions";
 
 /** Orders with everything that can be seen of them and done with them. */
 export const orders = defineResource({
@@ -24,6 +26,8 @@ export const orders = defineResource({
       { id: "items", load: () => import("./order-items") },
       { id: "payment", load: () => import("./order-payment") },
       { id: "fulfillment", load: () => import("./order-fulfillment") },
+      { id: "swaps", load: () => import("./order-swaps") },
+      { id: "claims", load: () => import("./order-claims") },
       { id: "order-edits", needs: "order_editing", load: () => import("./order-edits-section") },
       { id: "customer", place: "side", load: () => import("./order-customer") },
       { id: "addresses", place: "side", load: () => import("./order-addresses") },
@@ -32,5 +36,5 @@ export const orders = defineResource({
     notes: "order",
     timeline: orderTimeline,
   },
-  actions: [...paymentActions, fulfilOrder, allocate, ...editActions, ...orderActions],
+  actions: [...paymentActions, fulfilOrder, allocate, exchange, claim, ...editActions, ...orderActions],
 });

@@ -1,0 +1,346 @@
+import type { RecordOf } from "@tillhouse/extension-sdk";
+import { describe, expect, it, vi } from "vitest";
+import { createClaim, mayClaim } from "./claim-actions";
+import { claimChanges, claimValues } from "./claim-changes";
+import { type ClaimValues, claimPayload, claimSchema, refundOf } from "./claim-schema";
+import { capturedRest, finishClaim, mayCancelClaim, mayFinish } from "./claims";
+
+type Claim = RecordOf<"claims">;
+type Order = RecordOf<"orders">;
+
+const home = {
+  first_name: "Maren",
+  last_name: "Holt",
+  address_1: "1 Harbour Street",
+  postal_code: "1",
+  city: "Sea",
+  country_code: "de",
+};
+
+/** Records with only what the rules read. */
+function order(parts: object = {}): Order {
+  return {
+    id: "order_1",
+    status: "pending",
+    currency_code: "eur",
+    shipping_address: home,
+    payments: [{ amount: 5000, amount_refunded: 1000, captured_at: "2026-11-01" }],
+    items: [
+      { id: "item_1", title: "Gloves", variant_id: "v1", quantity: 2, shipped_quantity: 2, refundable: 1000 },
+    ],
+    ...parts,
+  } as unknown as Order;
+}
+function claim(parts: object = {}): Claim {
+  return {
+    id: "claim_1",
+    order_id: "order_1",
+    order: order(),
+    type: "replace",
+    payment_status: "na",
+    fulfillment_status: "not_fulfilled",
+    idempotency_key: "key_1",
+    refund_amount: null,
+    canceled_at: null,
+    fulfillments: [],
+    return_order: null,
+    ...parts,
+  } as unknown as Claim;
+}
+
+describe("items of an order can be claimed", () => {
+  const [item] = order().items ?? [];
+  it.each([
+    ["that were shipped", {}, true],
+    ["not of a cancelled order", { status: "canceled" }, false],
+    ["not in a row of the list", { items: undefined }, false],
+    [
+      "not before they were shipped",
+      { items: [{ ...item, shipped_quantity: 0 }] },
+      "orders.reasons.nothingToClaim",
+    ],
+    [
+      "not those that somebody typed",
+      { items: [{ ...item, variant_id: null }] },
+      "orders.reasons.nothingToClaim",
+    ],
+  ])("%s", (_state, parts, offered) => {
+    expect(mayClaim(order(parts))).toBe(offered);
+  });
+});
+
+describe("a claim can be called off", () => {
+  it.each([
+    ["while nothing has come of it", {}, true],
+    ["not twice", { canceled_at: "2026-11-02" }, false],
+    ["not after a refund", { type: "refund", refund_amount: 500 }, "claims.reasons.refunded"],
+    ["after a refund of nothing", { type: "refund", refund_amount: 0, payment_status: "refunded" }, true],
+    [
+      "not while something is packed",
+      { fulfillments: [{ canceled_at: null }] },
+      "orders.reasons.hasFulfillments",
+    ],
+    [
+      "not while items are on their way back",
+      { return_order: { status: "requested" } },
+      "orders.reasons.partComesBack",
+    ],
+    ["not after they came", { return_order: { status: "received" } }, "orders.reasons.partReturned"],
+    ["once its return is cancelled", { return_order: { status: "canceled" } }, true],
+  ])("%s", (_state, parts, offered) => {
+    expect(mayCancelClaim(claim(parts))).toBe(offered);
+  });
+});
+
+describe("a missing refund", () => {
+  const half = { type: "refund", payment_status: "not_refunded", refund_amount: 500 };
+  it.each([
+    ["can be made good", half, true],
+    ["is none of a replacement", {}, false],
+    ["is none once it was made", { ...half, payment_status: "refunded" }, false],
+    ["is none of a cancelled claim", { ...half, canceled_at: "2026-11-02" }, false],
+    ["waits until enough was captured", { ...half, refund_amount: 4001 }, "claims.reasons.notCaptured"],
+  ])("%s", (_state, parts, offered) => {
+    expect(mayFinish(claim(parts))).toBe(offered);
+  });
+
+  it("is made good under the claim's own key, by a call that cannot make a second claim", async () => {
+    const send = vi.fn();
+    const record = claim({ ...half, claim_items: [{ item_id: "item_1", quantity: 1 }] });
+    await finishClaim({
+      record,
+      values: undefined,
+      host: { client: { send } } as never,
+      copy: async () => undefined,
+    });
+    const [[request]] = send.mock.calls as [[{ headers: object; payload: object }]];
+    expect(request.headers).toEqual({ "Idempotency-Key": "key_1" });
+    // The store refuses a replacement that sends nothing.
+    expect(request.payload).toMatchObject({ type: "replace" });
+    expect(request.payload).not.toHaveProperty("additional_items");
+  });
+});
+
+it("counts as refundable only what was captured", () => {
+  expect(capturedRest(order())).toBe(4000);
+  expect(capturedRest(order({ payments: [{ amount: 5000, amount_refunded: 0, captured_at: null }] }))).toBe(
+    0,
+  );
+});
+
+const line = {
+  item_id: "item_1",
+  quantity: 1,
+  maximum: 2,
+  amount_quantity: 2,
+  amount: 1000,
+  title: "Gloves",
+  reason: "wrong_item",
+};
+function values(parts: object = {}): ClaimValues {
+  return {
+    claim_type: "refund",
+    lines: [line, { ...line, item_id: "item_2", quantity: 0, reason: null }],
+    evidence: { item_1: { images: ["/a.png"], tags: ["courier"] }, item_2: { images: ["/b.png"], tags: [] } },
+    additional_items: [],
+    shipping_option: null,
+    shipping_price: 0,
+    shipping_address: home,
+    address_before: home,
+    refund_amount: null,
+    refund_limit: 4000,
+    wants_return: false,
+    return_shipping: null,
+    return_price: 0,
+    return_location_id: null,
+    notify: true,
+    known: [],
+    ...parts,
+  };
+}
+const replacing = {
+  claim_type: "replace",
+  additional_items: [{ variant_id: "v2", quantity: 1 }],
+  shipping_option: "so_1",
+};
+
+describe("what is wrong with a claim", () => {
+  const wrong = (parts: object) =>
+    claimSchema
+      .safeParse(values(parts))
+      .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+  it.each([
+    ["nothing of a refund", {}, []],
+    ["nothing of a replacement", replacing, []],
+    [
+      "a line without a reason",
+      { lines: [{ ...line, reason: null }] },
+      ["lines: orders.claim.chooseReasons"],
+    ],
+    ["no line", { lines: [{ ...line, quantity: 0 }] }, ["lines: orders.lines.chooseOne"]],
+    ["more than there is", { lines: [{ ...line, quantity: 3 }] }, ["lines: orders.lines.wrong"]],
+    ["a refund above what is left", { refund_amount: 4001 }, ["refund_amount: orders.claim.refundTooHigh"]],
+    ["nothing of a refund of all that is left", { refund_amount: 4000 }, []],
+    [
+      "a replacement of nothing",
+      { ...replacing, additional_items: [] },
+      ["additional_items: orders.exchange.chooseNew"],
+    ],
+    [
+      "a replacement that is not shipped",
+      { ...replacing, shipping_option: null },
+      ["shipping_option: orders.claim.chooseShipping"],
+    ],
+    [
+      "half an address",
+      { ...replacing, shipping_address: { ...home, city: "" } },
+      ["shipping_address.city: form.required"],
+    ],
+  ])("%s", (_case, parts, issues) => {
+    expect(wrong(parts)).toEqual(issues);
+  });
+
+  it("nothing where the order itself goes to half an address", () => {
+    const half = { ...home, postal_code: "" };
+    expect(wrong({ ...replacing, shipping_address: half, address_before: half })).toEqual([]);
+  });
+});
+
+describe("a refund", () => {
+  it("follows the lines, as far as money was captured, until somebody types one", () => {
+    expect(refundOf(values())).toBe(500);
+    expect(refundOf(values({ refund_limit: 300 }))).toBe(300);
+    expect(refundOf(values({ refund_amount: 0 }))).toBe(0);
+  });
+
+  it("is sent with the items, their reasons, pictures and tags", () => {
+    expect(claimPayload(values(), order())).toEqual({
+      type: "refund",
+      claim_items: [
+        { item_id: "item_1", quantity: 1, reason: "wrong_item", images: ["/a.png"], tags: ["courier"] },
+      ],
+      refund_amount: 500,
+      no_notification: false,
+    });
+  });
+
+  it("asks for the items with and without a way back", () => {
+    const way = { wants_return: true, return_shipping: "so_9" };
+    expect(claimPayload(values(way), order())).toMatchObject({
+      return_shipping: { option_id: "so_9", price: 0 },
+    });
+    expect(claimPayload(values({ wants_return: true }), order())).toMatchObject({ return_shipping: {} });
+  });
+});
+
+describe("a replacement", () => {
+  it("is free, refunds nothing when the claimed items come back, and goes where the order goes", () => {
+    const sent = claimPayload(values(replacing), order());
+    expect(sent).toMatchObject({
+      refund_amount: 0,
+      additional_items: [{ variant_id: "v2", quantity: 1 }],
+      shipping_methods: [{ option_id: "so_1", price: 0 }],
+    });
+    expect(sent).not.toHaveProperty("shipping_address");
+  });
+
+  it("goes elsewhere where somebody says so", () => {
+    const sent = claimPayload(values({ ...replacing, shipping_address: { ...home, city: "Hill" } }), order());
+    expect(sent).toMatchObject({ shipping_address: { city: "Hill", company: null } });
+  });
+});
+
+describe("a claim whose refund fails", () => {
+  const half = { id: "claim_9", type: "refund", payment_status: "not_refunded", canceled_at: null };
+  const refused = Object.assign(new Error("failed"), {
+    response: { status: 400, data: { message: "Card expired" } },
+  });
+  const bench = (claims: object[][], post: () => Promise<unknown>) => {
+    const answers = [...claims];
+    const custom = { get: async () => ({ order: { claims: answers.shift() ?? [] } }), post: vi.fn(post) };
+    const host = {
+      client: { admin: { custom } },
+      translate: (key: string, { why }: { why: string }) => `${key} ${why}`,
+    };
+    // The deed uses the calls and the texts of its host, nothing else.
+    const make = () =>
+      createClaim({ record: order(), values: values(), host: host as never, copy: async () => undefined });
+    return { post: custom.post, make };
+  };
+
+  it("is told as what it is: the claim stands, the refund is missing", async () => {
+    const { make } = bench([[], [half]], () => Promise.reject(refused));
+    await expect(make()).rejects.toMatchObject({ message: "orders.claim.halfMade Card expired" });
+  });
+
+  it("is not made again when the same form is sent again", async () => {
+    const { make, post } = bench([[half]], async () => ({}));
+    await expect(make()).rejects.toMatchObject({ code: "conflict" });
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it("is the store's own refusal where nothing was made", async () => {
+    const { make } = bench([[], []], () => Promise.reject(refused));
+    await expect(make()).rejects.toBe(refused);
+  });
+});
+
+describe("changes to a claim", () => {
+  const stored = claim({
+    claim_items: [
+      {
+        id: "citm_1",
+        reason: "other",
+        note: "Torn",
+        images: [{ id: "img_1", url: "/a.png" }],
+        tags: [{ id: "tag_1", value: "courier" }],
+      },
+      { id: "citm_2", reason: "other", note: null, images: [], tags: [] },
+    ],
+    shipping_methods: [{ id: "sm_1", shipping_option_id: "so_1", price: 0 }],
+    no_notification: false,
+    metadata: { desk: "a" },
+  });
+  const before = claimValues(stored);
+  const changed = (parts: object) => claimChanges({ ...before, ...parts }, stored);
+  const first = (parts: object) =>
+    changed({
+      claim_items: before.claim_items.map((item, index) => (index === 0 ? { ...item, ...parts } : item)),
+    });
+
+  it("are nothing where nothing was changed", () => {
+    expect(changed({})).toEqual({});
+  });
+
+  it("name what stays, and only the items that differ", () => {
+    expect(first({ images: ["/a.png", "/b.png"], tags: ["supplier"] })).toEqual({
+      claim_items: [
+        {
+          id: "citm_1",
+          reason: "other",
+          note: "Torn",
+          images: [{ id: "img_1" }, { url: "/b.png" }],
+          tags: [{ value: "supplier" }],
+        },
+      ],
+    });
+  });
+
+  it("take a note away by a blank one: the store keeps what it is sent no other for", () => {
+    expect(first({ note: "" })).toMatchObject({ claim_items: [{ note: " " }] });
+  });
+
+  it("keep the shipping methods that are kept", () => {
+    const methods = [...before.shipping_methods, { method_id: undefined, option_id: "so_2", price: 100 }];
+    expect(changed({ shipping_methods: methods })).toEqual({
+      shipping_methods: [{ id: "sm_1" }, { option_id: "so_2", price: 100 }],
+    });
+  });
+
+  it("mute it, and take metadata away", () => {
+    expect(changed({ notify: false, metadata: {} })).toEqual({
+      no_notification: true,
+      metadata: { desk: "" },
+    });
+  });
+});

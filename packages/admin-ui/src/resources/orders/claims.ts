@@ -1,0 +1,77 @@
+import { type ActionContext, defineResource, type RecordOf } from "@tillhouse/extension-sdk";
+import { Ban, Undo2 } from "lucide-react";
+import { updateClaim } from "./claim-changes";
+import { stopsCancel } from "./stops-cancel";
+
+type Claim = RecordOf<"claims">;
+type Order = RecordOf<"orders">;
+
+/** What is left of the captured money, in minor units: a claim's refund is taken from it, payment by payment. */
+export function capturedRest({ payments = [] }: Order): number {
+  return payments.reduce(
+    (sum, { captured_at, amount, amount_refunded }) =>
+      sum + (captured_at ? amount - (amount_refunded ?? 0) : 0),
+    0,
+  );
+}
+
+/** Whether a claim can be called off, or why not now. Money that went back stays with its claim. */
+export function mayCancelClaim(claim: Claim): boolean | string {
+  if (claim.canceled_at) return false;
+  if (claim.refund_amount) return "claims.reasons.refunded";
+  return stopsCancel(claim) ?? true;
+}
+
+/** The store makes a claim before it refunds; where the provider refused, the claim stands and its refund is missing. */
+export function isUnfinished({ type, payment_status, canceled_at }: Claim): boolean {
+  return type === "refund" && payment_status === "not_refunded" && !canceled_at;
+}
+
+/** Whether the missing refund of a claim can be tried again. */
+export function mayFinish(claim: Claim): boolean | string {
+  if (!isUnfinished(claim) || !claim.order || !claim.idempotency_key) return false;
+  return capturedRest(claim.order) >= (claim.refund_amount ?? 0) || "claims.reasons.notCaptured";
+}
+
+/** Takes the making of a claim up where it stopped; the store finds it by the key that it gave it. */
+export function finishClaim({ record: claim, host }: ActionContext<Claim>) {
+  return host.client.send({
+    method: "POST",
+    path: `/admin/orders/${claim.order_id}/claims`,
+    headers: { "Idempotency-Key": claim.idempotency_key ?? "" },
+    // Of a claim that is known by its key nothing of this is read. Were it not, the store would refuse a replacement that
+    // sends nothing: it can never make a second claim.
+    payload: {
+      type: "replace",
+      claim_items: (claim.claim_items ?? []).map(({ item_id, quantity }) => ({ item_id, quantity })),
+    },
+  });
+}
+
+/** Claims of an order. Each is handed its order: `{ ...claim, order }`. */
+export const claims = defineResource({
+  name: "claims",
+  api: { one: "claim", many: "claims" },
+  title: ({ order }) => `#${order?.display_id ?? ""}`,
+  find: false,
+  affects: ["orders", "returns", "reservations"],
+  actions: [
+    {
+      id: "finish",
+      icon: Undo2,
+      confirm: "asked",
+      when: mayFinish,
+      run: finishClaim,
+    },
+    updateClaim,
+    {
+      id: "cancel",
+      icon: Ban,
+      tone: "danger",
+      confirm: "asked",
+      when: mayCancelClaim,
+      run: ({ record, host }) =>
+        host.client.admin.custom.post(`/orders/${record.order_id}/claims/${record.id}/cancel`),
+    },
+  ],
+});

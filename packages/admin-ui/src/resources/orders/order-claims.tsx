@@ -1,0 +1,140 @@
+import { cell, type RecordOf, type SectionProps, safeHref, useHost } from "@tillhouse/extension-sdk";
+import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
+import {
+  DateTime,
+  Ledger,
+  LedgerRow,
+  Lines,
+  Money,
+  Section,
+  Status,
+  Tag,
+  Thumbnail,
+} from "@tillhouse/extension-sdk/ui";
+import { Package, PackageX } from "lucide-react";
+import { byTime } from "./by-time";
+import { nameOf } from "./line-items";
+import { PartReturn } from "./part-return";
+
+type Order = RecordOf<"orders">;
+type Claim = RecordOf<"claims">;
+type ClaimItem = NonNullable<Claim["claim_items"]>[number];
+
+const payment = cell.badge("payment_status", { na: "off", not_refunded: "alert", refunded: "back" });
+
+const fulfillment = cell.badge("fulfillment_status", {
+  not_fulfilled: "waiting",
+  partially_fulfilled: "partly",
+  fulfilled: "packed",
+  partially_shipped: "underway",
+  shipped: "done",
+  partially_returned: "back",
+  returned: "back",
+  canceled: "off",
+  requires_action: "alert",
+});
+
+/** What was claimed of one line, and what shows it. */
+function Claimed({ item: { item, reason, note, tags = [], images = [] } }: { item: ClaimItem }) {
+  const { translate } = useHost();
+  const shown = images.flatMap(({ id, url }) => {
+    const href = safeHref(url, location.href);
+    return href === undefined ? [] : [{ id, href }];
+  });
+  return (
+    <>
+      {item && nameOf(item)} <span className="th-muted">{translate(`claims.reason.${reason}`)}</span>{" "}
+      {tags.map(({ id, value }) => (
+        <Tag key={id}>{value}</Tag>
+      ))}
+      {note?.trim() && <p className="th-muted">{note}</p>}
+      {shown.length > 0 && (
+        <span className="th-row th-row--wrap">
+          {shown.map(({ id, href }, index) => (
+            <a key={id} href={href} target="_blank" rel="noreferrer">
+              <Thumbnail src={href} alt={translate("claims.image", { number: index + 1 })} />
+            </a>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+function ClaimRows({ claim, order, number }: { claim: Claim; order: Order; number: number }) {
+  const { translate } = useHost();
+  const record = { ...claim, order };
+  const isReplacing = claim.type === "replace";
+  const title = translate(`claims.numbered.${claim.type}`, { number });
+  const address = claim.shipping_address;
+  const goesElsewhere = isReplacing && address && claim.shipping_address_id !== order.shipping_address_id;
+  return (
+    <Ledger label={title}>
+      <LedgerRow
+        icon={<PackageX className="th-icon" aria-hidden />}
+        title={title}
+        status={
+          claim.canceled_at ? (
+            <Status tone="neutral" shape="struck" isDone>
+              {translate("claims.canceled")}
+            </Status>
+          ) : (
+            !isReplacing && <CellView cell={payment} record={claim} resource="claims" />
+          )
+        }
+        meta={[
+          <DateTime key="when" value={String(claim.created_at)} style="list" />,
+          !isReplacing && (
+            <Money key="amount" amount={claim.refund_amount} currencyCode={order.currency_code} />
+          ),
+        ]}
+        hasActions
+        end={<RecordActions of="claims" record={record} buttons={["finish"]} only={["update", "cancel"]} />}
+      >
+        <Lines
+          lines={(claim.claim_items ?? []).map((item) => ({
+            id: item.id,
+            quantity: item.quantity,
+            name: <Claimed item={item} />,
+          }))}
+        />
+      </LedgerRow>
+      {claim.return_order && <PartReturn back={claim.return_order} order={order} />}
+      {isReplacing && (
+        <LedgerRow
+          icon={<Package className="th-icon" aria-hidden />}
+          title={translate("claims.replacement")}
+          status={<CellView cell={fulfillment} record={claim} resource="claims" />}
+          meta={[
+            ...(claim.shipping_methods ?? []).map(({ shipping_option }) => shipping_option?.name),
+            goesElsewhere && [address.address_1, address.postal_code, address.city].filter(Boolean).join(" "),
+          ]}
+          hasActions
+          end={<RecordActions of="claims" record={record} buttons={["fulfil"]} only={[]} />}
+        >
+          <Lines
+            lines={(claim.additional_items ?? []).map((item) => ({
+              id: item.id,
+              quantity: item.quantity,
+              name: nameOf(item),
+            }))}
+          />
+        </LedgerRow>
+      )}
+    </Ledger>
+  );
+}
+
+/** The claims of an order: what was wrong, what went back and what is sent instead. */
+export default function OrderClaims({ record: order }: SectionProps<"orders">) {
+  const { translate } = useHost();
+  const claims = byTime(order.claims);
+  if (claims.length === 0) return null;
+  return (
+    <Section title={translate("orders.sections.claims")} count={claims.length}>
+      {claims.map((claim, index) => (
+        <ClaimRows key={claim.id} claim={claim} order={order} number={index + 1} />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,124 @@
+import { defineAction, field, type OutputOf, type RecordOf } from "@tillhouse/extension-sdk";
+import { ArrowLeftRight } from "lucide-react";
+import { array, boolean, minLength, nullable, number, object, refine, string, unknown } from "zod/mini";
+import { newLines } from "./new-line";
+import { itemsToReturn, linesSchema, returnableLines } from "./return-lines";
+import { shippingOf, shippingPrice } from "./return-shipping";
+
+type Order = RecordOf<"orders">;
+
+/** Whether an order can be exchanged, or why not: the store wants it paid in full, nothing refunded, and something shipped. */
+export function mayExchange(order: Order): boolean | string {
+  // A row of the list knows nothing of its lines.
+  if (order.status === "canceled" || order.items === undefined) return false;
+  if (order.payment_status !== "captured") return "orders.reasons.notWhollyPaid";
+  if (order.fulfillment_status === "not_fulfilled" || returnableLines(order).length === 0)
+    return "orders.reasons.nothingToReturn";
+  return true;
+}
+
+const offer = object({
+  option_id: nullable(string()).check(refine((id) => id !== null, "form.required")),
+  price: nullable(number()).check(
+    refine((price) => price !== null && price >= 0, "orders.shipping.negative"),
+  ),
+});
+
+const schema = object({
+  lines: linesSchema,
+  additional_items: newLines.check(minLength(1, "orders.exchange.chooseNew")),
+  return_shipping: nullable(string()),
+  return_price: shippingPrice,
+  return_location_id: nullable(string()),
+  custom_shipping_options: array(offer),
+  difference: unknown(),
+  allow_backorder: boolean(),
+  notify: boolean(),
+});
+
+/** What the API is sent of an exchange. */
+export function exchangePayload(values: OutputOf<typeof schema>) {
+  return {
+    return_items: itemsToReturn(values.lines),
+    additional_items: values.additional_items.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
+    return_shipping: shippingOf(values.return_shipping, values.return_price),
+    return_location_id: values.return_location_id ?? undefined,
+    custom_shipping_options: values.custom_shipping_options,
+    allow_backorder: values.allow_backorder,
+    no_notification: !values.notify,
+  };
+}
+
+export const exchange = defineAction("orders", {
+  id: "exchange",
+  icon: ArrowLeftRight,
+  when: mayExchange,
+  affects: ["swaps", "returns", "reservations"],
+  form: {
+    look: "page",
+    schema,
+    fields: [
+      field.own("lines", {
+        label: "orders.exchange.back",
+        load: () => import("./return-lines-field"),
+        isWide: true,
+        isRequired: true,
+      }),
+      field.own("additional_items", {
+        label: "orders.exchange.new",
+        load: () => import("./new-lines-field"),
+        isWide: true,
+        isRequired: true,
+      }),
+      field.reference("return_shipping", {
+        to: "shipping-options",
+        label: "orders.rma.returnShipping",
+        filter: { is_return: true },
+        filterFrom: { region_id: "region_id" },
+      }),
+      field.money("return_price", {
+        currencyFrom: "currency_code",
+        label: "orders.rma.price",
+        hint: "orders.rma.priceHint",
+      }),
+      field.reference("return_location_id", {
+        to: "stock-locations",
+        label: "orders.rma.location",
+        needs: "stockLocationService",
+      }),
+      field.group(
+        "custom_shipping_options",
+        [
+          field.reference("option_id", {
+            to: "shipping-options",
+            label: "orders.exchange.option",
+            filter: { is_return: false },
+            filterFrom: { region_id: "region_id" },
+          }),
+          field.money("price", { currencyFrom: "currency_code", label: "orders.rma.price" }),
+        ],
+        { label: "orders.exchange.offers", hint: "orders.exchange.offersHint" },
+      ),
+      field.own("difference", {
+        label: "orders.exchange.difference",
+        load: () => import("./exchange-difference"),
+        isWide: true,
+      }),
+      field.toggle("allow_backorder", { label: "orders.exchange.backorder" }),
+      field.toggle("notify", { label: "orders.rma.notify" }),
+    ],
+    values: (order) => ({
+      lines: returnableLines(order),
+      additional_items: [],
+      return_shipping: null,
+      return_price: null,
+      return_location_id: null,
+      custom_shipping_options: [],
+      difference: null,
+      allow_backorder: true,
+      notify: !order.no_notification,
+    }),
+    payload: exchangePayload,
+  },
+  call: "swaps",
+});
