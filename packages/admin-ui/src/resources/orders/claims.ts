@@ -1,6 +1,7 @@
 import { type ActionContext, defineResource, type RecordOf } from "@tillhouse/extension-sdk";
 import { Ban, Undo2 } from "lucide-react";
 import { updateClaim } from "./claim-changes";
+import { fulfilClaim } from "./fulfillment-actions";
 import { stopsCancel } from "./stops-cancel";
 
 type Claim = RecordOf<"claims">;
@@ -63,6 +64,7 @@ export const claims = defineResource({
       when: mayFinish,
       run: finishClaim,
     },
+    fulfilClaim,
     updateClaim,
     {
       id: "cancel",

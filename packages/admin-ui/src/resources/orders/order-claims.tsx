@@ -14,6 +14,7 @@ import {
 import { Package, PackageX } from "lucide-react";
 import { byTime } from "./by-time";
 import { nameOf } from "./line-items";
+import { isSameAddress } from "./order-address";
 import { PartReturn } from "./part-return";
 
 type Order = RecordOf<"orders">;
@@ -67,7 +68,7 @@ function ClaimRows({ claim, order, number }: { claim: Claim; order: Order; numbe
   const isReplacing = claim.type === "replace";
   const title = translate(`claims.numbered.${claim.type}`, { number });
   const address = claim.shipping_address;
-  const goesElsewhere = isReplacing && address && claim.shipping_address_id !== order.shipping_address_id;
+  const goesElsewhere = isReplacing && address && !isSameAddress(address, order.shipping_address);
   return (
     <Ledger label={title}>
       <LedgerRow

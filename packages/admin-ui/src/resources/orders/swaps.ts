@@ -6,6 +6,7 @@ import {
   type RecordSetting,
 } from "@tillhouse/extension-sdk";
 import { Ban, Check, CreditCard, Link, Undo2 } from "lucide-react";
+import { fulfilSwap } from "./fulfillment-actions";
 import { stopsCancel } from "./stops-cancel";
 
 type Swap = RecordOf<"swaps">;
@@ -70,6 +71,7 @@ export const swaps = defineResource({
   find: false,
   affects: ["orders", "returns", "reservations"],
   actions: [
+    fulfilSwap,
     {
       id: "capture",
       icon: CreditCard,
