@@ -75,22 +75,6 @@ async function readUntil<Item extends object>(
   }
 }
 
-/** Records that a store answers one page of at a time, the newest first. */
-async function readNewest<Item extends object>(
-  host: HostForData,
-  source: { path: string; many: string },
-  newest: number,
-): Promise<RecordsPage<Item>> {
-  const records: Item[] = [];
-  for (;;) {
-    const limit = Math.min(stride, newest - records.length);
-    const page = await readPage<Item>(host, { ...source, query: { limit, offset: records.length } });
-    records.push(...page.records);
-    if (page.records.length === 0 || records.length >= Math.min(newest, page.count))
-      return { records, count: page.count, unread: Math.max(0, page.count - records.length) };
-  }
-}
-
 /** Everything at once, asked once for all pages, searches and filters. */
 async function readWhole<Item extends object>(
   host: HostForData,
@@ -100,10 +84,12 @@ async function readWhole<Item extends object>(
   const { newest } = source;
   return client.fetchQuery({
     queryKey: source.key,
-    queryFn: () =>
-      newest === undefined
-        ? readPage<Item>(host, { ...source, query: {} })
-        : readNewest<Item>(host, source, newest),
+    queryFn: async () => {
+      if (newest === undefined) return readPage<Item>(host, { ...source, query: {} });
+      // Few lists are read so.
+      const { readNewest } = await import("./read-newest");
+      return readNewest<Item>((query) => readPage(host, { ...source, query }), newest);
+    },
     staleTime: freshFor,
   });
 }

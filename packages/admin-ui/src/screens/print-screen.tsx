@@ -66,7 +66,10 @@ export default function PrintScreen({ resource }: PrintScreenProps) {
   const noun = translate(`${resource.name}.count`, { count: ids.length });
   const [first] = records;
   const subject = records.length === 1 && first ? titleOf(resource, first) : `${ids.length} ${noun}`;
-  const title = shown === undefined ? translate("action.print") : `${label(shown.id)} ${subject}`;
+  const title =
+    shown === undefined
+      ? translate("action.print")
+      : translate("action.of", { action: label(shown.id), title: subject });
   useDocumentTitle(title);
   const from: unknown = Reflect.get(Object(state), "from");
   const back =

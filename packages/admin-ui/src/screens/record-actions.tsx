@@ -1,6 +1,6 @@
 import { type RecordActionsProps, titleOf, useHost } from "@tillhouse/extension-sdk";
 import { Button, LinkButton, type MenuAction, type MenuItem, Tooltip } from "@tillhouse/extension-sdk/ui";
-import { ActionMenu } from "./row-menu";
+import { ActionMenu } from "./action-menu";
 import { useActions } from "./use-actions";
 
 /** What stands in for a resource that nobody brought: nothing can be done with it. */

@@ -1,8 +1,11 @@
 import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
-import { Button, Menu } from "@tillhouse/extension-sdk/ui";
-import { Ellipsis } from "lucide-react";
-import { type ButtonHTMLAttributes, forwardRef, useState } from "react";
-import { type RecordActions, useActions, useHasActions } from "./use-actions";
+import { Suspense, useState } from "react";
+import { lazyDialog } from "../core/lazy-dialog";
+import { MoreButton } from "./more-button";
+import { useHasActions } from "./use-has-actions";
+
+const loadMenu = () => import("./opened-menu");
+const OpenedMenu = lazyDialog<RowMenuProps & { onClose: () => void }>(loadMenu);
 
 /** Props of {@link RowMenu}. */
 export interface RowMenuProps {
@@ -18,65 +21,22 @@ export function RowMenu({ resource, record, title }: RowMenuProps) {
   const [isWanted, setIsWanted] = useState(false);
   // What can be done with it is on its way: the place is kept, and a press is not lost.
   const isLater = resource.detail?.isLater === true;
-  if (isWanted && !isLater) return <OpenedMenu resource={resource} record={record} title={title} />;
   if (!isLater && !hasActions(record)) return null;
-  return (
+  const button = (
     <MoreButton
       label={translate("list.actionsFor", { title })}
       size="small"
       aria-haspopup="menu"
       aria-expanded={false}
+      // Whoever points at it is likely to press it; a failure shows then.
+      onPointerEnter={() => void loadMenu().catch(() => undefined)}
       onClick={() => setIsWanted(true)}
     />
   );
-}
-
-function OpenedMenu({ resource, record, title }: RowMenuProps) {
-  const actions = useActions(resource, record);
-  return <ActionMenu actions={actions} title={title} size="small" startsOpen />;
-}
-
-interface MoreButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  label: string;
-  size: "small" | "medium";
-}
-
-const MoreButton = forwardRef<HTMLButtonElement, MoreButtonProps>(function MoreButton(props, ref) {
+  if (!isWanted || isLater) return button;
   return (
-    <Button
-      {...props}
-      ref={ref}
-      variant="ghost"
-      iconOnly
-      icon={<Ellipsis className="th-icon" aria-hidden />}
-    />
-  );
-});
-
-/** Props of {@link ActionMenu}. */
-export interface ActionMenuProps {
-  actions: RecordActions;
-  title: string;
-  size: "small" | "medium";
-  startsOpen?: boolean;
-}
-
-/** The menu of a record, in its row or in the head of its page. Where nothing can be done there is none. */
-export function ActionMenu({ actions, title, size, startsOpen }: ActionMenuProps) {
-  const { translate } = useHost();
-  const label = translate("list.actionsFor", { title });
-  return (
-    <>
-      {actions.items.length > 0 && (
-        <Menu
-          label={label}
-          align="end"
-          startsOpen={startsOpen}
-          trigger={<MoreButton label={label} size={size} />}
-          items={actions.items}
-        />
-      )}
-      {actions.dialog}
-    </>
+    <Suspense fallback={button}>
+      <OpenedMenu resource={resource} record={record} title={title} onClose={() => setIsWanted(false)} />
+    </Suspense>
   );
 }

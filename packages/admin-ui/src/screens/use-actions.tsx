@@ -14,6 +14,7 @@ import { tellError } from "../core/tell-error";
 import { printPath } from "./print-path";
 import { useVerdict } from "./use-can-take";
 import { useDeleteLink, useFormLink } from "./use-form-link";
+import { useMayDelete } from "./use-has-actions";
 import { useOnce } from "./use-once";
 
 const ActionDialog = lazyDialog(() => import("./action-dialog"));
@@ -27,26 +28,6 @@ export interface RecordActions {
   isBusy: boolean;
   /** Questions and forms of actions; has to be rendered. */
   dialog: ReactNode;
-}
-
-/** Whether this person may delete this record. */
-export function useMayDelete() {
-  const { user, store } = useHost();
-  return (resource: AnyResource, record: object): boolean =>
-    Boolean(resource.canDelete) &&
-    // The rule was written for records of this very resource; see `AnyResource`.
-    (resource.mayDelete === undefined || resource.mayDelete(record as never, { user, store }));
-}
-
-/** Whether there is anything at all to be done with a record; asked for each row, so it makes nothing. */
-export function useHasActions({ form, actions = [], documents, ...resource }: AnyResource) {
-  const mayDelete = useMayDelete();
-  const verdict = useVerdict(resource.name);
-  return (record: object): boolean =>
-    (form !== undefined && (form.on !== "create" || Boolean(form.canDuplicate))) ||
-    Boolean(documents?.length) ||
-    actions.some((action) => action.isBulk !== "only" && verdict(action, record) !== false) ||
-    mayDelete(resource, record);
 }
 
 /** Everything that can be done with a record now: editing it, its own actions, deleting it. */

@@ -12,5 +12,5 @@ export interface CountryProps {
 export function Country({ code }: CountryProps): ReactNode {
   const { locale } = useHost();
   if (!code) return <span className="th-faint">–</span>;
-  return <abbr title={countryName(code, locale)}>{code.toUpperCase()}</abbr>;
+  return <span title={countryName(code, locale)}>{code.toUpperCase()}</span>;
 }

@@ -11,8 +11,8 @@ import {
   type Write,
 } from "@tillhouse/extension-sdk";
 import { useEffect, useRef, useState } from "react";
-import { useMayDelete } from "../use-actions";
 import { useCanTake } from "../use-can-take";
+import { useMayDelete } from "../use-has-actions";
 import { readSelectedRecords, type WholeQuestion } from "./read-all";
 import type { Selection } from "./selection";
 

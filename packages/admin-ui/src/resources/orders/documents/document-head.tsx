@@ -20,12 +20,15 @@ export function addressLines(address: Address | undefined, locale: string): stri
 /** Props of {@link DocumentHead}. */
 export interface DocumentHeadProps extends Omit<DocumentProps<"orders">, "records"> {
   title: string;
+  /** What stands above the address; that it goes there when left out. */
+  addressLabel?: string;
   /** Below the addresses: how it is sent. */
   facts?: readonly { label: string; value: ReactNode }[];
 }
 
 /** Who sends it, what it is, of which order, to whom. */
-export function DocumentHead({ title, record: order, translate, locale, facts = [] }: DocumentHeadProps) {
+export function DocumentHead(props: DocumentHeadProps) {
+  const { title, record: order, translate, locale, facts = [] } = props;
   const { store, timeZone } = useHost();
   const shipping = addressLines(order.shipping_address, locale);
   const billing = addressLines(order.billing_address, locale);
@@ -43,7 +46,7 @@ export function DocumentHead({ title, record: order, translate, locale, facts = 
       </header>
       <div className="th-paper__parties">
         <div>
-          <h3>{translate(isSame ? "orders.paper.to" : "orders.address.shipping")}</h3>
+          <h3>{props.addressLabel ?? translate(isSame ? "orders.paper.to" : "orders.address.shipping")}</h3>
           <address>{shipping.join("\n")}</address>
         </div>
         {!isSame && (

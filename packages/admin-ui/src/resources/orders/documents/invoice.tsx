@@ -47,15 +47,17 @@ export default function Invoice({ record: order, translate, locale }: DocumentPr
           ))}
         </tbody>
         <tfoot>
-          {invoiceRows(order, locale).map(({ id, amount, note, isTotal }) => (
-            <tr key={`${id} ${note ?? ""}`} data-total={isTotal || undefined}>
-              <th scope="row" colSpan={3}>
-                {id === "tax" && note ? note : translate(`orders.paper.${id}`)}
-                {id !== "tax" && note && <span className="th-muted"> {note}</span>}
-              </th>
-              <td className="th-numeric">{money(amount)}</td>
-            </tr>
-          ))}
+          {invoiceRows(order, { locale, tax: translate("orders.paper.tax") }).map(
+            ({ id, amount, note, isTotal }) => (
+              <tr key={`${id} ${note ?? ""}`} data-total={isTotal || undefined}>
+                <th scope="row" colSpan={3}>
+                  {id === "tax" && note ? note : translate(`orders.paper.${id}`)}
+                  {id !== "tax" && note && <span className="th-muted"> {note}</span>}
+                </th>
+                <td className="th-numeric">{money(amount)}</td>
+              </tr>
+            ),
+          )}
         </tfoot>
       </table>
     </>

@@ -24,6 +24,7 @@ export default function ReturnSlip({ record: order, translate, locale }: Documen
       <DocumentHead
         title={translate("orders.documents.return-slip")}
         {...{ record: order, translate, locale }}
+        addressLabel={translate("orders.paper.from")}
         facts={[{ label: translate("orders.fields.email"), value: order.email }]}
       />
       <p className="th-paper__parties">{translate("orders.paper.returnText")}</p>

@@ -1,0 +1,32 @@
+import { useHost } from "@tillhouse/extension-sdk";
+import { Menu } from "@tillhouse/extension-sdk/ui";
+import { MoreButton } from "./more-button";
+import type { RecordActions } from "./use-actions";
+
+/** Props of {@link ActionMenu}. */
+export interface ActionMenuProps {
+  actions: RecordActions;
+  title: string;
+  size: "small" | "medium";
+  startsOpen?: boolean;
+}
+
+/** The menu of a record, in its row or in the head of its page. Where nothing can be done there is none. */
+export function ActionMenu({ actions, title, size, startsOpen }: ActionMenuProps) {
+  const { translate } = useHost();
+  const label = translate("list.actionsFor", { title });
+  return (
+    <>
+      {actions.items.length > 0 && (
+        <Menu
+          label={label}
+          align="end"
+          startsOpen={startsOpen}
+          trigger={<MoreButton label={label} size={size} />}
+          items={actions.items}
+        />
+      )}
+      {actions.dialog}
+    </>
+  );
+}
