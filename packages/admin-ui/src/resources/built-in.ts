@@ -6,6 +6,7 @@ import { fulfillments } from "./orders/fulfillments";
 import { orderEdits } from "./orders/order-edits";
 import { orders } from "./orders/orders";
 import { reservations } from "./orders/reservations";
+import { returns } from "./orders/returns";
 import { swaps } from "./orders/swaps";
 import { variants } from "./orders/variants";
 import { recordNotes } from "./record-notes";
@@ -20,6 +21,7 @@ const later = [
   orderEdits,
   fulfillments,
   reservations,
+  returns,
   swaps,
   claims,
   variants,

@@ -8,6 +8,7 @@ import { orderActions } from "./order-actions";
 import { fulfillmentStatus, orderBasis, orderSelect, orderStatus, paymentStatus } from "./order-basis";
 import { orderTimeline } from "./order-timeline";
 import { paymentActions } from "./payment-actions";
+import { returnActions } from "./return-actions";
 import { exchange } from "./swap-actions";
 
 /** Orders with everything that can be seen of them and done with them. */
@@ -26,6 +27,7 @@ export const orders = defineResource({
       { id: "items", load: () => import("./order-items") },
       { id: "payment", load: () => import("./order-payment") },
       { id: "fulfillment", load: () => import("./order-fulfillment") },
+      { id: "returns", load: () => import("./order-returns") },
       { id: "swaps", load: () => import("./order-swaps") },
       { id: "claims", load: () => import("./order-claims") },
       { id: "order-edits", needs: "order_editing", load: () => import("./order-edits-section") },
@@ -36,5 +38,14 @@ export const orders = defineResource({
     notes: "order",
     timeline: orderTimeline,
   },
-  actions: [...paymentActions, fulfilOrder, allocate, exchange, claim, ...editActions, ...orderActions],
+  actions: [
+    ...paymentActions,
+    fulfilOrder,
+    allocate,
+    ...returnActions,
+    exchange,
+    claim,
+    ...editActions,
+    ...orderActions,
+  ],
 });

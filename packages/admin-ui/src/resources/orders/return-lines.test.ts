@@ -41,9 +41,15 @@ describe("what can come back", () => {
     ).toEqual({ a: 3, b: 1 });
   });
 
-  it("is without what came back: the store answers quantities without it", () => {
-    expect(left({ items: [item("a", { quantity: 1, returned_quantity: 2 })] })).toEqual({ a: 1 });
-    expect(left({ items: [item("a", { quantity: 0, returned_quantity: 3 })] })).toEqual({});
+  it("is without what came back, and worth what is refundable of the rest", () => {
+    expect(left({ items: [item("a", { returned_quantity: 2 })] })).toEqual({ a: 1 });
+    expect(left({ items: [item("a", { returned_quantity: 3 })] })).toEqual({});
+    const [rest] = returnableLines(
+      orderWith({ items: [item("a", { returned_quantity: 1, refundable: 901 })] }),
+    );
+    expect(rest && [chosenAmount({ ...rest, quantity: 1 }), chosenAmount({ ...rest, quantity: 2 })]).toEqual([
+      451, 901,
+    ]);
   });
 
   it("is without what is on its way back, and with it again once that is cancelled", () => {
@@ -72,11 +78,20 @@ describe("what can come back", () => {
     ).toEqual({ a: 2 });
     expect(
       left({
-        items: [item("a", { quantity: 2, returned_quantity: 1 })],
+        items: [item("a", { returned_quantity: 1 })],
         claims: [claim(back("received"))],
         returns: [back("received")],
       }),
     ).toEqual({ a: 2 });
+  });
+
+  it("counts of a claim that came back in part what the store counts: all that was asked back", () => {
+    const claim = {
+      claim_items: [{ item_id: "a", quantity: 2 }],
+      additional_items: [],
+      return_order: { status: "received", items: [{ item_id: "a", quantity: 1, requested_quantity: 2 }] },
+    };
+    expect(left({ items: [item("a", { returned_quantity: 2 })], claims: [claim] })).toEqual({ a: 1 });
   });
 
   it("has what was sent for exchanges and claims, unless they were cancelled", () => {

@@ -66,19 +66,26 @@ export function lineToChoose(item: LineItem, order: Order, maximum: number): Cho
     title: item.title,
     details: [item.variant?.title ?? item.description, item.variant?.sku].filter(Boolean).join(" · "),
     thumbnail: item.thumbnail,
-    // The store answers quantities without what was returned, and what is refundable for just those.
+    // What is refundable of a line is so for what did not come back yet.
     amount: item.refundable,
-    amount_quantity: item.quantity,
+    amount_quantity: item.quantity - (item.returned_quantity ?? 0),
     currency_code: order.currency_code,
     reason: null,
     note: "",
   };
 }
 
-type Quantities = readonly { item_id: string; quantity: number }[] | null | undefined;
+interface Counted {
+  item_id: string;
+  quantity: number;
+  requested_quantity?: number | null;
+}
 
-function quantityIn(items: Quantities, id: string): number {
-  return (items ?? []).reduce((sum, { item_id, quantity }) => sum + (item_id === id ? quantity : 0), 0);
+/** How many units of a line stand in a return or a claim. The store counts what was asked back, not what arrived. */
+function quantityIn(items: readonly Counted[] | null | undefined, id: string): number {
+  return (items ?? [])
+    .filter(({ item_id }) => item_id === id)
+    .reduce((sum, { quantity, requested_quantity }) => sum + (requested_quantity ?? quantity), 0);
 }
 
 /**
@@ -122,7 +129,7 @@ function linesSent(order: Order): LineItem[] {
 export function returnableLines(order: Order): ChosenLine[] {
   return linesSent(order).flatMap((item) => {
     const shipped = (item.shipped_quantity ?? 0) - (item.returned_quantity ?? 0);
-    const left = Math.min(shipped, item.quantity) - spokenFor(order, item.id);
+    const left = shipped - spokenFor(order, item.id);
     return left > 0 ? [lineToChoose(item, order, left)] : [];
   });
 }

@@ -1,0 +1,107 @@
+import type { RecordOf } from "@tillhouse/extension-sdk";
+import { custom, refine } from "zod/mini";
+import { allItems } from "./line-items";
+import { refundableOf } from "./order-rules";
+import { type ChosenLine, chosenAmount, lineToChoose, returnableLines } from "./return-lines";
+
+type Order = RecordOf<"orders">;
+type Return = RecordOf<"returns">;
+
+/** Whether something of an order can come back, or why not now. A row of the list does not know its lines. */
+export function mayReturn(order: Order): boolean | string {
+  if (order.status === "canceled" || order.items === undefined) return false;
+  return returnableLines(order).length > 0 || "orders.reasons.nothingToReturn";
+}
+
+/** Whether a return can be received. It is handed its order, which has the lines. */
+export function mayReceive({ status, order }: Return): boolean | string {
+  if (status !== "requested" || order?.items === undefined) return false;
+  return order.status === "canceled" ? "orders.reasons.canceled" : true;
+}
+
+/** What arrived cannot be called off; the store would call off a second time what was called off already. */
+export function mayCancelReturn({ status }: Return): boolean {
+  return status === "requested";
+}
+
+/** The lines of a return, all of them ticked: most of the time everything arrives. */
+export function linesToReceive({ items, order }: Return): ChosenLine[] {
+  if (order === null || order === undefined) return [];
+  const known = new Map(allItems(order).map((item) => [item.id, item]));
+  return (items ?? []).flatMap(({ item_id, quantity, reason_id, reason, note }) => {
+    const item = known.get(item_id);
+    if (item === undefined) return [];
+    const line = lineToChoose(item, order, quantity);
+    const details = [line.details, reason?.label].filter(Boolean).join(" · ");
+    return [{ ...line, details, quantity, reason: reason_id, note: note ?? "" }];
+  });
+}
+
+/** Whether all of it arrived. */
+export function isWhole(lines: readonly ChosenLine[]): boolean {
+  return lines.every(({ quantity, maximum }) => quantity === maximum);
+}
+
+/** Whether a part of a return can be received as a return of its own; what is asked back for others cannot be made anew. */
+export function isOwn({ swap_id, claim_order_id, order }: Return): boolean {
+  return Boolean(order) && !swap_id && !claim_order_id;
+}
+
+/** What a way of shipping costs with its tax, counted as the store counts it. */
+export function shippingCost(
+  { price, includes_tax }: { price: number; includes_tax?: boolean },
+  taxes: readonly { rate: number | null }[] | null | undefined,
+): number {
+  const rates = (taxes ?? []).map(({ rate }) => (rate ?? 0) / 100);
+  const sum = rates.reduce((all, rate) => all + rate, 0);
+  const net = includes_tax ? price - Math.round((price * sum) / (1 + sum)) : price;
+  return rates.reduce((all, rate) => all + Math.round(net * rate), net);
+}
+
+/** How much goes back. `typed` is `null` as long as the person is content with what follows from the lines. */
+export interface RefundValue {
+  typed: number | null;
+  suggested: number;
+  /** What is left of what was paid. */
+  maximum: number;
+}
+
+/** The `refund` of a form: anything from nothing to all that is left, both included. */
+export const refundSchema = custom<RefundValue>((value) => typeof value === "object").check(
+  refine((value) => {
+    const amount = refundAmount(value);
+    return Number.isInteger(amount) && amount >= 0 && amount <= value.maximum;
+  }, "orders.return.wrongRefund"),
+);
+
+/** What is sent: what was typed, or what follows. */
+export function refundAmount({ typed, suggested }: RefundValue): number {
+  return typed ?? suggested;
+}
+
+/** What the lines are worth without the way back, within what can be refunded at all. */
+export function suggestRefund(lines: readonly ChosenLine[], shipping: number, maximum: number): number {
+  const worth = lines.reduce((sum, line) => sum + chosenAmount(line), 0);
+  return Math.min(Math.max(worth - shipping, 0), maximum);
+}
+
+/** Whether money goes back with a return at all. What an exchange gives back is settled with the exchange. */
+export function isRefunding({ swap_id, claim_order_id, order }: Return): boolean {
+  const claim = order?.claims?.find(({ id }) => id === claim_order_id);
+  return !swap_id && claim?.payment_status !== "refunded";
+}
+
+/**
+ * What goes back for what arrived: what was agreed on when all of it did, otherwise what that part is worth. A claim that
+ * is replaced has been made good already.
+ */
+export function suggestReceipt(back: Return, lines: readonly ChosenLine[]): number {
+  const { order, claim_order_id, shipping_method: way, refund_amount } = back;
+  if (!order || !isRefunding(back)) return 0;
+  const maximum = refundableOf(order);
+  const claim = order.claims?.find(({ id }) => id === claim_order_id);
+  if (claim?.type === "replace") return 0;
+  if (isWhole(lines)) return Math.min(refund_amount, maximum);
+  const shipping = way && !claim ? shippingCost(way, way.tax_lines) : 0;
+  return suggestRefund(lines, shipping, maximum);
+}
