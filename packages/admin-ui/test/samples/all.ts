@@ -14,6 +14,7 @@ import { products } from "./products";
 import { publishableApiKeys } from "./publishable-api-keys";
 import { reservations } from "./reservations";
 import { returnReasons } from "./return-reasons";
+import { returns } from "./returns";
 import { salesChannels } from "./sales-channels";
 import { stockLocations } from "./stock-locations";
 import { users } from "./users";
@@ -34,6 +35,7 @@ export const samples: readonly AnySample[] = [
   currencies,
   publishableApiKeys,
   returnReasons,
+  returns,
   users,
   invites,
   notifications,

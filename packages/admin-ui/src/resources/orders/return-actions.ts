@@ -4,8 +4,7 @@ import { boolean, int, minimum, nullable, number, object, string } from "zod/min
 import { refundableOf } from "./order-rules";
 import { requestReturn } from "./return-calls";
 import { linesSchema, returnableLines } from "./return-lines";
-import { mayReturn, refundAmount, refundSchema } from "./return-rules";
-import { stockKept } from "./stock-kept";
+import { mayReturn, refundAmount, refundSchema, sentFrom } from "./return-rules";
 
 /** What can be done about what comes back, with the order itself. */
 export const returnActions = [
@@ -26,7 +25,6 @@ export const returnActions = [
         refund: refundSchema,
         notify: boolean(),
         isHere: boolean(),
-        kept: stockKept,
       }),
       fields: [
         field.own("lines", { load: () => import("./return-lines-field"), isRequired: true, isWide: true }),
@@ -46,22 +44,15 @@ export const returnActions = [
         field.own("refund", { load: () => import("./request-refund") }),
         field.toggle("notify"),
         field.toggle("isHere", { hint: "orders.return.hereHint" }),
-        field.own("kept", {
-          load: () => import("./restock-note"),
-          needs: ["inventoryService", "stockLocationService"],
-          when: { isHere: [true] },
-          isWide: true,
-        }),
       ],
       values: (order) => ({
         lines: returnableLines(order),
         option_id: null,
         price: null,
-        location_id: null,
+        location_id: sentFrom(order),
         refund: { typed: null, suggested: 0, maximum: refundableOf(order) },
         notify: !order.no_notification,
         isHere: false,
-        kept: [],
       }),
     },
     run: ({ values, ...context }) =>

@@ -24,6 +24,18 @@ export function mayCancelReturn({ status }: Return): boolean {
   return status === "requested";
 }
 
+/** The returns that belong to the order itself, the first one first. */
+export function ownReturns({ returns = [] }: Order): Return[] {
+  return returns
+    .filter(({ swap_id, claim_order_id }) => !swap_id && !claim_order_id)
+    .sort((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at));
+}
+
+/** Where the items were sent from, which is where most come back to. */
+export function sentFrom({ fulfillments = [] }: Order): string | null {
+  return fulfillments.find(({ shipped_at, location_id }) => shipped_at && location_id)?.location_id ?? null;
+}
+
 /** The lines of a return, all of them ticked: most of the time everything arrives. */
 export function linesToReceive({ items, order }: Return): ChosenLine[] {
   if (order === null || order === undefined) return [];

@@ -11,9 +11,9 @@ import {
   mayReceive,
   refundAmount,
   refundSchema,
+  sentFrom,
   suggestReceipt,
 } from "./return-rules";
-import { stockKept } from "./stock-kept";
 
 /** What comes back of an order, of an exchange or of a claim. Each is handed its order: `{ ...back, order }`. */
 export const returns = defineResource({
@@ -34,7 +34,6 @@ export const returns = defineResource({
           lines: linesSchema,
           isWaiting: boolean(),
           location_id: nullable(string()),
-          kept: stockKept,
           isRefunding: boolean(),
           refund: refundSchema,
         }),
@@ -42,19 +41,13 @@ export const returns = defineResource({
           field.own("lines", { load: () => import("./receipt-lines-field"), isRequired: true, isWide: true }),
           field.reference("location_id", { to: "stock-locations", needs: "stockLocationService" }),
           field.own("refund", { load: () => import("./receipt-refund"), when: { isRefunding: [true] } }),
-          field.own("kept", {
-            load: () => import("./restock-note"),
-            needs: ["inventoryService", "stockLocationService"],
-            isWide: true,
-          }),
         ],
         values: (back) => {
           const lines = linesToReceive(back);
           return {
             lines,
             isWaiting: true,
-            location_id: back.location_id,
-            kept: [],
+            location_id: back.location_id ?? (back.order ? sentFrom(back.order) : null),
             isRefunding: isRefunding(back),
             refund: {
               typed: null,

@@ -1,0 +1,21 @@
+import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testing";
+
+export const returns: ResourceSample<"returns"> = {
+  of: "returns",
+  api: { path: "returns", one: "return", many: "returns" },
+  record: (index) => ({
+    id: `ret_${index}`,
+    status: "requested",
+    order_id: `order_${index}`,
+    swap_id: null,
+    claim_order_id: null,
+    items: [],
+    refund_amount: 100 * index,
+    no_notification: false,
+    location_id: null,
+    received_at: null,
+    created_at: sampleDate(index),
+    updated_at: sampleDate(index + 50),
+    metadata: null,
+  }),
+};
