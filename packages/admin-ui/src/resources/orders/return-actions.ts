@@ -5,6 +5,7 @@ import { refundableOf } from "./order-rules";
 import { requestReturn } from "./return-calls";
 import { linesSchema, returnableLines } from "./return-lines";
 import { mayReturn, refundAmount, refundSchema, sentFrom } from "./return-rules";
+import { stockKept } from "./stock-kept";
 
 /** What can be done about what comes back, with the order itself. */
 export const returnActions = [
@@ -25,6 +26,7 @@ export const returnActions = [
         refund: refundSchema,
         notify: boolean(),
         isHere: boolean(),
+        kept: stockKept,
       }),
       fields: [
         field.own("lines", { load: () => import("./return-lines-field"), isRequired: true, isWide: true }),
@@ -44,6 +46,12 @@ export const returnActions = [
         field.own("refund", { load: () => import("./request-refund") }),
         field.toggle("notify"),
         field.toggle("isHere", { hint: "orders.return.hereHint" }),
+        field.own("kept", {
+          load: () => import("./restock-note"),
+          needs: ["inventoryService", "stockLocationService"],
+          when: { isHere: [true] },
+          isWide: true,
+        }),
       ],
       values: (order) => ({
         lines: returnableLines(order),
@@ -53,6 +61,7 @@ export const returnActions = [
         refund: { typed: null, suggested: 0, maximum: refundableOf(order) },
         notify: !order.no_notification,
         isHere: false,
+        kept: [],
       }),
     },
     run: ({ values, ...context }) =>

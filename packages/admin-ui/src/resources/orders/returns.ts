@@ -14,6 +14,7 @@ import {
   sentFrom,
   suggestReceipt,
 } from "./return-rules";
+import { stockKept } from "./stock-kept";
 
 /** What comes back of an order, of an exchange or of a claim. Each is handed its order: `{ ...back, order }`. */
 export const returns = defineResource({
@@ -34,6 +35,7 @@ export const returns = defineResource({
           lines: linesSchema,
           isWaiting: boolean(),
           location_id: nullable(string()),
+          kept: stockKept,
           isRefunding: boolean(),
           refund: refundSchema,
         }),
@@ -41,6 +43,11 @@ export const returns = defineResource({
           field.own("lines", { load: () => import("./receipt-lines-field"), isRequired: true, isWide: true }),
           field.reference("location_id", { to: "stock-locations", needs: "stockLocationService" }),
           field.own("refund", { load: () => import("./receipt-refund"), when: { isRefunding: [true] } }),
+          field.own("kept", {
+            load: () => import("./restock-note"),
+            needs: ["inventoryService", "stockLocationService"],
+            isWide: true,
+          }),
         ],
         values: (back) => {
           const lines = linesToReceive(back);
@@ -48,6 +55,7 @@ export const returns = defineResource({
             lines,
             isWaiting: true,
             location_id: back.location_id ?? (back.order ? sentFrom(back.order) : null),
+            kept: [],
             isRefunding: isRefunding(back),
             refund: {
               typed: null,

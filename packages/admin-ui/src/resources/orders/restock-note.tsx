@@ -1,0 +1,44 @@
+import {
+  formatList,
+  type OwnFieldProps,
+  type RecordOf,
+  useFormRecord,
+  useHost,
+} from "@tillhouse/extension-sdk";
+import { Banner } from "@tillhouse/extension-sdk/ui";
+import { useEffect } from "react";
+import { type ChosenLine, chosenLines } from "./return-lines";
+import { levelAt, partsOf } from "./stock";
+import { useStock } from "./use-stock";
+
+/** Says which of the items cannot be put back into stock at the chosen place, before the store refuses all of them. */
+export default function RestockNote({ value, onChange }: OwnFieldProps<string[]>) {
+  const { translate, locale } = useHost();
+  const { record, values } = useFormRecord();
+  // The field stands in forms of orders and of returns, which are handed their order.
+  const { items = [] } = ("order" in record ? record.order : record) as RecordOf<"orders">;
+  const chosen = new Set(chosenLines(values.lines as ChosenLine[]).map(({ item_id }) => item_id));
+  // The store puts the order's own lines back, and none of what was sent for exchanges and claims.
+  const lines = items.filter(({ id }) => chosen.has(id));
+  const { stock } = useStock(lines);
+  const place = typeof values.location_id === "string" ? values.location_id : "";
+  const missing =
+    stock === undefined
+      ? []
+      : lines.filter((line) =>
+          partsOf(line).some((part) => levelAt(stock, part.inventory_item_id, place) === undefined),
+        );
+  const titles = missing.map(({ title }) => title);
+  const isOld = titles.join() !== value.join();
+  useEffect(() => {
+    if (isOld) onChange(titles);
+  });
+  if (titles.length === 0) return null;
+  return (
+    <Banner tone="caution">
+      {place === ""
+        ? translate("returns.chooseLocation")
+        : translate("returns.notKept", { items: formatList(titles, locale) })}
+    </Banner>
+  );
+}
