@@ -1,8 +1,8 @@
 import { type OwnFieldProps, useFormRecord } from "@tillhouse/extension-sdk";
 import { RefundSummary } from "./refund-summary";
 import type { ChosenLine } from "./return-lines";
-import { type RefundValue, shippingCost, suggestRefund } from "./return-rules";
 import { useReturnOptions } from "./return-option-field";
+import { type RefundValue, shippingCost, suggestRefund } from "./return-rules";
 
 /** What goes back for what is asked back. */
 export default function RequestRefund(props: OwnFieldProps<RefundValue>) {

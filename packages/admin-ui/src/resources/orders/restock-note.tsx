@@ -12,7 +12,7 @@ import { levelAt, partsOf } from "./stock";
 import { useStock } from "./use-stock";
 
 /** Says which of the items cannot be put back into stock at the chosen place, before the store refuses all of them. */
-export default function RestockNote({ value, onChange }: OwnFieldProps<string[]>) {
+export default function RestockNote({ value, onChange, errors }: OwnFieldProps<string[]>) {
   const { translate, locale } = useHost();
   const { record, values } = useFormRecord();
   // The field stands in forms of orders and of returns, which are handed their order.
@@ -34,8 +34,9 @@ export default function RestockNote({ value, onChange }: OwnFieldProps<string[]>
     if (isOld) onChange(titles);
   });
   if (titles.length === 0) return null;
+  const isInTheWay = Array.isArray(errors) && errors.length > 0;
   return (
-    <Banner tone="caution">
+    <Banner tone={isInTheWay ? "negative" : "caution"}>
       {place === ""
         ? translate("returns.chooseLocation")
         : translate("returns.notKept", { items: formatList(titles, locale) })}
