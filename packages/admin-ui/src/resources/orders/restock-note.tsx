@@ -26,7 +26,10 @@ export default function RestockNote({ value, onChange, errors }: OwnFieldProps<s
     stock === undefined
       ? []
       : lines.filter((line) =>
-          partsOf(line).some((part) => levelAt(stock, part.inventory_item_id, place) === undefined),
+          partsOf(line).some(
+            ({ inventory_item_id: item }) =>
+              stock.some(({ id }) => id === item) && levelAt(stock, item, place) === undefined,
+          ),
         );
   const titles = missing.map(({ title }) => title);
   const isOld = titles.join() !== value.join();
