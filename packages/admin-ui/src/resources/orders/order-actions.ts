@@ -154,6 +154,7 @@ export const orderActions = [
     tone: "danger",
     confirm: "typed",
     isBulk: true,
+    readsRecord: true,
     affects: ["reservations"],
   },
 ] as const;

@@ -1,4 +1,5 @@
 import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Avatar, Copyable, Fact, Facts, Section } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
 
@@ -12,7 +13,10 @@ export default function OrderCustomer({ record: order }: SectionProps<"orders">)
     order.email;
   const phone = address?.phone ?? customer?.phone;
   return (
-    <Section title={translate("orders.sections.customer")}>
+    <Section
+      title={translate("orders.sections.customer")}
+      end={<RecordActions of="orders" record={order} only={["editEmail", "transfer"]} />}
+    >
       <div className="th-who">
         <Avatar name={name} />
         <Link className="th-link th-clip" to={href("customers", order.customer_id)}>

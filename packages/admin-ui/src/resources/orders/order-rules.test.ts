@@ -216,6 +216,13 @@ describe("complete, archive and changes of the order itself", () => {
     expect(mayMute(order)).toBe(change);
   });
 
+  it("changes nothing from a list, which knows an order in part", () => {
+    expect(mayChange(orderWith(listed("captured")))).toBe(false);
+    expect(mayChangeBilling(orderWith(listed("captured")))).toBe(false);
+    expect(mayMute(orderWith(listed("captured")))).toBe(false);
+    expect(mayComplete(orderWith(listed("captured")))).toBe(true);
+  });
+
   it("does not change one address for two", () => {
     expect(mayChangeBilling(orderWith({ billing_address_id: "addr_2" }))).toBe(
       "orders.reasons.sharedAddress",

@@ -90,8 +90,12 @@ export function mayArchive({ status }: Order): Offer {
   return status === "completed" ? true : "orders.reasons.notCompleted";
 }
 
-/** What stands on the order itself: addresses, e-mail, customer, shipping. */
-export function mayChange({ status }: Order): Offer {
+/**
+ * What stands on the order itself: addresses, e-mail, customer, shipping. A list knows them in part, and a form that starts
+ * from that part would empty the rest.
+ */
+export function mayChange({ status, payments }: Order): Offer {
+  if (payments === undefined) return false;
   return status === "canceled" ? "orders.reasons.canceled" : true;
 }
 
