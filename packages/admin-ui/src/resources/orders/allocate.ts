@@ -1,6 +1,7 @@
 import {
   AdminError,
   defineAction,
+  describeError,
   field,
   formatList,
   type Host,
@@ -81,14 +82,14 @@ export async function reserveAll(host: Host, wishes: readonly Wish[]): Promise<v
   for (const { id, title } of made)
     await client.admin.custom.delete(`/reservations/${id}`).catch(() => kept.push(title));
   const { error, title } = failed;
-  // Whether the last one was made is not known, nobody is signed in, nobody answers: other words than the store's own.
-  if (error.code !== "invalid" && kept.length === 0) throw error;
+  // Signing in again comes first; what was typed waits for it.
+  if (error.code === "unauthorized") throw error;
   const outcome = kept.length > 0 ? "kept" : made.length > 0 ? "takenBack" : "nothing";
   throw new AdminError(
     "invalid",
     translate(`reservations.errors.${outcome}`, {
       item: title,
-      reason: error.message,
+      reason: describeError(error, translate),
       items: formatList(kept, locale),
     }),
     { cause: error, details: { requestId: error.details.requestId } },

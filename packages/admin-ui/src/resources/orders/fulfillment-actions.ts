@@ -34,8 +34,8 @@ const refusals: readonly (readonly [RegExp, string])[] = [
   [/more items than have been purchased/i, "fulfillments.errors.lessLeft"],
   [/insufficient stock for item: (.*)/i, "fulfillments.errors.noStock"],
   [/inventory item for (.*) not found at location/i, "fulfillments.errors.notKept"],
-  [/already (been )?fulfilled/i, "fulfillments.errors.already"],
-  [/canceled (order|swap|claim) cannot be/i, "fulfillments.errors.canceled"],
+  [/already (?:been )?fulfilled/i, "fulfillments.errors.already"],
+  [/canceled (?:order|swap|claim) cannot be/i, "fulfillments.errors.canceled"],
 ];
 
 /** Sends what the store may refuse, and says in the person's words why it did. */

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { canFulfilClaim, canFulfilSwap, openLines } from "./fulfillment-rules";
 import { type LineItem, nameOf, unfulfilledOf } from "./line-items";
 import { fulfillmentStatus } from "./order-basis";
-import { Noted, ParcelRow, parcelsOf } from "./parcel-row";
+import { noted, ParcelRow, parcelsOf } from "./parcel-row";
 import { useSeen } from "./use-seen";
 import { useLocations, useReservations } from "./use-stock";
 
@@ -28,7 +28,8 @@ function LeftToFulfil({ whose, lines, quantityOf, reservedOf, action }: LeftProp
     if (count === 0) return nameOf(line);
     return (
       <>
-        {nameOf(line)} <span className="th-faint">{translate("orders.fulfillment.reserved", { count })}</span>
+        {nameOf(line)}
+        <span className="th-faint"> · {translate("orders.fulfillment.reserved", { count })}</span>
       </>
     );
   };
@@ -85,7 +86,7 @@ export default function OrderFulfillment({ record: order }: SectionProps<"orders
               title={method.shipping_option?.name ?? translate("orders.fulfillment.method")}
               meta={[
                 translate("orders.fulfillment.method"),
-                <Noted key="data" label={translate("orders.fulfillment.methodData")} value={method.data} />,
+                noted(translate("orders.fulfillment.methodData"), method.data),
               ]}
               end={
                 <Money

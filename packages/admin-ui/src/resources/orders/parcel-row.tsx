@@ -65,10 +65,11 @@ function trackingOf({ tracking_links = [], tracking_numbers }: Fulfillment): Rea
 }
 
 /** What a provider or an operator has noted beside everything else; nothing where that is nothing. */
-export function Noted({ label, value }: { label: string; value: unknown }) {
-  if (Object.keys(Object(value)).length === 0) return null;
+export function noted(label: string, value: unknown): ReactNode {
+  if (Object.keys(Object(value)).length === 0) return undefined;
   return (
     <Popover
+      key={label}
       label={label}
       trigger={
         <button type="button" className="th-link">
@@ -119,11 +120,7 @@ export function ParcelRow({ parcel, owner, number, order, location }: ParcelRowP
             {translate("orders.fulfillment.tracking")} {tracking}
           </span>
         ),
-        <Noted
-          key="noted"
-          label={translate("orders.fulfillment.data")}
-          value={{ ...parcel.data, ...parcel.metadata }}
-        />,
+        noted(translate("orders.fulfillment.data"), { ...parcel.data, ...parcel.metadata }),
       ]}
       hasActions
       end={<RecordActions of="fulfillments" record={{ ...parcel, order }} buttons={["ship"]} />}

@@ -170,7 +170,9 @@ function StockLines({ use, ...props }: OwnFieldProps<PackedLine[]> & { use: Use 
       {use === "reserve" && all.some((line) => partsOf(line).length > 0 && !canReserve(line)) && (
         <Banner tone="info">{translate("reservations.madeOfSeveral")}</Banner>
       )}
-      {isWhole ? (
+      {use === "reserve" && now.length === 0 && !isOld ? (
+        <p className="th-muted">{translate("orders.reserved.everything")}</p>
+      ) : isWhole ? (
         <Field {...props}>
           <Lines
             lines={value.map(({ item_id, quantity, title, details }) => ({

@@ -1,0 +1,86 @@
+import type { Host } from "@tillhouse/extension-sdk";
+import { describe, expect, it } from "vitest";
+import { reserveAll, type Wish } from "./allocate";
+
+interface Refusal {
+  status: number;
+  message: string;
+}
+
+const wish = (title: string): Wish => ({
+  line_item_id: `item_${title}`,
+  inventory_item_id: `iitem_${title}`,
+  location_id: "sloc_1",
+  quantity: 1,
+  title,
+});
+
+/** A store that refuses some lines, and may refuse to delete; it says what it was asked. */
+function storeThat(refuses: Readonly<Record<string, Refusal>>, { keeps = [] as string[] } = {}) {
+  const calls: string[] = [];
+  const failure = ({ status, message }: Refusal) =>
+    Object.assign(new Error(message), { response: { status, data: { message, type: "invalid_data" } } });
+  const custom = {
+    post: async (_path: string, { line_item_id }: { line_item_id: string }) => {
+      const title = line_item_id.replace("item_", "");
+      calls.push(`POST ${title}`);
+      const refusal = refuses[title];
+      if (refusal !== undefined) throw failure(refusal);
+      return { reservation: { id: `res_${title}` } };
+    },
+    delete: async (path: string) => {
+      calls.push(`DELETE ${path}`);
+      if (keeps.some((title) => path.endsWith(title))) throw failure({ status: 500, message: "" });
+    },
+  };
+  const translate = (key: string, values: object = {}) => `${key} ${JSON.stringify(values)}`;
+  // Only what reserving uses of the host.
+  return { host: { client: { admin: { custom } }, translate, locale: "en" } as unknown as Host, calls };
+}
+
+const tooMany = {
+  status: 400,
+  message: "The reservation quantity cannot be greater than the unfulfilled line item quantity",
+};
+
+describe("reserving line by line", () => {
+  it("reserves each line once", async () => {
+    const { host, calls } = storeThat({});
+    await reserveAll(host, ["a", "b", "c", "d", "e", "f"].map(wish));
+    expect(calls.sort()).toEqual(["a", "b", "c", "d", "e", "f"].map((title) => `POST ${title}`));
+  });
+
+  it("takes back what was reserved before one failed, by the id that the store gave, and says so", async () => {
+    const { host, calls } = storeThat({ c: tooMany });
+    const failed = await reserveAll(host, ["a", "b", "c"].map(wish)).catch((error: unknown) => error);
+    expect(calls.filter((call) => call.startsWith("DELETE")).sort()).toEqual([
+      "DELETE /reservations/res_a",
+      "DELETE /reservations/res_b",
+    ]);
+    expect(failed).toMatchObject({ code: "invalid" });
+    expect(String(failed)).toContain('reservations.errors.takenBack {"item":"c"');
+    expect(String(failed)).toContain("reservations.errors.lessLeft");
+  });
+
+  it("says what is still reserved where it could not be taken back", async () => {
+    const { host } = storeThat({ c: tooMany }, { keeps: ["a"] });
+    const failed = await reserveAll(host, ["a", "b", "c"].map(wish)).catch((error: unknown) => error);
+    expect(String(failed)).toContain("reservations.errors.kept");
+    expect(String(failed)).toContain('"items":"a"');
+  });
+
+  it("says that nothing was reserved where the first one failed, and sends no more", async () => {
+    const { host, calls } = storeThat({
+      a: { status: 404, message: "Item is not stocked at location sloc_1" },
+    });
+    const failed = await reserveAll(host, [wish("a")]).catch((error: unknown) => error);
+    expect(String(failed)).toContain("reservations.errors.nothing");
+    expect(String(failed)).toContain("reservations.errors.notKept");
+    expect(calls).toEqual(["POST a"]);
+  });
+
+  it("lets somebody sign in again before anything else", async () => {
+    const { host } = storeThat({ a: { status: 401, message: "Unauthorized" } });
+    await expect(reserveAll(host, [wish("a")])).rejects.toMatchObject({ code: "unauthorized" });
+  });
+});
