@@ -12,6 +12,7 @@ import { type ClaimValues, claimPayload, claimSchema } from "./claim-schema";
 import { capturedRest, isUnfinished } from "./claims";
 import { addressOf } from "./order-address";
 import { type ChosenLine, returnableLines } from "./return-lines";
+import { sentFrom } from "./return-rules";
 
 type Order = RecordOf<"orders">;
 
@@ -99,7 +100,7 @@ export const claim = defineAction("orders", {
       }),
       field.money("shipping_price", {
         currencyFrom: "currency_code",
-        label: "orders.rma.price",
+        label: "orders.exchange.price",
         ...forReplacing,
       }),
       field.address("shipping_address", {
@@ -107,31 +108,26 @@ export const claim = defineAction("orders", {
         countries: "region.countries",
         ...forReplacing,
       }),
-      field.own("refund_amount", {
-        label: "orders.claim.refund",
-        load: () => import("./claim-refund"),
-        when: { claim_type: ["refund"] },
-      }),
+      field.own("refund", { load: () => import("./claim-refund"), when: { claim_type: ["refund"] } }),
       field.toggle("wants_return", { label: "orders.claim.wantsReturn", isWide: true }),
-      field.reference("return_shipping", {
-        to: "shipping-options",
-        label: "orders.rma.returnShipping",
-        filter: { is_return: true },
-        filterFrom: { region_id: "region_id" },
+      field.own("return_shipping", {
+        label: "orders.return.option",
+        load: () => import("./return-option-field"),
         ...forReturning,
       }),
       field.money("return_price", {
         currencyFrom: "currency_code",
-        label: "orders.rma.price",
+        label: "orders.exchange.price",
         ...forReturning,
       }),
       field.reference("return_location_id", {
         to: "stock-locations",
-        label: "orders.rma.location",
+        label: "orders.fields.location_id",
+        hint: "orders.return.locationHint",
         needs: "stockLocationService",
         ...forReturning,
       }),
-      field.toggle("notify", { label: "orders.rma.notify", isWide: true }),
+      field.toggle("notify", { isWide: true }),
     ],
     values: (order) => ({
       claim_type: "refund" as const,
@@ -142,12 +138,11 @@ export const claim = defineAction("orders", {
       shipping_price: 0,
       shipping_address: addressOf(order.shipping_address, ""),
       address_before: order.shipping_address ? { ...addressOf(order.shipping_address, "") } : null,
-      refund_amount: null,
-      refund_limit: capturedRest(order),
+      refund: { typed: null, suggested: 0, maximum: capturedRest(order) },
       wants_return: false,
       return_shipping: null,
       return_price: 0,
-      return_location_id: null,
+      return_location_id: sentFrom(order),
       notify: !order.no_notification,
       known: (order.claims ?? []).map(({ id }) => id),
     }),

@@ -15,7 +15,7 @@ export default function ClaimEvidence({ label, hint, errors }: OwnFieldProps) {
     <Field label={label} hint={hint} errors={errors}>
       {chosen.map(({ item_id, title, details }) => (
         <fieldset key={item_id} className="th-fields">
-          <legend>{[title, details].filter(Boolean).join(" · ")}</legend>
+          <legend className="th-strong">{[title, details].filter(Boolean).join(" · ")}</legend>
           <FormField
             field={field.images("images", { label: "claims.fields.images" })}
             name={`evidence.${item_id}.images`}

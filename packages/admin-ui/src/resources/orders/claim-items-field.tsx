@@ -21,7 +21,7 @@ export default function ClaimItemsField({
     <Field label={label} hint={hint} errors={errors}>
       {value.map(({ id, title }, index) => (
         <fieldset key={id} className="th-fields">
-          <legend>{title}</legend>
+          <legend className="th-strong">{title}</legend>
           {fields.map((inner) => (
             <FormField key={inner.key} field={inner} name={`claim_items.${index}.${inner.key}`} />
           ))}

@@ -1,21 +1,19 @@
-import { formatMoney, type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
-import { MoneyInput } from "@tillhouse/extension-sdk/inputs";
-import { type ClaimValues, refundOf } from "./claim-schema";
+import { type OwnFieldProps, useFormRecord } from "@tillhouse/extension-sdk";
+import { RefundSummary } from "./refund-summary";
+import type { ChosenLine } from "./return-lines";
+import { type RefundValue, suggestRefund } from "./return-rules";
 
-/** What goes back for a claim: it follows the lines until somebody types an amount. */
-export default function ClaimRefund({ value, onChange, ...text }: OwnFieldProps<number | null>) {
-  const { translate, locale } = useHost();
+/** What goes back for a claim: the worth of its lines, until somebody types an amount. */
+export default function ClaimRefund(props: OwnFieldProps<RefundValue>) {
   const { record: order, values } = useFormRecord<"orders">();
-  // The form is the claim's own.
-  const claim = values as unknown as ClaimValues;
-  const limit = formatMoney({ amount: claim.refund_limit, currencyCode: order.currency_code, locale });
+  // The form's own schema says what this field holds.
+  const lines = values.lines as ChosenLine[];
   return (
-    <MoneyInput
-      {...text}
-      hint={translate("orders.claim.refundLimit", { limit })}
-      currencyCode={order.currency_code}
-      value={value ?? refundOf(claim)}
-      onChange={onChange}
+    <RefundSummary
+      {...props}
+      {...{ order, lines }}
+      shipping={0}
+      suggested={suggestRefund(lines, 0, props.value.maximum)}
     />
   );
 }

@@ -2,11 +2,8 @@ import type { OutputOf, RecordOf } from "@tillhouse/extension-sdk";
 import {
   array,
   boolean,
-  int,
-  minimum,
   nullable,
   nullish,
-  number,
   object,
   enum as oneOf,
   optional,
@@ -16,22 +13,9 @@ import {
 } from "zod/mini";
 import { newLines } from "./new-line";
 import { addressOf, addressSchema, isSameAddress } from "./order-address";
-import { type ChosenLine, chosenAmount, chosenLines, chosenQuantity, linesSchema } from "./return-lines";
+import { chosenLines, chosenQuantity, linesSchema } from "./return-lines";
+import { refundAmount, refundSchema } from "./return-rules";
 import { shippingOf, shippingPrice } from "./return-shipping";
-
-interface Refund {
-  lines: readonly ChosenLine[];
-  /** What was typed; what the lines are worth while it is `null`. */
-  refund_amount: number | null;
-  /** What is left of the captured money. */
-  refund_limit: number;
-}
-
-/** What goes back to the customer: the worth of the lines, as far as that was captured, or what was typed. */
-export function refundOf({ lines, refund_amount, refund_limit }: Refund): number {
-  const worth = lines.reduce((sum, line) => sum + chosenAmount(line), 0);
-  return refund_amount ?? Math.min(worth, refund_limit);
-}
 
 const shape = object({
   claim_type: oneOf(["refund", "replace"]),
@@ -46,8 +30,7 @@ const shape = object({
   shipping_address: addressSchema,
   /** Where the order goes. */
   address_before: nullable(record(string(), nullish(string()))),
-  refund_amount: nullable(number().check(int("form.unreadable"), minimum(0, "orders.shipping.negative"))),
-  refund_limit: number(),
+  refund: refundSchema,
   wants_return: boolean(),
   return_shipping: nullable(string()),
   return_price: shippingPrice,
@@ -77,10 +60,6 @@ export const claimSchema = shape.check(
       { path: ["shipping_address", key], error: "form.required" },
     ),
   ),
-  refine((values) => isReplacing(values) || refundOf(values) <= values.refund_limit, {
-    path: ["refund_amount"],
-    error: "orders.claim.refundTooHigh",
-  }),
 );
 export type ClaimValues = OutputOf<typeof claimSchema>;
 
@@ -109,7 +88,7 @@ export function claimPayload(values: ClaimValues, order: RecordOf<"orders">) {
             shipping_address: addressOf(values.shipping_address, null),
           }),
         }
-      : { refund_amount: refundOf(values) }),
+      : { refund_amount: refundAmount(values.refund) }),
     ...(values.wants_return && {
       // Without a way back in it the store asks for the items all the same.
       return_shipping: shippingOf(return_shipping, return_price) ?? {},

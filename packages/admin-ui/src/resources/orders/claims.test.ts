@@ -2,7 +2,7 @@ import type { RecordOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it, vi } from "vitest";
 import { createClaim, mayClaim } from "./claim-actions";
 import { claimChanges, claimValues } from "./claim-changes";
-import { type ClaimValues, claimPayload, claimSchema, refundOf } from "./claim-schema";
+import { type ClaimValues, claimPayload, claimSchema } from "./claim-schema";
 import { capturedRest, finishClaim, mayCancelClaim, mayFinish } from "./claims";
 
 type Claim = RecordOf<"claims">;
@@ -147,8 +147,7 @@ function values(parts: object = {}): ClaimValues {
     shipping_price: 0,
     shipping_address: home,
     address_before: home,
-    refund_amount: null,
-    refund_limit: 4000,
+    refund: { typed: null, suggested: 500, maximum: 4000 },
     wants_return: false,
     return_shipping: null,
     return_price: 0,
@@ -179,8 +178,16 @@ describe("what is wrong with a claim", () => {
     ],
     ["no line", { lines: [{ ...line, quantity: 0 }] }, ["lines: orders.lines.chooseOne"]],
     ["more than there is", { lines: [{ ...line, quantity: 3 }] }, ["lines: orders.lines.wrong"]],
-    ["a refund above what is left", { refund_amount: 4001 }, ["refund_amount: orders.claim.refundTooHigh"]],
-    ["nothing of a refund of all that is left", { refund_amount: 4000 }, []],
+    [
+      "a refund above what is left",
+      { refund: { typed: 4001, suggested: 500, maximum: 4000 } },
+      ["refund: orders.return.wrongRefund"],
+    ],
+    [
+      "nothing of a refund of all that is left",
+      { refund: { typed: 4000, suggested: 500, maximum: 4000 } },
+      [],
+    ],
     [
       "a replacement of nothing",
       { ...replacing, additional_items: [] },
@@ -207,12 +214,6 @@ describe("what is wrong with a claim", () => {
 });
 
 describe("a refund", () => {
-  it("follows the lines, as far as money was captured, until somebody types one", () => {
-    expect(refundOf(values())).toBe(500);
-    expect(refundOf(values({ refund_limit: 300 }))).toBe(300);
-    expect(refundOf(values({ refund_amount: 0 }))).toBe(0);
-  });
-
   it("is sent with the items, their reasons, pictures and tags", () => {
     expect(claimPayload(values(), order())).toEqual({
       type: "refund",

@@ -1,16 +1,13 @@
-import {
-  type OwnFieldProps,
-  type RecordOf,
-  useFormRecord,
-  useHost,
-  useStoreRead,
-} from "@tillhouse/extension-sdk";
+import { type OwnFieldProps, type RecordOf, useFormRecord, useHost } from "@tillhouse/extension-sdk";
 import { Field, Ledger, LedgerRow, Money } from "@tillhouse/extension-sdk/ui";
 import type { NewLine } from "./new-line";
 import { type ChosenLine, chosenAmount } from "./return-lines";
+import { useReturnOptions } from "./return-option-field";
 
-/** Lists of options say what they cost with their tax. */
-type Option = RecordOf<"shipping-options"> & { price_incl_tax?: number | null };
+/** What counts of a way back; lists of them say what they cost with their tax. */
+type Option = Pick<RecordOf<"shipping-options">, "amount" | "includes_tax"> & {
+  price_incl_tax?: number | null;
+};
 
 /** What an exchange is about to cost or give back, by the store's own figures alone. */
 export interface Difference {
@@ -26,20 +23,23 @@ export interface Difference {
 interface Exchanged {
   lines: readonly ChosenLine[];
   additional_items: readonly NewLine[];
-  /** The price that was typed for the way back. */
-  return_price: number | null;
+  /** What the way back shall cost; the option's own price while it is `null`. */
+  price: number | null;
 }
 
 /** Adds up what comes back, what is sent and what the way back costs. */
 export function differenceOf(exchanged: Exchanged, option: Option | undefined): Difference {
-  const { lines, additional_items, return_price: price } = exchanged;
+  const { lines, additional_items } = exchanged;
   const back = lines.reduce((sum, line) => sum + chosenAmount(line), 0);
   const fresh = additional_items.reduce(
     (sum, { unit_price, quantity }) => sum + (unit_price ?? 0) * (quantity || 0),
     0,
   );
-  const shipping = option === undefined ? 0 : (price ?? option.price_incl_tax ?? option.amount ?? 0);
-  const isBeforeTax = option !== undefined && Boolean(price) && !option.includes_tax;
+  const price = exchanged.price ?? option?.amount ?? 0;
+  // The store says what an option costs with its tax, for the option's own price.
+  const isOwn = price === option?.amount;
+  const shipping = option === undefined ? 0 : isOwn ? (option.price_incl_tax ?? price) : price;
+  const isBeforeTax = option !== undefined && !isOwn && price > 0 && !option.includes_tax;
   return { back, fresh, shipping, isBeforeTax, due: fresh + shipping - back };
 }
 
@@ -48,21 +48,17 @@ export default function ExchangeDifference({ label }: OwnFieldProps) {
   const { translate } = useHost();
   const { record: order, values } = useFormRecord<"orders">();
   // The form is the exchange's own, and these are its fields.
-  const exchanged = values as unknown as Exchanged & { return_shipping: string | null };
-  const { data } = useStoreRead<{ shipping_options: Option[] }>("shipping-options", "/shipping-options", {
-    query: { region_id: order.region_id, is_return: true },
-    isWanted: exchanged.return_shipping !== null,
-  });
-  const option = data?.shipping_options.find(({ id }) => id === exchanged.return_shipping);
+  const exchanged = values as unknown as Exchanged & { option_id: string | null };
+  const option = useReturnOptions(order.region_id).find(({ id }) => id === exchanged.option_id);
   const { back, fresh, shipping, isBeforeTax, due } = differenceOf(exchanged, option);
   const money = (amount: number) => <Money amount={amount} currencyCode={order.currency_code} />;
   return (
     <Field label={label} hint={translate("orders.exchange.estimate")}>
       <div aria-live="polite">
         <Ledger>
-          <LedgerRow title={translate("orders.exchange.fresh")} end={money(fresh)} />
+          <LedgerRow title={translate("orders.exchange.new")} end={money(fresh)} />
           <LedgerRow
-            title={translate("orders.rma.returnShipping")}
+            title={translate("orders.return.option")}
             meta={[isBeforeTax && translate("orders.exchange.beforeTax")]}
             end={money(shipping)}
           />

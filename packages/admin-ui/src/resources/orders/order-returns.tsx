@@ -1,22 +1,10 @@
-import { formatMoney, type RecordOf, type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import { formatMoney, type SectionProps, useHost } from "@tillhouse/extension-sdk";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
-import { DateTime, Ledger, LedgerRow, Lines, Section, Status } from "@tillhouse/extension-sdk/ui";
+import { DateTime, Ledger, LedgerRow, Lines, Section } from "@tillhouse/extension-sdk/ui";
 import { Undo2 } from "lucide-react";
 import { allItems, linesOf } from "./line-items";
+import { ReturnState } from "./part-return";
 import { ownReturns } from "./return-rules";
-
-type Return = RecordOf<"returns">;
-
-function ReturnState({ status }: Pick<Return, "status">) {
-  const { translate } = useHost();
-  const looks = {
-    requested: { tone: "caution", shape: "ring" },
-    received: { tone: "neutral", shape: "back", isDone: true },
-    requires_action: { tone: "negative", shape: "alert" },
-    canceled: { tone: "neutral", shape: "struck", isDone: true },
-  } as const;
-  return <Status {...looks[status]}>{translate(`returns.status.${status}`)}</Status>;
-}
 
 /** What comes back of an order, apart from exchanges and claims; nothing as long as nothing does. */
 export default function OrderReturns({ record: order }: SectionProps<"orders">) {

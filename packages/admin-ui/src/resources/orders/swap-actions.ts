@@ -3,6 +3,7 @@ import { ArrowLeftRight } from "lucide-react";
 import { array, boolean, minLength, nullable, number, object, refine, string, unknown } from "zod/mini";
 import { newLines } from "./new-line";
 import { itemsToReturn, linesSchema, returnableLines } from "./return-lines";
+import { sentFrom } from "./return-rules";
 import { shippingOf, shippingPrice } from "./return-shipping";
 
 type Order = RecordOf<"orders">;
@@ -27,9 +28,9 @@ const offer = object({
 const schema = object({
   lines: linesSchema,
   additional_items: newLines.check(minLength(1, "orders.exchange.chooseNew")),
-  return_shipping: nullable(string()),
-  return_price: shippingPrice,
-  return_location_id: nullable(string()),
+  option_id: nullable(string()),
+  price: shippingPrice,
+  location_id: nullable(string()),
   custom_shipping_options: array(offer),
   difference: unknown(),
   allow_backorder: boolean(),
@@ -41,8 +42,8 @@ export function exchangePayload(values: OutputOf<typeof schema>) {
   return {
     return_items: itemsToReturn(values.lines),
     additional_items: values.additional_items.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
-    return_shipping: shippingOf(values.return_shipping, values.return_price),
-    return_location_id: values.return_location_id ?? undefined,
+    return_shipping: shippingOf(values.option_id, values.price),
+    return_location_id: values.location_id ?? undefined,
     custom_shipping_options: values.custom_shipping_options,
     allow_backorder: values.allow_backorder,
     no_notification: !values.notify,
@@ -70,21 +71,12 @@ export const exchange = defineAction("orders", {
         isWide: true,
         isRequired: true,
       }),
-      field.reference("return_shipping", {
-        to: "shipping-options",
-        label: "orders.rma.returnShipping",
-        filter: { is_return: true },
-        filterFrom: { region_id: "region_id" },
-      }),
-      field.money("return_price", {
-        currencyFrom: "currency_code",
-        label: "orders.rma.price",
-        hint: "orders.rma.priceHint",
-      }),
-      field.reference("return_location_id", {
+      field.own("option_id", { label: "orders.return.option", load: () => import("./return-option-field") }),
+      field.money("price", { label: "orders.return.price", currencyFrom: "currency_code" }),
+      field.reference("location_id", {
         to: "stock-locations",
-        label: "orders.rma.location",
         needs: "stockLocationService",
+        hint: "orders.return.locationHint",
       }),
       field.group(
         "custom_shipping_options",
@@ -95,7 +87,7 @@ export const exchange = defineAction("orders", {
             filter: { is_return: false },
             filterFrom: { region_id: "region_id" },
           }),
-          field.money("price", { currencyFrom: "currency_code", label: "orders.rma.price" }),
+          field.money("price", { currencyFrom: "currency_code", label: "orders.exchange.price" }),
         ],
         { label: "orders.exchange.offers", hint: "orders.exchange.offersHint" },
       ),
@@ -105,14 +97,14 @@ export const exchange = defineAction("orders", {
         isWide: true,
       }),
       field.toggle("allow_backorder", { label: "orders.exchange.backorder" }),
-      field.toggle("notify", { label: "orders.rma.notify" }),
+      field.toggle("notify"),
     ],
     values: (order) => ({
       lines: returnableLines(order),
       additional_items: [],
-      return_shipping: null,
-      return_price: null,
-      return_location_id: null,
+      option_id: null,
+      price: null,
+      location_id: sentFrom(order),
       custom_shipping_options: [],
       difference: null,
       allow_backorder: true,

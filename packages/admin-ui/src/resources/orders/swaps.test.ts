@@ -150,7 +150,7 @@ const fresh = { variant_id: "v2", quantity: 2, title: "Hat", details: "", thumbn
 
 describe("the difference that is shown", () => {
   const option = { price_incl_tax: 490, amount: 412, includes_tax: false } as never;
-  const exchanged = { lines: [line], additional_items: [fresh], return_price: null };
+  const exchanged = { lines: [line], additional_items: [fresh], price: null };
 
   it("is made of the store's own figures", () => {
     expect(differenceOf(exchanged, option)).toEqual({
@@ -163,11 +163,11 @@ describe("the difference that is shown", () => {
   });
 
   it("says where a typed price is without its tax", () => {
-    expect(differenceOf({ ...exchanged, return_price: 300 }, option)).toMatchObject({
+    expect(differenceOf({ ...exchanged, price: 300 }, option)).toMatchObject({
       shipping: 300,
       isBeforeTax: true,
     });
-    expect(differenceOf({ ...exchanged, return_price: 0 }, option)).toMatchObject({
+    expect(differenceOf({ ...exchanged, price: 0 }, option)).toMatchObject({
       shipping: 0,
       isBeforeTax: false,
     });
@@ -188,9 +188,9 @@ it("sends what was chosen, and the option's own price where none was typed", () 
       { ...line, item_id: "item_2", quantity: 0 },
     ],
     additional_items: [fresh],
-    return_shipping: "so_1",
-    return_price: null,
-    return_location_id: null,
+    option_id: "so_1",
+    price: null,
+    location_id: null,
     custom_shipping_options: [{ option_id: "so_2", price: 0 }],
     difference: null,
     allow_backorder: false,
@@ -204,9 +204,9 @@ it("sends what was chosen, and the option's own price where none was typed", () 
     allow_backorder: false,
     no_notification: true,
   });
-  expect(exchangePayload({ ...values, return_price: 0 }).return_shipping).toEqual({
+  expect(exchangePayload({ ...values, price: 0 }).return_shipping).toEqual({
     option_id: "so_1",
     price: 0,
   });
-  expect(exchangePayload({ ...values, return_shipping: null }).return_shipping).toBeUndefined();
+  expect(exchangePayload({ ...values, option_id: null }).return_shipping).toBeUndefined();
 });
