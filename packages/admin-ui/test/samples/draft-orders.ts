@@ -1,3 +1,4 @@
+import type { RecordOf } from "@tillhouse/extension-sdk";
 import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testing";
 
 export const draftOrders: ResourceSample<"draft-orders"> = {
@@ -6,12 +7,35 @@ export const draftOrders: ResourceSample<"draft-orders"> = {
   record: (index) => ({
     id: `dorder_${index}`,
     display_id: String(index),
-    status: "open",
+    status: index % 7 === 3 ? "completed" : "open",
     cart_id: `cart_${index}`,
-    order_id: null,
+    // What the page shows of a cart, and not all that a store keeps of one.
+    cart: cartOf(index) as RecordOf<"draft-orders">["cart"],
+    order_id: index % 7 === 3 ? `order_${index}` : null,
+    no_notification_order: index % 7 === 5,
     created_at: sampleDate(index),
     updated_at: sampleDate(index + 50),
     metadata: null,
   }),
   queries: ["q", "status", "created_at", "updated_at", "order", "expand"],
+  store: { payment_link_template: "https://shop.example/pay/{cart_id}" },
 };
+
+function cartOf(index: number): object {
+  return {
+    id: `cart_${index}`,
+    email: `buyer-${index}-@mail.test`,
+    customer_id: `cus_${index % 5}`,
+    region_id: "reg_1",
+    region: { id: "reg_1", name: "Europe", currency_code: "eur" },
+    items: [
+      { id: `item_${index}`, title: "Tent", variant_id: `variant_${index}`, quantity: 1, unit_price: 1000 },
+    ],
+    shipping_methods: [],
+    discounts: [],
+    subtotal: 1000,
+    tax_total: 0,
+    shipping_total: 0,
+    total: 1000,
+  };
+}
