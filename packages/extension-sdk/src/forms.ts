@@ -6,7 +6,7 @@ import type { InputOf, OutputOf, StandardSchema } from "./standard-schema";
 /** How a form is shown: over the list, on a page of its own, or step by step. */
 export type FormLook = "drawer" | "page" | "steps";
 
-/** A step of a form that is shown step by step. Its title is the key `<resource>.steps.<id>`. */
+/** A part of a long form, or a step of one that is shown step by step. Its title is the key `<resource>.steps.<id>`. */
 export interface FormStep {
   id: string;
   /** Keys of the fields that it asks for. */
@@ -31,7 +31,10 @@ export interface FormDefinition<Name extends ResourceName, Schema extends Standa
   on?: "create" | "edit";
   /** A drawer when left out. */
   look?: FormLook;
+  /** What is asked for together: one after the other where the look is `steps`, below each other where it is `page`. */
   steps?: readonly FormStep[];
+  /** Whoever makes a record is led to its page. */
+  leadsToRecord?: boolean;
   /** A new record can start as a copy of another one. */
   canDuplicate?: boolean;
 }
@@ -46,6 +49,7 @@ export interface AnyForm {
   on?: "create" | "edit";
   look?: FormLook;
   steps?: readonly FormStep[];
+  leadsToRecord?: boolean;
   canDuplicate?: boolean;
   /**
    * What extensions added. Their fields stand among `fields`, each under the key that `additionKey` gives it, so that two

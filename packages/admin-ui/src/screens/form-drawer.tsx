@@ -1,5 +1,6 @@
-import type { AnyResource } from "@tillhouse/extension-sdk";
-import { Suspense, useEffect } from "react";
+import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
+import { Suspense, useEffect, useRef } from "react";
+import { useNavigate } from "react-router-dom";
 import { lazyDialog } from "../core/lazy-dialog";
 import { useFormLink } from "./use-form-link";
 
@@ -18,6 +19,9 @@ export interface FormDrawerProps {
 export function FormDrawer({ resource }: FormDrawerProps) {
   const { value, also, close } = useFormLink();
   const { form } = resource;
+  const { href } = useHost();
+  const navigate = useNavigate();
+  const made = useRef<string>();
   const mode = value === "new" ? "create" : "edit";
   const hasForm = form !== undefined;
   useEffect(() => {
@@ -34,7 +38,14 @@ export function FormDrawer({ resource }: FormDrawerProps) {
         resource={resource}
         id={value === "new" ? undefined : value}
         copyOf={value === "new" ? also("from") : undefined}
-        onClose={close}
+        onSaved={(id) => {
+          made.current = mode === "create" && form.leadsToRecord ? id : undefined;
+        }}
+        onClose={() => {
+          if (made.current === undefined) close();
+          else navigate(href(resource.name, made.current), { replace: true });
+          made.current = undefined;
+        }}
       />
     </Suspense>
   );

@@ -73,6 +73,14 @@ export const draftForm: FormDefinition<"draft-orders", typeof schema> = {
   schema,
   on: "create",
   look: "page",
+  leadsToRecord: true,
+  steps: [
+    { id: "buyer", fields: ["region_id", "customer"] },
+    { id: "items", fields: ["items", "discounts"] },
+    { id: "addresses", fields: ["shipping_address", "is_billed_there", "billing_address"] },
+    { id: "shipping", fields: ["shipping"] },
+    { id: "summary", fields: ["summary", "is_notified"] },
+  ],
   fields: [
     field.reference("region_id", {
       to: "regions",

@@ -161,7 +161,11 @@ export default function DraftLinesField(props: OwnFieldProps<DraftItems>) {
   const isWrong = Array.isArray(text.errors) && text.errors.length > 0;
   const setLines = (next: DraftLine[]) => onChange({ ...value, lines: next });
   return (
-    <Field {...text} hint={region === undefined ? translate("draft-orders.lines.regionFirst") : text.hint}>
+    <Field
+      {...text}
+      isLabelHidden
+      hint={region === undefined ? translate("draft-orders.lines.regionFirst") : text.hint}
+    >
       {error !== null && <Banner tone="negative">{error.message}</Banner>}
       {lost.length > 0 && (
         <Banner

@@ -53,7 +53,11 @@ export default function DraftShippingField(props: OwnFieldProps<DraftShipping>) 
     return option.amount === null ? translate("draft-orders.shipping.calculated") : money(option.amount);
   };
   return (
-    <Field {...text} hint={regionId === null ? translate("draft-orders.shipping.regionFirst") : text.hint}>
+    <Field
+      {...text}
+      isLabelHidden
+      hint={regionId === null ? translate("draft-orders.shipping.regionFirst") : text.hint}
+    >
       {error !== null && <Banner tone="negative">{error.message}</Banner>}
       {value.option_id === null && value.name !== "" && (
         <Banner tone="caution">{translate("draft-orders.shipping.lost", { name: value.name })}</Banner>

@@ -24,7 +24,7 @@ export default function DraftSummary({ label }: OwnFieldProps<null>) {
     amount !== null &&
     currency_code !== null && <Money amount={amount} currencyCode={currency_code} locale={locale} />;
   return (
-    <Field label={label} hint={translate("draft-orders.summary.hint")}>
+    <Field label={label} isLabelHidden hint={translate("draft-orders.summary.hint")}>
       <Facts>
         <Fact label={translate("draft-orders.fields.customer")}>
           {[...new Set([customer.name, customer.email])].filter(Boolean).join(" · ")}

@@ -72,13 +72,14 @@ interface AddressPartProps {
 
 function AddressPart({ name, part, codes }: AddressPartProps) {
   const { translate } = useHost();
+  const { mode, isAction } = useFormSetting();
   const { control } = useFormContext<FormValues>();
   const { field, fieldState } = useController({ name, control });
   const message = fieldState.error?.message;
   const common = {
     label: translate(`address.${part}`),
     errors: message ? [message.includes(" ") ? message : translate(message)] : [],
-    isChanged: fieldState.isDirty,
+    isChanged: mode === "edit" && fieldState.isDirty && !isAction,
     onBlur: field.onBlur,
   };
   const value = typeof field.value === "string" ? field.value : "";

@@ -1,27 +1,44 @@
-import type { AnyField } from "@tillhouse/extension-sdk";
+import { type AnyField, type FormStep, useHost } from "@tillhouse/extension-sdk";
+import { Section } from "@tillhouse/extension-sdk/ui";
 import { FieldControl } from "./field-control";
+import { useFormSetting } from "./form-setting";
 
 /** Props of {@link FormFields}. */
 export interface FormFieldsProps {
   fields: readonly AnyField[];
   /** Two columns, where there is room. */
   isTwo?: boolean;
+  /** What stands together under a title. What no part names comes last. */
+  parts?: readonly FormStep[];
 }
 
 const wideKinds = new Set<AnyField["kind"]>(["group", "metadata", "files", "images", "address", "long-text"]);
 
 /** The fields of a form, below each other. */
-export function FormFields({ fields, isTwo = false }: FormFieldsProps) {
+export function FormFields({ fields, isTwo = false, parts = [] }: FormFieldsProps) {
+  const { translate } = useHost();
+  const { resource } = useFormSetting();
+  const named = new Set(parts.flatMap((part) => part.fields));
+  const rest = fields.filter(({ key }) => !named.has(key));
   return (
-    <div className={isTwo ? "th-fields th-fields--two" : "th-fields"}>
-      {fields.map((field) => (
-        <div
-          key={field.key}
-          className={isTwo && (field.isWide || wideKinds.has(field.kind)) ? "th-fields__wide" : undefined}
-        >
-          <FieldControl field={field} name={field.key} />
-        </div>
+    <>
+      {parts.map((part) => (
+        <Section key={part.id} title={translate(`${resource}.steps.${part.id}`)}>
+          <FormFields fields={fields.filter(({ key }) => part.fields.includes(key))} isTwo={isTwo} />
+        </Section>
       ))}
-    </div>
+      {rest.length > 0 && (
+        <div className={isTwo ? "th-fields th-fields--two" : "th-fields"}>
+          {rest.map((field) => (
+            <div
+              key={field.key}
+              className={isTwo && (field.isWide || wideKinds.has(field.kind)) ? "th-fields__wide" : undefined}
+            >
+              <FieldControl field={field} name={field.key} />
+            </div>
+          ))}
+        </div>
+      )}
+    </>
   );
 }

@@ -250,7 +250,11 @@ export function SavingForm(props: SavingFormProps) {
                     {translate("form.taken_over", { fields: formatList(saving.taken.map(labelOf), locale) })}
                   </Banner>
                 )}
-                <FormFields fields={shown} isTwo={form.look === "page"} />
+                <FormFields
+                  fields={shown}
+                  isTwo={form.look === "page"}
+                  parts={form.look === "page" ? form.steps : undefined}
+                />
               </form>
               {zone("after")}
             </FormFrame>

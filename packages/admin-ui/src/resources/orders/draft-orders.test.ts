@@ -1,0 +1,304 @@
+import type { AnyAction, Host, RecordOf } from "@tillhouse/extension-sdk";
+import { describe, expect, it, vi } from "vitest";
+import { discountProblem, holdsIn } from "./draft-discounts";
+import { draftForm, sentAddress } from "./draft-form";
+import { itemsOf } from "./draft-lines";
+import { draftOrders } from "./draft-orders";
+import { addShipping, changeCustomer, goneMethods, lostWords, writeLines } from "./draft-writing";
+
+type Draft = RecordOf<"draft-orders">;
+type Discount = Parameters<typeof discountProblem>[0];
+
+const method = { id: "sm_1", shipping_option_id: "so_post", data: {}, shipping_option: { name: "Post" } };
+const item = {
+  id: "item_1",
+  title: "Tent",
+  variant_id: "variant_1",
+  quantity: 1,
+  unit_price: 5000,
+  should_merge: false,
+};
+
+function draft(more: object = {}, cart: object = {}): Draft {
+  const region = { id: "reg_1", currency_code: "eur" };
+  const whole = {
+    id: "cart_1",
+    region_id: "reg_1",
+    region,
+    items: [item],
+    shipping_methods: [method],
+    discounts: [],
+    subtotal: 5000,
+    ...cart,
+  };
+  // The parts of a draft that are read; the store answers many more.
+  return {
+    id: "dorder_1",
+    status: "open",
+    cart_id: "cart_1",
+    cart: whole,
+    order_id: null,
+    ...more,
+  } as unknown as Draft;
+}
+
+function offered(
+  record: Draft,
+  template: string | null = "https://shop.example/{cart_id}",
+): Record<string, boolean | string> {
+  const setting = { store: { payment_link_template: template } };
+  const answerOf = ({ when }: AnyAction) => when?.(record as never, setting as never) ?? true;
+  return Object.fromEntries((draftOrders.actions ?? []).map((action) => [action.id, answerOf(action)]));
+}
+
+describe("what can be done with a draft order", () => {
+  it("is everything but to open its order while it is open", () => {
+    const { order, unmute, ...rest } = offered(draft());
+    expect([order, unmute]).toEqual([false, false]);
+    expect(new Set(Object.values(rest))).toEqual(new Set([true]));
+    expect(draftOrders.mayDelete?.(draft() as never, {} as never)).toBe(true);
+  });
+
+  it("is only to open its order once it is completed", () => {
+    const completed = draft({ status: "completed", order_id: "order_1" });
+    const { order, ...rest } = offered(completed);
+    expect(order).toBe(true);
+    expect(new Set(Object.values(rest))).toEqual(new Set([false]));
+    expect(draftOrders.mayDelete?.(completed as never, {} as never)).toBe(false);
+  });
+
+  it("needs items to be paid and shipped, and a template for its link, and says so", () => {
+    const { pay, shipping, paymentLink } = offered(draft({}, { items: [] }), null);
+    expect([pay, shipping]).toEqual(["draft-orders.reasons.noItems", "draft-orders.reasons.noItems"]);
+    expect(paymentLink).toBe("draft-orders.reasons.noTemplate");
+  });
+
+  it("starts no form with the part of a draft that a list knows", () => {
+    const listed = offered(draft({}, { subtotal: undefined }));
+    expect([listed.items, listed.discounts, listed.addresses]).toEqual([false, false, false]);
+    expect(listed.pay).toBe(true);
+  });
+});
+
+/** A store that answers with these drafts, one after the other; the last one from then on. */
+function hostOf(drafts: Draft[], failing: (path: string) => boolean = () => false) {
+  const calls: unknown[] = [];
+  const note = (call: string, path: string, payload?: unknown) => {
+    calls.push(payload === undefined ? [call, path] : [call, path, payload]);
+    if (failing(path))
+      throw Object.assign(new Error("Inventory doesn't cover it"), {
+        response: { status: 400, data: { message: "Inventory doesn't cover it" } },
+      });
+    return {};
+  };
+  const warn = vi.fn();
+  const host = {
+    client: {
+      admin: {
+        custom: {
+          get: async () => ({ draft_order: drafts.length > 1 ? drafts.shift() : drafts[0] }),
+          post: async (path: string, payload: unknown) => note("POST", path, payload),
+          delete: async (path: string) => note("DELETE", path),
+        },
+      },
+      send: async ({ path, payload }: { path: string; payload: unknown }) => note("POST", path, payload),
+    },
+    notify: { warn },
+    locale: "en",
+    translate: (key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`,
+  };
+  // The parts of a host that are used here.
+  return { host: host as unknown as Host, calls, warn };
+}
+
+describe("changing lines", () => {
+  const path = "/draft-orders/dorder_1/line-items";
+  const bare = draft({}, { shipping_methods: [] });
+  const typed = () => itemsOf(draft());
+
+  it("sends what differs, and puts the shipping back that the store takes away with it", async () => {
+    const { host, calls, warn } = hostOf([bare]);
+    const { lines } = typed();
+    const line = { ...lines[0], quantity: 3 } as (typeof lines)[0];
+    const wrap = {
+      ...line,
+      key: "new-1",
+      isNew: true,
+      variant_id: null,
+      title: "Wrap",
+      quantity: 1,
+      unit_price: 300,
+    };
+    await writeLines(host, draft(), { ...typed(), lines: [line, wrap], removed: ["item_9"] });
+    expect(calls).toEqual([
+      ["DELETE", `${path}/item_9`],
+      ["POST", `${path}/item_1`, { quantity: 3 }],
+      ["POST", path, { title: "Wrap", quantity: 1, unit_price: 300 }],
+      ["POST", "/store/carts/cart_1/shipping-methods", { option_id: "so_post", data: {} }],
+    ]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it("names the line that failed, puts the shipping back all the same, and adds nothing twice on the next try", async () => {
+    const { lines } = typed();
+    const wrap = {
+      ...lines[0],
+      key: "new-2",
+      isNew: true,
+      variant_id: null,
+      title: "Bag",
+      unit_price: 300,
+    } as (typeof lines)[0];
+    const line = { ...lines[0], quantity: 99 } as (typeof lines)[0];
+    const items = { ...typed(), lines: [wrap, line] };
+    const first = hostOf([bare], (address) => address.endsWith("item_1"));
+    await expect(writeLines(first.host, draft(), items)).rejects.toThrow(/Tent.*Inventory/);
+    expect(first.calls.at(-1)).toEqual([
+      "POST",
+      "/store/carts/cart_1/shipping-methods",
+      { option_id: "so_post", data: {} },
+    ]);
+    const second = hostOf([draft()]);
+    await writeLines(second.host, draft(), items);
+    expect(second.calls).toEqual([["POST", `${path}/item_1`, { quantity: 99 }]]);
+  });
+
+  it("tells that the shipping is gone where it cannot be put back", async () => {
+    const { host, warn } = hostOf([bare], (address) => address.startsWith("/store"));
+    const [line] = typed().lines;
+    await writeLines(host, draft(), {
+      ...typed(),
+      lines: [{ ...line, quantity: 2 } as NonNullable<typeof line>],
+    });
+    expect(warn).toHaveBeenCalledWith(
+      expect.stringContaining("shipping.gone"),
+      expect.stringContaining("Post"),
+    );
+  });
+});
+
+it("takes for done what the shop's API has done, although it answers with a failure", async () => {
+  const { host } = hostOf([draft()], () => true);
+  await expect(
+    addShipping(host, draft(), { shipping_option_id: "so_post", data: {} }),
+  ).resolves.toBeDefined();
+  await expect(addShipping(host, draft(), { shipping_option_id: "so_other", data: {} })).rejects.toThrow();
+});
+
+it("gives lines their prices again after the store has priced them for another customer", async () => {
+  const lost = { ...item, id: "item_2", variant_id: "variant_2", quantity: 4, metadata: null };
+  const before = draft({}, { items: [item, lost], shipping_methods: [] });
+  const { host, calls } = hostOf([
+    draft({}, { items: [{ ...item, unit_price: 8000 }], shipping_methods: [] }),
+  ]);
+  const customer = { customer_id: "cus_1", name: "Ada", email: "ada@shop.test" };
+  await changeCustomer(host, before, { customer, keepsPrices: true });
+  expect(calls).toEqual([
+    ["POST", "/draft-orders/dorder_1", { customer_id: "cus_1" }],
+    ["POST", "/draft-orders/dorder_1/line-items/item_1", { unit_price: 5000 }],
+    [
+      "POST",
+      "/draft-orders/dorder_1/line-items",
+      { variant_id: "variant_2", unit_price: 5000, quantity: 4, metadata: {} },
+    ],
+  ]);
+});
+
+it("says what a draft could not take along to another region", () => {
+  const before = draft({}, { discounts: [{ id: "disc_1", code: "TEN" }] });
+  const now = draft({}, { items: [], shipping_methods: [], region: { id: "reg_2", currency_code: "jpy" } });
+  const { host } = hostOf([before]);
+  expect(goneMethods(before, now)).toEqual([method]);
+  expect(lostWords(host, before, now).map((text) => text.split(" ")[0])).toEqual(
+    ["items", "shipping", "discounts", "prices"].map((what) => `draft-orders.lost.${what}`),
+  );
+  expect(lostWords(host, before, before)).toEqual([]);
+});
+
+describe("a discount", () => {
+  const discount = (more: object) =>
+    // The parts of a discount that are judged.
+    ({
+      code: "TEN",
+      regions: [{ id: "reg_1" }],
+      starts_at: "2020-01-01",
+      ends_at: null,
+      usage_count: 0,
+      ...more,
+    }) as unknown as Discount;
+
+  it.each([
+    [{}, undefined],
+    [{ is_disabled: true }, "disabled"],
+    [{ starts_at: "2999-01-01" }, "notStarted"],
+    [{ ends_at: "2020-02-01" }, "expired"],
+    [{ usage_limit: 3, usage_count: 3 }, "usedUp"],
+    [{ regions: [{ id: "reg_2" }] }, "otherRegion"],
+    [{ regions: [], parent_discount_id: "disc_0" }, undefined],
+  ])("with %j is refused as %s", (more, problem) => {
+    expect(discountProblem(discount(more), "reg_1")).toBe(problem && `draft-orders.discount.${problem}`);
+  });
+
+  it("holds everywhere until a region is chosen", () => {
+    expect(holdsIn({ code: "TEN", regions: ["reg_2"] }, null)).toBe(true);
+  });
+});
+
+describe("the form", () => {
+  const start = {
+    ...draftForm.start,
+    region_id: "reg_1",
+    customer: { customer_id: null, name: "", email: "new@shop.test" },
+    items: itemsOf(draft()),
+    shipping_address: {},
+    billing_address: {},
+    summary: null,
+  };
+  const issuesOf = async (more: object) => {
+    const result = await draftForm.schema["~standard"].validate({ ...start, ...more });
+    return (result.issues ?? []).map(({ message, path }) => [message, String(path?.[0])]);
+  };
+  const line = itemsOf(draft()).lines[0];
+  const lines = (more: object) => ({ items: { ...itemsOf(draft()), lines: [{ ...line, ...more }] } });
+
+  it.each([
+    [{}, []],
+    [
+      { region_id: null, items: { ...itemsOf(draft()), lines: [] } },
+      [
+        ["form.required", "region_id"],
+        ["draft-orders.errors.noItems", "items"],
+      ],
+    ],
+    [lines({ quantity: 0 }), [["draft-orders.errors.quantity", "items"]]],
+    [lines({ given: null }), [["draft-orders.errors.price", "items"]]],
+    [lines({ given: null, unit_price: 0 }), []],
+    [lines({ variant_id: null, title: " " }), [["draft-orders.errors.title", "items"]]],
+    [{ region_id: "reg_2" }, [["draft-orders.errors.pricing", "items"]]],
+    [{ customer: { customer_id: null, name: "", email: "nobody" } }, [["form.email", "customer"]]],
+    [{ discounts: { codes: [], typed: "TEN" } }, [["draft-orders.discount.unchecked", "discounts"]]],
+    [
+      { discounts: { codes: [{ code: "TEN", regions: ["reg_2"] }], typed: "" } },
+      [["draft-orders.discount.otherRegion", "discounts"]],
+    ],
+    [
+      {
+        shipping_address: {
+          first_name: "Ada",
+          last_name: "L",
+          address_1: "1 Way",
+          city: "Oslo",
+          country_code: "",
+        },
+      },
+      [["form.required", "shipping_address"]],
+    ],
+  ])("with %j says %j", async (more, issues) => {
+    expect(await issuesOf(more)).toEqual(issues);
+  });
+
+  it("sends copies of addresses, so that the customer's own stay as they are", () => {
+    expect(sentAddress({ first_name: " Ada ", city: "" })).toEqual({ first_name: "Ada", city: null });
+    expect(sentAddress({ first_name: "", city: null })).toBeUndefined();
+  });
+});
