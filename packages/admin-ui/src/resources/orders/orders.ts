@@ -5,7 +5,7 @@ import { orderDocuments } from "./documents/documents";
 import { editActions } from "./edit-actions";
 import { fulfilOrder } from "./fulfillment-actions";
 import { orderActions } from "./order-actions";
-import { fulfillmentStatus, orderBasis, orderSelect, orderStatus, paymentStatus } from "./order-basis";
+import { fulfillmentStatus, orderBasis, orderReading, orderStatus, paymentStatus } from "./order-basis";
 import { orderTimeline } from "./order-timeline";
 import { paymentActions } from "./payment-actions";
 import { returnActions } from "./return-actions";
@@ -16,7 +16,7 @@ export const orders = defineResource({
   ...orderBasis,
   documents: orderDocuments,
   detail: {
-    select: orderSelect,
+    ...orderReading,
     badges: [orderStatus, paymentStatus, fulfillmentStatus],
     meta: [
       cell.date("created_at"),
