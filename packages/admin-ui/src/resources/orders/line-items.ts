@@ -4,8 +4,8 @@ import type { RecordOf } from "@tillhouse/extension-sdk";
 export type LineItem = NonNullable<RecordOf<"orders">["items"]>[number];
 
 /** What a line is called where there is room for one line of text: `Canyon Tarp, Black`. */
-export function nameOf({ title, variant }: Pick<LineItem, "title" | "variant">): string {
-  return [title, variant?.title].filter(Boolean).join(", ");
+export function nameOf(item: Pick<LineItem, "title" | "variant"> & { description?: string | null }): string {
+  return [item.title, item.variant?.title ?? item.description].filter(Boolean).join(", ");
 }
 
 /** What tells one variant from the next, below the name of its product: `Black · TENT-46-BL`. */

@@ -29,7 +29,7 @@ export function NewLines({ value, onChange, onBlur, pricing, ...field }: NewLine
             <li key={variant_id} className="th-pick__line th-pick__line--plain">
               <Item thumbnail={<Thumbnail src={thumbnail} alt="" />} name={title} details={details} />
               <QuantityInput
-                item={`${title} ${details}`}
+                item={[title, details].filter(Boolean).join(", ")}
                 quantity={quantity}
                 minimum={1}
                 onChange={(next) => change(variant_id, next)}
@@ -41,7 +41,7 @@ export function NewLines({ value, onChange, onBlur, pricing, ...field }: NewLine
               <Button
                 variant="ghost"
                 iconOnly
-                label={translate("members.remove", { title: `${title} ${details}` })}
+                label={translate("members.remove", { title: [title, details].filter(Boolean).join(", ") })}
                 icon={<X className="th-icon" aria-hidden />}
                 onClick={() => onChange(value.filter((line) => line.variant_id !== variant_id))}
               />

@@ -90,10 +90,16 @@ export default function OrderEditSheet({ order, start, onEdit, onClose }: OrderE
     setIsDiscarding(false);
     if (edit === undefined || (await perform([{ take: "discard" }]))) onClose();
   };
-  const request = async () => {
-    if (!(await perform([...noteSteps, { take: "request" }]))) return;
+  const tellRequested = () => {
     notify.success(translate("order-edits.done.request"), `#${order.display_id}`);
     onClose();
+  };
+  const request = async () => {
+    if (await perform([...noteSteps, { take: "request" }])) tellRequested();
+  };
+  const goOn = async () => {
+    const isRequest = editing.trouble?.left.some(({ take }) => take === "request");
+    if ((await editing.goOn()) && isRequest) tellRequested();
   };
 
   return (
@@ -131,7 +137,7 @@ export default function OrderEditSheet({ order, start, onEdit, onClose }: OrderE
       }
     >
       <div className="th-fields" ref={body} tabIndex={-1}>
-        <OrderEditTrouble editing={editing} />
+        <OrderEditTrouble editing={editing} onGoOn={() => void goOn()} />
         {!isOpen && status && (
           <Banner tone="caution" title={translate(`order-edits.status.${status}`)}>
             {translate("order-edits.closedText")}

@@ -7,10 +7,12 @@ import { useUserName } from "./use-user-name";
 /** Props of {@link OrderEditTrouble}. */
 export interface OrderEditTroubleProps {
   editing: OrderEditing;
+  /** Goes on with what is left. */
+  onGoOn(): void;
 }
 
 /** What failed, what is done already, what is left, and how it goes on. */
-export function OrderEditTrouble({ editing }: OrderEditTroubleProps) {
+export function OrderEditTrouble({ editing, onGoOn }: OrderEditTroubleProps) {
   const { translate, locale, timeZone } = useHost();
   const { trouble } = editing;
   const nameOf = useUserName(trouble?.other ? [trouble.other.created_by] : []);
@@ -21,7 +23,7 @@ export function OrderEditTrouble({ editing }: OrderEditTroubleProps) {
     translate(`order-edits.${tense}.${step.take}`, { title: "title" in step ? step.title : "" });
   const buttons = (
     <div className="th-row th-row--wrap">
-      <Button size="small" onClick={() => void editing.goOn()}>
+      <Button size="small" onClick={onGoOn}>
         {translate(other ? "order-edits.goOnThere" : "action.retry")}
       </Button>
       <Button size="small" variant="ghost" onClick={editing.giveUp}>

@@ -93,7 +93,7 @@ export function VariantTable(props: VariantTableProps) {
                   name={
                     <label className="th-table__link" htmlFor={own}>
                       {variant.product?.title ?? variant.title}
-                      <span className="th-hush"> {variantDetails(variant)}</span>
+                      <span className="th-hush">, {variantDetails(variant)}</span>
                     </label>
                   }
                   details={<span aria-hidden>{variantDetails(variant)}</span>}

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { RecordOf } from "@tillhouse/extension-sdk";
+import { createMockBackend, fixture, type MockBackendOptions } from "@tillhouse/extension-sdk/mock";
+import { renderPage } from "@tillhouse/extension-sdk/testing";
+import { useLocation } from "react-router-dom";
+import { afterEach, expect, it } from "vitest";
+import messages from "../../messages/en.json";
+import pages from "../../messages/pages/en.json";
+import { orderEdits } from "./order-edits";
+import OrderEdits from "./order-edits-section";
+import { variants } from "./variants";
+
+afterEach(cleanup);
+
+type Order = RecordOf<"orders">;
+
+async function open(options: MockBackendOptions = {}, wanted = "new") {
+  const backend = createMockBackend(options);
+  const order: Order = await fixture("order.paid", backend);
+  let address = "";
+  function Page() {
+    address = useLocation().search;
+    return <OrderEdits record={order} />;
+  }
+  const shown = await renderPage(Page, {
+    backend,
+    route: "/orders/:id",
+    path: `/a/orders/${order.id}?edit=${wanted}`,
+    resources: [orderEdits, variants],
+    messages: { ...messages, ...pages },
+  });
+  const sheet = await screen.findByRole("dialog");
+  return {
+    ...shown,
+    order,
+    sheet: within(sheet),
+    address: () => address,
+    edits: () => backend.data.rows("order_edit").filter(({ order_id }) => order_id === order.id),
+    calls: () =>
+      backend.requests.flatMap(({ method, path }) =>
+        method !== "GET" && path.includes("/order-edits")
+          ? [`${method} ${path.replace("/admin", "").replace(/\/(oe|item|oic)_\w+/g, "/:$1")}`]
+          : [],
+      ),
+  };
+}
+
+const more = () => screen.getAllByRole("button", { name: /One .* more/ })[0] as HTMLElement;
+const settled = (text: string) => screen.findByText(text);
+
+it("begins an edit with the first change, and leaving keeps it", async () => {
+  const { sheet, calls, address, edits } = await open();
+  expect(calls()).toEqual([]);
+  fireEvent.click(more());
+  await settled("Every change is saved");
+  expect(calls()).toEqual(["POST /order-edits", "POST /order-edits/:oe/items/:item"]);
+  const [edit] = edits();
+  await waitFor(() => expect(address()).toBe(`?edit=${edit?.id}`));
+  fireEvent.click(sheet.getByRole("button", { name: "Leave for later" }));
+  await waitFor(() => expect(address()).toBe(""));
+  expect(calls()).toHaveLength(2);
+  expect(edits()).toHaveLength(1);
+});
+
+it("closes without a trace where nothing was changed", async () => {
+  const { sheet, calls, address } = await open();
+  expect(sheet.getByRole("button", { name: "Request confirmation" })).toHaveProperty("disabled", true);
+  // The cross says the same.
+  fireEvent.click(sheet.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
+  await waitFor(() => expect(address()).toBe(""));
+  expect(calls()).toEqual([]);
+});
+
+it("says that the note is saved where asking for confirmation fails, and goes on with that alone", async () => {
+  let isDown = true;
+  let asked = 0;
+  const { sheet, calls, address, notices } = await open({
+    endpoints: {
+      "POST /order-edits/:id/request": ({ params }) => {
+        asked++;
+        if (isDown) throw new Error("down");
+        return {
+          order_edit: { id: params.id, requested_at: "2026-11-21T10:00:00Z", items: [], changes: [] },
+        };
+      },
+    },
+  });
+  fireEvent.click(more());
+  await settled("Every change is saved");
+  fireEvent.change(sheet.getByRole("textbox", { name: "Internal note" }), { target: { value: "By phone" } });
+  fireEvent.click(sheet.getByRole("button", { name: "Request confirmation" }));
+  await settled("Confirmation could not be requested");
+  expect(screen.getByText(/The note is saved\./)).toBeDefined();
+  expect([asked, calls().slice(2)]).toEqual([1, ["POST /order-edits/:oe"]]);
+  isDown = false;
+  fireEvent.click(sheet.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(address()).toBe(""));
+  expect([asked, calls().slice(3)]).toEqual([2, ["POST /order-edits/:oe/request"]]);
+  expect(notices.map(({ title }) => title)).toEqual(["Confirmation requested"]);
+});
+
+it("offers the edit that somebody else has begun meanwhile, and makes the change there", async () => {
+  const { sheet, calls, order, edits, backend } = await open();
+  await backend.fetch("http://store.test/admin/order-edits", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ order_id: order.id }),
+  });
+  const there = calls().length;
+  fireEvent.click(more());
+  await settled("Another edit of this order has begun meanwhile");
+  expect(calls().slice(there)).toEqual(["POST /order-edits"]);
+  fireEvent.click(sheet.getByRole("button", { name: "Go on in that edit" }));
+  await settled("Every change is saved");
+  expect(calls().slice(there + 1)).toEqual(["POST /order-edits/:oe/items/:item"]);
+  expect(edits()).toHaveLength(1);
+});

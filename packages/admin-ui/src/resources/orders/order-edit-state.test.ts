@@ -1,0 +1,113 @@
+import { expect, it } from "vitest";
+import type { LineItem } from "./line-items";
+import {
+  activeEdit,
+  type Edit,
+  editChanges,
+  editLines,
+  editStatus,
+  mayEditItems,
+  type Order,
+} from "./order-edit-state";
+import { mayMarkPaid } from "./order-edits";
+
+const line = (id: string, more: Partial<LineItem> = {}) =>
+  ({ id, title: id, quantity: 2, ...more }) as LineItem;
+const edit = (more: Partial<Edit> = {}) =>
+  ({
+    id: "oe",
+    created_at: "2026-11-21",
+    requested_at: null,
+    confirmed_at: null,
+    declined_at: null,
+    canceled_at: null,
+    ...more,
+  }) as Edit;
+const order = (more: Partial<Order> = {}) =>
+  ({ id: "order", status: "pending", items: [], ...more }) as Order;
+const at = "2026-11-21T10:00:00Z";
+
+it("tells where an edit stands, as the store does", () => {
+  expect(editStatus(edit())).toBe("created");
+  expect(editStatus(edit({ requested_at: at }))).toBe("requested");
+  expect(editStatus(edit({ requested_at: at, declined_at: at }))).toBe("declined");
+  expect(editStatus(edit({ requested_at: at, confirmed_at: at }))).toBe("confirmed");
+  expect(editStatus(edit({ requested_at: at, canceled_at: at }))).toBe("canceled");
+});
+
+it.each([
+  ["nothing was edited", order(), true],
+  ["an edit is being made", order({ edits: [edit()] }), true],
+  [
+    "an edit waits for the customer",
+    order({ edits: [edit({ requested_at: at })] }),
+    "orders.reasons.editRequested",
+  ],
+  ["the last one was declined", order({ edits: [edit({ requested_at: at, declined_at: at })] }), true],
+  ["the order is cancelled", order({ status: "canceled" }), false],
+  ["the order is completed", order({ status: "completed" }), true],
+])("offers to edit items, or says why not: %s", (_, record, offered) => {
+  expect(mayEditItems(record)).toBe(offered);
+});
+
+it("finds the one edit that nobody has finished", () => {
+  const open = edit({ id: "open" });
+  expect(activeEdit([edit({ canceled_at: at }), open])).toBe(open);
+  expect(activeEdit([edit({ confirmed_at: at }), edit({ declined_at: at })])).toBeUndefined();
+});
+
+it.each([
+  ["nothing is asked for", edit({ requested_at: at }), false],
+  ["it waits", edit({ requested_at: at, payment_collection: { status: "not_paid" } as never }), true],
+  [
+    "it was confirmed unpaid",
+    edit({ confirmed_at: at, payment_collection: { status: "not_paid" } as never }),
+    true,
+  ],
+  [
+    "it is marked already",
+    edit({ requested_at: at, payment_collection: { status: "authorized" } as never }),
+    "order-edits.reasons.paid",
+  ],
+  ["it was declined", edit({ declined_at: at, payment_collection: { status: "not_paid" } as never }), false],
+])("offers to mark the payment of an edit as made: %s", (_, record, offered) => {
+  expect(mayMarkPaid(record)).toBe(offered);
+});
+
+it("shows the lines as they will be, in the order's own order, and locks what is packed", () => {
+  const before = order({
+    items: [line("a"), line("b", { fulfilled_quantity: 1 }), line("c"), line("d")],
+  });
+  const after = edit({
+    items: [
+      line("new", { created_at: at, quantity: 1 }),
+      line("c2", { original_item_id: "c" }),
+      line("b2", { original_item_id: "b", quantity: 5 }),
+      line("a2", { original_item_id: "a" }),
+    ],
+  });
+  expect(
+    editLines(before, after).map(({ key, state, minimum, packed }) => [key, state, minimum, packed]),
+  ).toEqual([
+    ["a", "same", 1, 0],
+    ["b", "changed", 2, 1],
+    ["c", "same", 1, 0],
+    ["d", "removed", 1, 0],
+    ["new", "new", 1, 0],
+  ]);
+  expect(editLines(before, undefined).map(({ state }) => state)).toEqual(["same", "same", "same", "same"]);
+});
+
+it("counts no change that was taken back", () => {
+  const changes = [
+    { id: "1", type: "item_update", line_item: line("a2"), original_line_item: line("a") },
+    { id: "2", type: "item_update", line_item: line("b2", { quantity: 3 }), original_line_item: line("b") },
+    { id: "3", type: "item_add", line_item: line("new", { quantity: 1 }), original_line_item: null },
+    { id: "4", type: "item_remove", line_item: null, original_line_item: line("c") },
+  ] as Edit["changes"];
+  expect(editChanges(edit({ changes })).map(({ id, before, quantity }) => [id, before, quantity])).toEqual([
+    ["2", 2, 3],
+    ["3", 0, 1],
+    ["4", 2, 0],
+  ]);
+});
