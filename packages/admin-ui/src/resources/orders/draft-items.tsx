@@ -1,10 +1,22 @@
-import type { SectionProps } from "@tillhouse/extension-sdk";
-import OrderItems from "./order-items";
+import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import { Section } from "@tillhouse/extension-sdk/ui";
+import { LinesTable } from "./lines-table";
+import { totalsOf } from "./totals";
 
 /** The lines of a draft order and its totals, as those of an order are shown. */
 export default function DraftItems({ record: draft }: SectionProps<"draft-orders">) {
-  const { cart } = draft;
-  // An order is made of this very cart; what is shown of its items stands in both.
-  const order = { ...cart, currency_code: cart?.region?.currency_code } as SectionProps<"orders">["record"];
-  return <OrderItems record={order} />;
+  const { translate, locale } = useHost();
+  const { items = [], discounts, region } = draft.cart ?? {};
+  const title = translate("draft-orders.sections.items");
+  return (
+    <Section title={title} count={items.reduce((sum, { quantity }) => sum + quantity, 0)}>
+      <LinesTable
+        label={title}
+        lines={items}
+        currencyCode={region?.currency_code ?? ""}
+        discounts={discounts}
+        totals={totalsOf(draft.cart ?? {}, locale)}
+      />
+    </Section>
+  );
 }

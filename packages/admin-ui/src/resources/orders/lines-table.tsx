@@ -1,0 +1,118 @@
+import { useHost } from "@tillhouse/extension-sdk";
+import { Copyable, Item, Money, Table, TableRow, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
+import type { ReactNode } from "react";
+import { amountOf, reductionsOf, taxName } from "./line-amounts";
+import { detailsOf, type LineItem } from "./line-items";
+import type { TotalRow } from "./totals";
+
+/** Props of {@link LinesTable}. */
+export interface LinesTableProps {
+  label: string;
+  lines: readonly LineItem[];
+  currencyCode: string;
+  /** Discounts that lines may have got, for their codes. */
+  discounts?: readonly { id: string; code: string }[];
+  /** How far a line has come. */
+  state?(line: LineItem): ReactNode;
+  /** What the lines add up to. */
+  totals?: readonly TotalRow[];
+}
+
+/** Lines with their prices, discounts, taxes and amounts, and their totals in the same columns. */
+export function LinesTable(props: LinesTableProps) {
+  const { label, lines, currencyCode, discounts = [], state, totals = [] } = props;
+  const { translate, locale, href } = useHost();
+  const money = (amount: number, showCode = true) => (
+    <Money amount={amount} currencyCode={currencyCode} locale={locale} showCode={showCode} />
+  );
+  const taxOf = (line: LineItem) => {
+    const tax = taxName(line, locale);
+    const word = line.includes_tax ? "taxIncluded" : "taxAdded";
+    return tax && <span className="th-tiny th-faint">{translate(`orders.line.${word}`, { tax })}</span>;
+  };
+  return (
+    <Table label={label} isInset isOrder isStill hasMedia className="th-lines-table">
+      <thead>
+        <tr>
+          <th scope="col">{translate("orders.line.item")}</th>
+          {state ? <th scope="col">{translate("orders.fields.fulfillment_status")}</th> : <td />}
+          <th scope="col" className="th-numeric">
+            {translate("orders.line.price")}
+          </th>
+          <th scope="col" className="th-numeric">
+            {translate("orders.line.quantity")}
+          </th>
+          <th scope="col" className="th-numeric">
+            {translate("orders.line.amount")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td data-area="item" className="th-grow">
+              <Item
+                thumbnail={<Thumbnail src={line.thumbnail ?? undefined} alt="" />}
+                name={line.title}
+                details={detailsOf(line)}
+                to={line.variant?.product_id ? href("products", line.variant.product_id) : undefined}
+              />
+            </td>
+            {state ? <td data-area="state">{state(line)}</td> : <td />}
+            <td className="th-numeric">
+              {money(line.unit_price, false)}
+              {taxOf(line)}
+            </td>
+            <td data-area="qty" className="th-numeric">
+              <span className="th-wide-only">{line.quantity}</span>
+              <span className="th-phone-only">
+                {line.quantity} × {money(line.unit_price, false)} {taxOf(line)}
+              </span>
+            </td>
+            <td data-area="sum" className="th-numeric">
+              {money(amountOf(line))}
+              {reductionsOf([line]).map(({ id, amount }) => (
+                <span key={id} className="th-tiny th-muted">
+                  {discounts.find((discount) => discount.id === id)?.code ??
+                    translate("orders.totals.discount")}{" "}
+                  {money(-amount)}
+                </span>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {totals.map(({ id, amount, codes = [], note, tax, isTotal }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity and keep their places
+          <TableRow key={index} isTotal={isTotal}>
+            <td />
+            <th scope="row" colSpan={3} data-area="item">
+              <span className="th-row th-row--wrap">
+                {translate(`orders.totals.${id}`)}
+                {codes.map((code) => (
+                  <Tag key={code} isCode>
+                    {id === "giftCard" ? (
+                      <Copyable value={code} label={translate("orders.totals.giftCard")} />
+                    ) : (
+                      code
+                    )}
+                  </Tag>
+                ))}
+                {note && <span className="th-small th-faint">{note}</span>}
+                {tax !== undefined && (
+                  <span className="th-small th-faint">
+                    {translate("orders.totals.taxOnIt")} {money(tax, false)}
+                  </span>
+                )}
+              </span>
+            </th>
+            <td data-area="sum" className="th-numeric">
+              {money(amount)}
+            </td>
+          </TableRow>
+        ))}
+      </tfoot>
+    </Table>
+  );
+}
