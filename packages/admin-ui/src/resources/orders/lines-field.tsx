@@ -130,6 +130,10 @@ export default function LinesField(props: LinesFieldProps) {
   const { value, onChange, onBlur, reasons, isReasonRequired, ...text } = props;
   const { translate } = useHost();
   const chosen = value.filter(({ quantity }) => quantity !== 0).length;
+  // What is wrong with a quantity is told beside it, and here where to look.
+  const isBeyond = value.some((line) => line.quantity !== chosenQuantity(line));
+  const isWrong = Boolean(text.errors && Object.keys(text.errors).length > 0);
+  const errors = isWrong && isBeyond ? [translate("orders.lines.wrong")] : text.errors;
   const units = value.reduce((sum, line) => sum + chosenQuantity(line), 0);
   if (value.length === 0)
     return (
@@ -140,6 +144,7 @@ export default function LinesField(props: LinesFieldProps) {
   return (
     <Field
       {...text}
+      errors={errors}
       note={<span aria-live="polite">{translate("orders.lines.units", { count: units })}</span>}
     >
       {value.length > 1 && (
@@ -161,7 +166,7 @@ export default function LinesField(props: LinesFieldProps) {
           <Line
             key={line.item_id}
             {...{ line, reasons, isReasonRequired, onBlur }}
-            isWrong={Boolean(text.errors && Object.keys(text.errors).length > 0)}
+            isWrong={isWrong}
             onChange={(next) =>
               onChange(value.map((other) => (other.item_id === line.item_id ? next : other)))
             }

@@ -19,6 +19,7 @@ export const returnActions = [
       schema: object({
         lines: linesSchema,
         option_id: nullable(string()),
+        hasOption: boolean(),
         price: nullable(
           number("form.unreadable").check(int("form.unreadable"), minimum(0, "form.unreadable")),
         ),
@@ -36,6 +37,7 @@ export const returnActions = [
         }),
         field.money<"price">("price", {
           label: "orders.return.price",
+          when: { hasOption: [true] },
           currencyFrom: "currency_code",
         }),
         field.reference("location_id", {
@@ -56,6 +58,7 @@ export const returnActions = [
       values: (order) => ({
         lines: returnableLines(order),
         option_id: null,
+        hasOption: false,
         price: null,
         location_id: sentFrom(order),
         refund: { typed: null, suggested: 0, maximum: refundableOf(order) },

@@ -41,6 +41,7 @@ export default function ReturnOptionField({ value, onChange, ...field }: OwnFiel
       value={value ?? ""}
       onChange={({ currentTarget: { value: id } }) => {
         onChange(id || null);
+        set("hasOption", id !== "");
         set("price", options.find((option) => option.id === id)?.amount ?? null);
       }}
       options={options.map(({ id, name, amount }) => ({

@@ -104,7 +104,7 @@ export function isRefunding({ swap_id, claim_order_id, order }: Return): boolean
 }
 
 /**
- * What goes back for what arrived: what was agreed on when all of it did, otherwise what that part is worth. A claim that
+ * What goes back for what arrived: what was agreed on when all of it did, otherwise what that part is worth, and not more. A claim that
  * is replaced has been made good already.
  */
 export function suggestReceipt(back: Return, lines: readonly ChosenLine[]): number {
@@ -115,5 +115,5 @@ export function suggestReceipt(back: Return, lines: readonly ChosenLine[]): numb
   if (claim?.type === "replace") return 0;
   if (isWhole(lines)) return Math.min(refund_amount, maximum);
   const shipping = way && !claim ? shippingCost(way, way.tax_lines) : 0;
-  return suggestRefund(lines, shipping, maximum);
+  return Math.min(suggestRefund(lines, shipping, maximum), refund_amount);
 }
