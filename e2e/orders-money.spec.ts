@@ -143,6 +143,16 @@ test.describe("the money of an order", () => {
     await form.getByRole("button", { name: "Refund", exact: true }).click();
     await expect(rowOf(page, "Net paid")).toContainText(money(order.total - 125, order));
     expect((await readOrder(api, order.id)).refunded_total).toBe(125);
+
+    // Somebody else gives the rest back while the form is open: what was typed stays, and the reason is told.
+    await payment(page).getByRole("button", { name: "Refund" }).click();
+    await form.getByRole("textbox", { name: "Amount" }).fill("200");
+    const rest = { amount: order.total - 125, reason: "other", no_notification: true };
+    await write(api, `/orders/${order.id}/refund`, rest);
+    await form.getByRole("button", { name: "Refund", exact: true }).click();
+    await expect(form.getByText("Everything that was paid is refunded.")).toBeVisible();
+    await expect(form.getByRole("textbox", { name: "Amount" })).toHaveValue("200");
+    expect((await readOrder(api, order.id)).refunded_total).toBe(order.total);
   });
 
   test("of an order that costs nothing is marked as paid", async ({ signedIn: page, api }) => {
@@ -247,7 +257,7 @@ test.describe("an order as a whole", () => {
     await expect(form).toHaveCount(0);
     now = await readOrder(api, order.id);
     expect(now.billing_address).toMatchObject({ city: "Bremen", country_code: "de" });
-    expect(now.billing_address_id).not.toBe(now.shipping_address_id);
+    expect(now.billing_address.id).not.toBe(now.shipping_address.id);
     await expect(page.getByText("Same as shipping")).toBeVisible();
   });
 

@@ -80,8 +80,8 @@ export const order = {
   },
   ...{
     shipping_methods: [{ id: "sm_1" }],
-    billing_address_id: "addr_1",
-    shipping_address_id: "addr_2",
+    billing_address: { id: "addr_1" },
+    shipping_address: { id: "addr_2" },
     no_notification: null,
   },
 };

@@ -1,4 +1,4 @@
-import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import { formatMoney, type SectionProps, useHost } from "@tillhouse/extension-sdk";
 import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Copyable, DateTime, Ledger, LedgerRow, Money, Section } from "@tillhouse/extension-sdk/ui";
 import { CreditCard, Undo2 } from "lucide-react";
@@ -49,11 +49,10 @@ export default function OrderPayment({ record: order }: SectionProps<"orders">) 
                 at("authorized", payment.created_at),
                 at("captured", payment.captured_at),
                 at("canceled", payment.canceled_at),
-                payment.amount_refunded > 0 && (
-                  <span key="refunded">
-                    {translate("orders.payment.at.refunded")} {money(payment.amount_refunded)}
-                  </span>
-                ),
+                payment.amount_refunded > 0 &&
+                  translate("orders.payment.refunded", {
+                    amount: formatMoney({ amount: payment.amount_refunded, currencyCode, locale }),
+                  }),
                 <Copyable key="id" value={payment.id} label={translate("orders.payment.id")} isCode />,
               ]}
               end={money(payment.amount)}

@@ -43,8 +43,8 @@ function orderWith(more: object): Order {
     swaps: [],
     claims: [],
     no_notification: false,
-    billing_address_id: "addr_1",
-    shipping_address_id: "addr_2",
+    billing_address: { id: "addr_1" },
+    shipping_address: { id: "addr_2" },
     ...more,
   };
   // A plain record in place of the backend's: the rules read no other keys.
@@ -224,10 +224,10 @@ describe("complete, archive and changes of the order itself", () => {
   });
 
   it("does not change one address for two", () => {
-    expect(mayChangeBilling(orderWith({ billing_address_id: "addr_2" }))).toBe(
+    expect(mayChangeBilling(orderWith({ billing_address: { id: "addr_2" } }))).toBe(
       "orders.reasons.sharedAddress",
     );
-    expect(mayChangeBilling(orderWith({ billing_address_id: null, shipping_address_id: null }))).toBe(true);
+    expect(mayChangeBilling(orderWith({ billing_address: null, shipping_address: null }))).toBe(true);
   });
 
   it("turns mails off once: the store would not turn them on again", () => {

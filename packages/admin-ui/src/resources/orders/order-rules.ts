@@ -100,8 +100,8 @@ export function mayChange({ status, payments }: Order): Offer {
 }
 
 export function mayChangeBilling(order: Order): Offer {
-  const { billing_address_id, shipping_address_id } = order;
-  const isShared = Boolean(billing_address_id) && billing_address_id === shipping_address_id;
+  const { billing_address: billing, shipping_address: shipping } = order;
+  const isShared = billing && billing.id === shipping?.id;
   return isShared ? "orders.reasons.sharedAddress" : mayChange(order);
 }
 

@@ -3,7 +3,8 @@ import { MoneyInput } from "@tillhouse/extension-sdk/inputs";
 import { refundableOf } from "./order-rules";
 
 /** How much goes back: never more than there is left. */
-export default function RefundAmountField({ value, onChange, hint, ...field }: OwnFieldProps<number | null>) {
+export default function RefundAmountField(props: OwnFieldProps<number | null>) {
+  const { value, onChange, hint, errors, ...field } = props;
   const { translate, locale } = useHost();
   const { record: order, values } = useFormRecord<"orders">();
   const maximum = refundableOf(order, values.payment_id);
@@ -14,13 +15,17 @@ export default function RefundAmountField({ value, onChange, hint, ...field }: O
       {...field}
       currencyCode={order.currency_code}
       min={1}
-      max={maximum}
+      max={maximum || undefined}
+      // Somebody else was faster: that is what is wrong, not the amount.
+      errors={maximum === 0 ? [translate("orders.reasons.allRefunded")] : errors}
       value={value}
       onChange={onChange}
       note={
-        <button type="button" className="th-link" onClick={() => onChange(maximum)}>
-          {translate("orders.refund.whole", { amount: rest })}
-        </button>
+        maximum > 0 && (
+          <button type="button" className="th-link" onClick={() => onChange(maximum)}>
+            {translate("orders.refund.whole", { amount: rest })}
+          </button>
+        )
       }
       hint={isWrittenOnly ? translate("orders.refund.writtenOnly") : hint}
     />
