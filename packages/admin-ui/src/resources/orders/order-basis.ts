@@ -47,7 +47,7 @@ export const orderReading = {
     expand:
       "customer,billing_address,shipping_address,discounts,discounts.rule,shipping_methods,shipping_methods.shipping_option,shipping_methods.tax_lines,payments,items,items.variant,items.variant.product,items.variant.options,items.variant.inventory_items,items.tax_lines,items.adjustments,fulfillments,fulfillments.items,fulfillments.tracking_links,returns,returns.items,returns.items.reason,returns.shipping_method,returns.shipping_method.shipping_option,returns.shipping_method.tax_lines,refunds,region,region.countries,claims,claims.claim_items,claims.claim_items.item,claims.claim_items.images,claims.fulfillments,claims.fulfillments.items,claims.fulfillments.tracking_links,claims.return_order,claims.return_order.items,claims.return_order.shipping_method,claims.additional_items,claims.additional_items.variant,claims.additional_items.variant.inventory_items,claims.shipping_methods,claims.shipping_address,swaps,swaps.return_order,swaps.return_order.items,swaps.additional_items,swaps.additional_items.variant,swaps.additional_items.variant.inventory_items,swaps.fulfillments,swaps.fulfillments.items,swaps.fulfillments.tracking_links,swaps.shipping_methods,swaps.payment,returnable_items,gift_cards,gift_card_transactions,sales_channel,edits,edits.changes,edits.changes.line_item,edits.changes.original_line_item,edits.payment_collection",
   },
-  selectNeeds: { sales_channel: "sales_channels" },
+  selectNeeds: { sales_channel: "sales_channels", edits: "order_editing" },
 };
 
 /** What lists, links and search know of orders. The rest comes with the page of an order. */
