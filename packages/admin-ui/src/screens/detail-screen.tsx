@@ -136,7 +136,12 @@ function AvailableDetail({ resource }: DetailScreenProps) {
           data && (
             <>
               {mayEdit && <LinkButton to={form.hrefTo(id)}>{translate("action.edit")}</LinkButton>}
-              {next && (
+              {next?.to !== undefined && (
+                <LinkButton variant="primary" icon={next.icon} to={next.to}>
+                  {next.label}
+                </LinkButton>
+              )}
+              {next && next.to === undefined && (
                 <Button variant="primary" icon={next.icon} isLoading={actions.isBusy} onClick={next.onSelect}>
                   {next.label}
                 </Button>

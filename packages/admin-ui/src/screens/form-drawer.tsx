@@ -44,7 +44,6 @@ export function FormDrawer({ resource }: FormDrawerProps) {
         onClose={() => {
           if (made.current === undefined) close();
           else navigate(href(resource.name, made.current), { replace: true });
-          made.current = undefined;
         }}
       />
     </Suspense>

@@ -115,7 +115,7 @@ function Line({ line, currencyCode, isWrong, onChange, onRemove, onBlur }: LineP
         variant="ghost"
         size="small"
         iconOnly
-        label={translate("members.remove", name)}
+        label={translate("ui.remove", { name: name.title })}
         icon={<X className="th-icon" aria-hidden />}
         onClick={onRemove}
       />
