@@ -22,7 +22,7 @@ import {
   unknown,
 } from "zod/mini";
 import { claimReasons } from "./claim-reasons";
-import { nameOf } from "./line-items";
+import { allItems, linesOf } from "./line-items";
 
 type Claim = RecordOf<"claims">;
 type ClaimItem = NonNullable<Claim["claim_items"]>[number];
@@ -55,10 +55,13 @@ const schema = object({
 });
 type Values = OutputOf<typeof schema>;
 
-function itemValues({ id, item, reason, note, images, tags }: ClaimItem): Values["claim_items"][number] {
+function itemValues(
+  { id, item_id, reason, note, images, tags }: ClaimItem,
+  order: Claim["order"],
+): Values["claim_items"][number] {
   return {
     id,
-    title: item ? nameOf(item) : id,
+    title: linesOf([{ item_id, quantity: 1 }], order ? allItems(order) : [])[0]?.name ?? id,
     reason,
     note: note?.trim() ?? "",
     images: (images ?? []).map(({ url }) => url),
@@ -69,7 +72,7 @@ function itemValues({ id, item, reason, note, images, tags }: ClaimItem): Values
 /** What the form of a claim holds. */
 export function claimValues(claim: Claim): Values {
   return {
-    claim_items: (claim.claim_items ?? []).map(itemValues),
+    claim_items: (claim.claim_items ?? []).map((item) => itemValues(item, claim.order)),
     is_open: claim.type === "replace" && ["not_fulfilled", "canceled"].includes(claim.fulfillment_status),
     shipping_methods: (claim.shipping_methods ?? []).map(({ id, shipping_option_id, price }) => ({
       method_id: id,

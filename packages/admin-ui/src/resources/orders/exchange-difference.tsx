@@ -1,21 +1,21 @@
-import { type OwnFieldProps, type RecordOf, useFormRecord, useHost } from "@tillhouse/extension-sdk";
+import { type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
 import { Field, Ledger, LedgerRow, Money } from "@tillhouse/extension-sdk/ui";
 import type { NewLine } from "./new-line";
 import { type ChosenLine, chosenAmount } from "./return-lines";
 import { useReturnOptions } from "./return-option-field";
+import { shippingCost } from "./return-rules";
 
-/** What counts of a way back; lists of them say what they cost with their tax. */
-type Option = Pick<RecordOf<"shipping-options">, "amount" | "includes_tax"> & {
-  price_incl_tax?: number | null;
-};
+/** What counts of a way back. */
+interface Option {
+  amount: number | null;
+  tax_rates?: readonly { rate: number | null }[] | null;
+}
 
 /** What an exchange is about to cost or give back, by the store's own figures alone. */
 export interface Difference {
   back: number;
   fresh: number;
   shipping: number;
-  /** The price that was typed for the way back is without its tax, which only the store knows. */
-  isBeforeTax: boolean;
   /** Above zero the customer pays, below the customer gets it. */
   due: number;
 }
@@ -36,11 +36,9 @@ export function differenceOf(exchanged: Exchanged, option: Option | undefined): 
     0,
   );
   const price = exchanged.price ?? option?.amount ?? 0;
-  // The store says what an option costs with its tax, for the option's own price.
-  const isOwn = price === option?.amount;
-  const shipping = option === undefined ? 0 : isOwn ? (option.price_incl_tax ?? price) : price;
-  const isBeforeTax = option !== undefined && !isOwn && price > 0 && !option.includes_tax;
-  return { back, fresh, shipping, isBeforeTax, due: fresh + shipping - back };
+  // In the cart of an exchange the store adds the tax to this price, even where the option has it in it.
+  const shipping = option === undefined ? 0 : shippingCost({ price }, option.tax_rates);
+  return { back, fresh, shipping, due: fresh + shipping - back };
 }
 
 /** The difference of an exchange while it is put together. */
@@ -50,18 +48,14 @@ export default function ExchangeDifference({ label }: OwnFieldProps) {
   // The form is the exchange's own, and these are its fields.
   const exchanged = values as unknown as Exchanged & { option_id: string | null };
   const option = useReturnOptions(order.region_id).find(({ id }) => id === exchanged.option_id);
-  const { back, fresh, shipping, isBeforeTax, due } = differenceOf(exchanged, option);
+  const { back, fresh, shipping, due } = differenceOf(exchanged, option);
   const money = (amount: number) => <Money amount={amount} currencyCode={order.currency_code} />;
   return (
     <Field label={label} hint={translate("orders.exchange.estimate")}>
       <div aria-live="polite">
         <Ledger>
           <LedgerRow title={translate("orders.exchange.new")} end={money(fresh)} />
-          <LedgerRow
-            title={translate("orders.return.option")}
-            meta={[isBeforeTax && translate("orders.exchange.beforeTax")]}
-            end={money(shipping)}
-          />
+          <LedgerRow title={translate("orders.return.shipping")} end={money(shipping)} />
           <LedgerRow title={translate("orders.exchange.back")} end={money(-back)} />
           <LedgerRow
             isTotal

@@ -13,7 +13,7 @@ import {
 } from "@tillhouse/extension-sdk/ui";
 import { Package, PackageX } from "lucide-react";
 import { byTime } from "./by-time";
-import { nameOf } from "./line-items";
+import { allItems, nameOf } from "./line-items";
 import { isSameAddress } from "./order-address";
 import { PartReturn } from "./part-return";
 
@@ -36,7 +36,8 @@ const fulfillment = cell.badge("fulfillment_status", {
 });
 
 /** What was claimed of one line, and what shows it. */
-function Claimed({ item: { item, reason, note, tags = [], images = [] } }: { item: ClaimItem }) {
+function Claimed({ item, name }: { item: ClaimItem; name: string }) {
+  const { reason, note, tags = [], images = [] } = item;
   const { translate } = useHost();
   const shown = images.flatMap(({ id, url }) => {
     const href = safeHref(url, location.href);
@@ -44,7 +45,7 @@ function Claimed({ item: { item, reason, note, tags = [], images = [] } }: { ite
   });
   return (
     <>
-      {item && nameOf(item)} <span className="th-muted">{translate(`claims.reason.${reason}`)}</span>{" "}
+      {name} <span className="th-muted">{translate(`claims.reason.${reason}`)}</span>{" "}
       {tags.map(({ id, value }) => (
         <Tag key={id}>{value}</Tag>
       ))}
@@ -65,6 +66,7 @@ function Claimed({ item: { item, reason, note, tags = [], images = [] } }: { ite
 function ClaimRows({ claim, order, number }: { claim: Claim; order: Order; number: number }) {
   const { translate } = useHost();
   const record = { ...claim, order };
+  const names = new Map(allItems(order).map((item) => [item.id, nameOf(item)]));
   const isReplacing = claim.type === "replace";
   const title = translate(`claims.numbered.${claim.type}`, { number });
   const address = claim.shipping_address;
@@ -96,7 +98,7 @@ function ClaimRows({ claim, order, number }: { claim: Claim; order: Order; numbe
           lines={(claim.claim_items ?? []).map((item) => ({
             id: item.id,
             quantity: item.quantity,
-            name: <Claimed item={item} />,
+            name: <Claimed item={item} name={names.get(item.item_id) ?? ""} />,
           }))}
         />
       </LedgerRow>

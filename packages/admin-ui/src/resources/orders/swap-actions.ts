@@ -1,8 +1,9 @@
 import { defineAction, field, type OutputOf, type RecordOf } from "@tillhouse/extension-sdk";
 import { ArrowLeftRight } from "lucide-react";
 import { array, boolean, minLength, nullable, number, object, refine, string, unknown } from "zod/mini";
+import { allItems } from "./line-items";
 import { newLines } from "./new-line";
-import { itemsToReturn, linesSchema, returnableLines } from "./return-lines";
+import { type ChosenLine, itemsToReturn, linesSchema, returnableLines } from "./return-lines";
 import { sentFrom } from "./return-rules";
 import { shippingOf, shippingPrice } from "./return-shipping";
 
@@ -36,6 +37,16 @@ const schema = object({
   allow_backorder: boolean(),
   notify: boolean(),
 });
+
+/** What can come back, with what the store takes off for it: a price that has its tax in it counts as it stands. */
+export function exchangedLines(order: Order): ChosenLine[] {
+  const items = new Map(allItems(order).map((item) => [item.id, item]));
+  return returnableLines(order).map((line) => {
+    const item = items.get(line.item_id);
+    const isPlain = item?.includes_tax && !item.discount_total;
+    return isPlain ? { ...line, amount: item.unit_price, amount_quantity: 1 } : line;
+  });
+}
 
 /** What the API is sent of an exchange. */
 export function exchangePayload(values: OutputOf<typeof schema>) {
@@ -100,7 +111,7 @@ export const exchange = defineAction("orders", {
       field.toggle("notify"),
     ],
     values: (order) => ({
-      lines: returnableLines(order),
+      lines: exchangedLines(order),
       additional_items: [],
       option_id: null,
       price: null,

@@ -1,7 +1,8 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it, vi } from "vitest";
 import { differenceOf } from "./exchange-difference";
-import { exchangePayload, mayExchange } from "./swap-actions";
+import { chosenAmount } from "./return-lines";
+import { exchangedLines, exchangePayload, mayExchange } from "./swap-actions";
 import { confirmLink, mayCancelSwap, mayCopyLink, maySettle, settle } from "./swaps";
 
 type Swap = RecordOf<"swaps">;
@@ -149,28 +150,31 @@ const line = {
 const fresh = { variant_id: "v2", quantity: 2, title: "Hat", details: "", thumbnail: null, unit_price: 700 };
 
 describe("the difference that is shown", () => {
-  const option = { price_incl_tax: 490, amount: 412, includes_tax: false } as never;
+  const option = { amount: 412, tax_rates: [{ rate: 19 }] };
   const exchanged = { lines: [line], additional_items: [fresh], price: null };
 
-  it("is made of the store's own figures", () => {
-    expect(differenceOf(exchanged, option)).toEqual({
-      back: 501,
-      fresh: 1400,
-      shipping: 490,
-      isBeforeTax: false,
-      due: 1389,
-    });
+  it("counts the way back as the store does: its tax comes on top", () => {
+    expect(differenceOf(exchanged, option)).toEqual({ back: 501, fresh: 1400, shipping: 490, due: 1389 });
+    expect(differenceOf({ ...exchanged, price: 100 }, option)).toMatchObject({ shipping: 119 });
+    expect(differenceOf({ ...exchanged, price: 0 }, option)).toMatchObject({ shipping: 0 });
   });
 
-  it("says where a typed price is without its tax", () => {
-    expect(differenceOf({ ...exchanged, price: 300 }, option)).toMatchObject({
-      shipping: 300,
-      isBeforeTax: true,
-    });
-    expect(differenceOf({ ...exchanged, price: 0 }, option)).toMatchObject({
-      shipping: 0,
-      isBeforeTax: false,
-    });
+  it("takes a price that has its tax in it off as it stands, not a share of what is refundable", () => {
+    const taxed = {
+      id: "item_1",
+      title: "Boots",
+      quantity: 2,
+      shipped_quantity: 2,
+      unit_price: 29495,
+      refundable: 58991,
+    };
+    const worth = (parts: object) =>
+      exchangedLines(order({ items: [{ ...taxed, ...parts }] })).map((one) =>
+        chosenAmount({ ...one, quantity: 1 }),
+      );
+    expect(worth({ includes_tax: true })).toEqual([29495]);
+    expect(worth({ includes_tax: true, discount_total: 100 })).toEqual([29496]);
+    expect(worth({ includes_tax: false })).toEqual([29496]);
   });
 
   it("is negative where the customer gets something back", () => {
