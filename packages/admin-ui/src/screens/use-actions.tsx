@@ -12,10 +12,10 @@ import { type ReactNode, Suspense, useState } from "react";
 import { lazyDialog } from "../core/lazy-dialog";
 import { tellError } from "../core/tell-error";
 import { printPath } from "./print-path";
-import { useVerdict } from "./use-can-take";
 import { useDeleteLink, useFormLink } from "./use-form-link";
 import { useMayDelete } from "./use-has-actions";
 import { useOnce } from "./use-once";
+import { useVerdict } from "./use-verdict";
 
 const ActionDialog = lazyDialog(() => import("./action-dialog"));
 

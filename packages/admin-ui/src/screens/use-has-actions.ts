@@ -1,5 +1,5 @@
 import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
-import { useVerdict } from "./use-can-take";
+import { useVerdict } from "./use-verdict";
 
 /** Whether this person may delete this record. */
 export function useMayDelete() {

@@ -234,9 +234,11 @@ const keeps: Check = {
 
 /** What can be done with a record beside editing it. */
 export function actionChecks({ resource }: Subject): Check[] {
-  const { actions = [], canDelete, mayDelete } = resource;
+  const { canDelete, mayDelete } = resource;
   // A part of other records has no place of its own where it could be acted on.
   if (resource.list === undefined && resource.detail === undefined) return [];
+  // What is done with many only has no entry of its own.
+  const actions = (resource.actions ?? []).filter(({ isBulk }) => isBulk !== "only");
   return [
     ...actions.map(runs),
     ...actions.filter((action) => !isReading(action)).map(survives),

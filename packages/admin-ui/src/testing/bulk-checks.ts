@@ -31,7 +31,9 @@ function actsOnMany(action: AnyAction): Check {
       const { backend, resource, translate } = bench;
       const setting = bench.setting as never;
       // The rule was written for records of this very resource; see `AnyResource`.
-      const able = bench.records.filter((record) => action.when?.(record as never, setting) ?? true);
+      const able = bench.records.filter(
+        (record) => (action.when?.(record as never, setting) ?? true) === true,
+      );
       const chosen = able.slice(0, 2);
       const count = chosen.length;
       claim(count > 0, `No record in the sample can take "${action.id}"`);
@@ -66,5 +68,6 @@ function actsOnMany(action: AnyAction): Check {
 /** What can be done with several records at once. */
 export function bulkChecks({ resource }: Subject): Check[] {
   if (resource.list === undefined) return [];
-  return (resource.actions ?? []).filter(({ isBulk }) => isBulk).map(actsOnMany);
+  // What a form of an action takes is checked where it is done with one record.
+  return (resource.actions ?? []).filter(({ isBulk, form }) => isBulk && form === undefined).map(actsOnMany);
 }

@@ -1,5 +1,6 @@
 import { cell, defineResource } from "@tillhouse/extension-sdk";
 import { allocate } from "./allocate";
+import { bulkActions } from "./bulk-actions";
 import { claim } from "./claim-actions";
 import { orderDocuments } from "./documents/documents";
 import { editActions } from "./edit-actions";
@@ -39,6 +40,7 @@ export const orders = defineResource({
     timeline: orderTimeline,
   },
   actions: [
+    ...bulkActions,
     ...paymentActions,
     fulfilOrder,
     allocate,

@@ -124,7 +124,11 @@ function FailureText({ failure }: { failure: BulkFailure }) {
   const { translate } = useHost();
   return (
     <span className="th-muted">
-      {failure.error === undefined ? translate("bulk.notPossible") : <ErrorWords error={failure.error} />}
+      {failure.error === undefined ? (
+        translate(failure.reason ?? "bulk.notPossible")
+      ) : (
+        <ErrorWords error={failure.error} />
+      )}
     </span>
   );
 }

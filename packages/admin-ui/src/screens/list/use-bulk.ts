@@ -11,8 +11,8 @@ import {
   type Write,
 } from "@tillhouse/extension-sdk";
 import { useEffect, useRef, useState } from "react";
-import { useCanTake } from "../use-can-take";
 import { useMayDelete } from "../use-has-actions";
+import { useVerdict } from "../use-verdict";
 import { readSelectedRecords, type WholeQuestion } from "./read-all";
 import type { Selection } from "./selection";
 
@@ -32,6 +32,8 @@ export interface BulkFailure {
   title: string;
   /** `undefined` where its state does not allow it, so that nothing was tried. */
   error: AdminError | undefined;
+  /** Key of why its state does not allow it, where that is known. */
+  reason?: string;
   write: Write | undefined;
 }
 
@@ -53,7 +55,7 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
   const host = useHost();
   const queryClient = useQueryClient();
   const mayDelete = useMayDelete();
-  const canTake = useCanTake(resource.name);
+  const verdict = useVerdict(resource.name);
   const [run, setRun] = useState<BulkRun>();
   const ending = useRef<AbortController>();
   const isMounted = useRef(true);
@@ -77,13 +79,16 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
     },
   });
 
-  const writeOf = (deed: BulkDeed, record: object): Write | undefined => {
+  /** What is written for a record, or why nothing is. */
+  const writeOf = (deed: BulkDeed, record: object): { write?: Write; reason?: string } => {
     if (deed.kind === "delete")
       return mayDelete(resource, record)
-        ? { kind: "delete", id: recordId(resource, record), title: titleOf(resource, record) }
-        : undefined;
+        ? { write: { kind: "delete", id: recordId(resource, record), title: titleOf(resource, record) } }
+        : {};
     const { action, values } = deed;
-    return canTake(action, record) ? { kind: "act", action: action.id, record, values } : undefined;
+    const stance = verdict(action, record);
+    if (stance === true) return { write: { kind: "act", action: action.id, record, values } };
+    return stance === false ? {} : { reason: stance };
   };
 
   const send = async (deed: BulkDeed, writes: readonly Write[], left: readonly BulkFailure[]) => {
@@ -117,12 +122,11 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
       if (signal.aborted) return setRun(undefined);
       // From now on it is these records, whatever else comes to match.
       selection.restore({ isAll: false, ids: new Set(records.map((record) => recordId(resource, record))) });
-      const writes = records.map((record) => ({ record, write: writeOf(deed, record) }));
-      const left = writes.flatMap(({ record, write }): BulkFailure[] =>
-        write === undefined
-          ? [{ id: recordId(resource, record), title: titleOf(resource, record), error: undefined, write }]
-          : [],
-      );
+      const writes = records.map((record) => ({ record, ...writeOf(deed, record) }));
+      const left = writes.flatMap(({ record, write, reason }): BulkFailure[] => {
+        const { id, title } = { id: recordId(resource, record), title: titleOf(resource, record) };
+        return write === undefined ? [{ id, title, error: undefined, reason, write }] : [];
+      });
       const gone = missing.map((id) => ({ id, title: id, error: undefined, write: undefined }));
       await send(
         deed,

@@ -24,9 +24,3 @@ export function useVerdict(resource: string) {
     }
   };
 }
-
-/** Whether a record can take an action now. */
-export function useCanTake(resource: string) {
-  const verdict = useVerdict(resource);
-  return (action: AnyAction, record: object): boolean => verdict(action, record) === true;
-}
