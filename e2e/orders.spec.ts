@@ -1,4 +1,5 @@
-import { addresses, countCalls, expect, recordRows, test } from "./store";
+import { fulfil, placeOrder, readOrder } from "./place-order";
+import { addresses, countCalls, expect, recordRows, test, unique } from "./store";
 
 interface ListedOrder {
   id: string;
@@ -67,6 +68,94 @@ test.describe("orders", () => {
     await expect(page.getByRole("heading", { level: 1 })).toContainText("#");
     await page.goBack();
     await expect(page.getByText("21–40")).toBeVisible();
+  });
+
+  test("ready views stand before the rows, with their counts", async ({ signedIn: page, api }) => {
+    await page.goto(`${addresses.app}/a/orders`);
+    const asked =
+      "status[]=pending&status[]=requires_action&payment_status[]=awaiting&payment_status[]=requires_action";
+    const { count } = await (await api.get(`/admin/orders?limit=1&${asked}`)).json();
+    const tab = page
+      .getByRole("navigation", { name: "Saved views" })
+      .getByRole("link", { name: /^To capture/ });
+    await expect(tab).toContainText(String(count));
+    await tab.click();
+    await expect(page.getByText(`of ${count} orders`)).toBeVisible();
+    await expect(tab).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("button", { name: /^Payment/ }).first()).toContainText("Awaiting payment");
+  });
+
+  test("units are read where their column is shown, and what the store cannot filter by says so", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const calls: string[] = [];
+    page.on("request", (call) => calls.push(call.url()));
+    await page.goto(`${addresses.app}/a/orders`);
+    await expect(recordRows(page).first()).toBeVisible();
+    expect(calls.filter((url) => /expand=[^&]*items/.test(url))).toEqual([]);
+    await page.goto(`${addresses.app}/a/orders?columns=customer,items,country,total`);
+    const { orders } = await (await api.get("/admin/orders?limit=1&expand=items,shipping_address")).json();
+    const [{ items, shipping_address: address }] = orders;
+    const units = items.reduce((sum: number, { quantity }: { quantity: number }) => sum + quantity, 0);
+    const row = recordRows(page).first();
+    await expect(row.getByRole("cell", { name: String(units), exact: true })).toBeVisible();
+    await expect(row.getByText(address.country_code.toUpperCase(), { exact: true })).toHaveAttribute(
+      "title",
+      new Intl.DisplayNames("en-GB", { type: "region" }).of(address.country_code.toUpperCase()) ?? "",
+    );
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    const filters = page.getByRole("dialog", { name: "Add a filter" });
+    await expect(filters.getByText("Total: the store cannot filter by it")).toBeVisible();
+    await filters.getByRole("button", { name: "Region" }).click();
+    await expect(page.getByRole("combobox", { name: "Region" })).toBeVisible();
+  });
+
+  test("many orders are fulfilled, shipped and captured at once; what cannot take it says why", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const email = `${unique("bulk").replace(" ", "-")}@customers.example`;
+    const orders = [
+      await placeOrder(api, { email, lines: 1 }),
+      await placeOrder(api, { email, lines: 2 }),
+      await fulfil(api, await placeOrder(api, { email, lines: 1 })),
+    ];
+    const states = async (key: "fulfillment_status" | "payment_status") =>
+      (await Promise.all(orders.map(({ id }) => readOrder(api, id)))).map((order) => order[key]);
+    const dock = page.locator(".th-dock");
+    const selectAll = async () => {
+      await expect(recordRows(page)).toHaveCount(3);
+      await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
+    };
+    await page.goto(`${addresses.app}/a/orders?q=${email}`);
+    await selectAll();
+    await dock.getByRole("button", { name: "Fulfil…" }).click();
+    const form = page.getByRole("dialog", { name: "Fulfil: 3 orders" });
+    await form.getByRole("combobox", { name: /^Location|^Ship from/ }).click();
+    await page.getByRole("option", { name: "Copenhagen warehouse" }).click();
+    await form.getByRole("switch", { name: "Tell the customer" }).click();
+    await form.getByRole("button", { name: "Fulfil" }).click();
+    await expect(dock.getByRole("status")).toContainText("Fulfil: 2 done");
+    await dock.getByRole("button", { name: "Show" }).click();
+    const left = page.getByRole("dialog", { name: "Fulfil: left as they were" });
+    await expect(left.getByRole("listitem")).toContainText(`#${orders[2]?.display_id}`);
+    await expect(left.getByRole("listitem")).toContainText("left to fulfil");
+    expect(await states("fulfillment_status")).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
+    await page.keyboard.press("Escape");
+    await dock.getByRole("button", { name: "Close the result" }).click();
+
+    await selectAll();
+    await dock.getByRole("button", { name: "Mark shipped…" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Mark shipped" }).click();
+    await expect(dock.getByRole("status")).toContainText("Mark shipped: 3 done");
+    expect(await states("fulfillment_status")).toEqual(["shipped", "shipped", "shipped"]);
+    await dock.getByRole("button", { name: "Close the result" }).click();
+
+    await selectAll();
+    await dock.getByRole("button", { name: "Capture payment" }).click();
+    await expect(dock.getByRole("status")).toContainText("Capture payment: 3 done");
+    expect(await states("payment_status")).toEqual(["captured", "captured", "captured"]);
   });
 
   test("a page behind the end leads to the last one", async ({ signedIn: page }) => {

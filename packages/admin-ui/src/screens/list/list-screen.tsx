@@ -136,7 +136,11 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
       <Zone name={`${zonePrefix(resource)}.list.before`} />
       {hasTabs && (
         <Suspense fallback={<StandInTabs resource={resource} saved={saved} />}>
-          <ViewTabs resource={resource} isLoaded={list.isSuccess} ownColumns={columns.own} />
+          <ViewTabs
+            resource={resource}
+            count={list.isPlaceholderData ? undefined : list.data?.count}
+            ownColumns={columns.own}
+          />
         </Suspense>
       )}
       <div ref={container} className="th-list-frame">

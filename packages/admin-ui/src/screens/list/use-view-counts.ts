@@ -5,12 +5,17 @@ import { type SavedView, viewState } from "./saved-views";
 
 /** How many records a view shows, and how many were not looked through for it. Read again with every change of the resource, as its lists are. */
 export function useViewCounts(
-  views: readonly { resource: AnyResource; view: Pick<SavedView, "query"> }[],
-  options: { enabled: boolean; refetchInterval?: number },
+  views: readonly {
+    resource: AnyResource;
+    view: Pick<SavedView, "query">;
+    /** Somebody else has asked already. */
+    isKnown?: boolean;
+  }[],
+  { enabled, ...options }: { enabled: boolean; refetchInterval?: number },
 ): ({ count: number; unread?: number } | undefined)[] {
   const host = useHost();
   return useQueries({
-    queries: views.map(({ resource, view }) => ({
+    queries: views.map(({ resource, view, isKnown = false }) => ({
       // The registry keys resources by these very names.
       ...listQuery(host, resource.name as ResourceName, {
         ...questionOf(viewState(view, resource), resource, host),
@@ -18,6 +23,7 @@ export function useViewCounts(
         offset: 0,
       }),
       ...options,
+      enabled: enabled && !isKnown,
     })),
     combine: (results) => results.map(({ data }) => data),
   });

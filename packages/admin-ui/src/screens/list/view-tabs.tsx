@@ -16,14 +16,14 @@ const ViewDialog = lazyDialog(() => import("./view-dialog"));
 /** Props of {@link ViewTabs}. */
 export interface ViewTabsProps {
   resource: AnyResource;
-  /** Whether the rows are there; the counts of the other views can wait for them. */
-  isLoaded: boolean;
+  /** How many rows there are, once they are there; the counts of the other views can wait for them. */
+  count: number | undefined;
   /** The columns that the person chose; see {@link viewQuery}. */
   ownColumns: readonly string[] | undefined;
 }
 
 /** The views of a list as tabs with their counts, and what can be done with the one that is shown. */
-export default function ViewTabs({ resource, isLoaded, ownColumns }: ViewTabsProps) {
+export default function ViewTabs({ resource, count: rows, ownColumns }: ViewTabsProps) {
   const host = useHost();
   const { translate, locale, address, href, notify } = host;
   const [parameters] = useSearchParams();
@@ -39,12 +39,17 @@ export default function ViewTabs({ resource, isLoaded, ownColumns }: ViewTabsPro
   const current = shown?.saved;
   const isChanged = (shown?.query ?? "") !== query;
   const counts = useViewCounts(
-    tabs.map((view) => ({ resource: host.resource(view.of) ?? resource, view })),
-    { enabled: isLoaded },
+    tabs.map((view) => ({
+      resource: host.resource(view.of) ?? resource,
+      view,
+      isKnown: view === shown && !isChanged,
+    })),
+    { enabled: rows !== undefined },
   );
   const numbers = new Intl.NumberFormat(locale);
   const countOf = (index: number) => {
-    const { count, unread } = counts[index] ?? {};
+    const isShown = tabs[index] === shown && !isChanged;
+    const { count, unread } = isShown ? { count: rows, unread: 0 } : (counts[index] ?? {});
     return count === undefined ? undefined : `${numbers.format(count)}${unread ? "+" : ""}`;
   };
   const change = (view: SavedView, part: Partial<SavedView>) =>
