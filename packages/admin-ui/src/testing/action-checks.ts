@@ -235,8 +235,9 @@ const keeps: Check = {
 /** What can be done with a record beside editing it. */
 export function actionChecks({ resource }: Subject): Check[] {
   const { canDelete, mayDelete } = resource;
-  // A part of other records has no place of its own where it could be acted on.
-  if (resource.list === undefined && resource.detail === undefined) return [];
+  // A part of other records has no place of its own where all of it is known that can be acted on.
+  const { list, detail } = resource;
+  if (detail === undefined && (list === undefined || list.leadsTo !== undefined)) return [];
   // What is done with many only has no entry of its own.
   const actions = (resource.actions ?? []).filter(({ isBulk }) => isBulk !== "only");
   return [

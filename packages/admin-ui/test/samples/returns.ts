@@ -1,4 +1,6 @@
+import type { RecordOf } from "@tillhouse/extension-sdk";
 import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testing";
+import { orders } from "./orders";
 
 export const returns: ResourceSample<"returns"> = {
   of: "returns",
@@ -7,6 +9,8 @@ export const returns: ResourceSample<"returns"> = {
     id: `ret_${index}`,
     status: "requested",
     order_id: `order_${index}`,
+    // A sample has what lists and pages show of a record, and the rest of it is not asked for.
+    order: orders.record(index) as RecordOf<"orders">,
     swap_id: null,
     claim_order_id: null,
     items: [],

@@ -181,7 +181,7 @@ export function routesOf(table: FakeTable, world: FakeWorld): FakeRoute[] {
   routes.push({
     pattern: `GET ${base}`,
     answer: ({ query }) => {
-      refuseUnknown(Object.keys(query), [...(api.isWhole ? [] : always), ...(sample.queries ?? [])]);
+      refuseUnknown(Object.keys(query), [...(api.isWhole === true ? [] : always), ...(sample.queries ?? [])]);
       return listPage(table, query, memberQuestion(table, tables));
     },
   });

@@ -69,8 +69,26 @@ export function usePageHits(): { go: Hit[]; cards: Hit[] } {
       },
     ];
   });
+  const ready = [...registry.resources.values()].flatMap((resource) =>
+    (resource.list?.views ?? []).flatMap(({ id, query = "", to = resource.name }): Hit[] => {
+      const key = `${resource.name}.views.${id}`;
+      if (!registry.resources.has(to)) return [];
+      return [
+        {
+          id: `view ${resource.name} ${id}`,
+          label: translate("palette.view", {
+            list: translate(`${resource.name}.title`),
+            view: translate(key),
+          }),
+          words: english(key),
+          lead: <ResourceIcon resource={resource} />,
+          to: `${href(to)}${viewSearch({ id, query })}`,
+        },
+      ];
+    }),
+  );
   const settings = page("/a/settings", "settings.title", Settings2);
-  return { go: [...lists, settings, ...views], cards };
+  return { go: [...lists, settings, ...ready, ...views], cards };
 }
 
 /** What can be made. */

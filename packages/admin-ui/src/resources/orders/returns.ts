@@ -4,6 +4,7 @@ import { boolean, nullable, object, string } from "zod/mini";
 import { refundableOf } from "./order-rules";
 import { receiveReturn } from "./return-calls";
 import { linesSchema } from "./return-lines";
+import { returnList } from "./return-list";
 import {
   isRefunding,
   linesToReceive,
@@ -19,9 +20,12 @@ import { stockKept } from "./stock-kept";
 /** What comes back of an order, of an exchange or of a claim. Each is handed its order: `{ ...back, order }`. */
 export const returns = defineResource({
   name: "returns",
-  api: { one: "return", many: "returns" },
+  route: "orders/returns",
+  // The store answers pages of them, and can do nothing else.
+  api: { one: "return", many: "returns", isWhole: { newest: 400 } },
   title: ({ order }) => `#${order?.display_id ?? ""}`,
   find: false,
+  list: returnList,
   affects: ["orders", "swaps", "claims", "reservations"],
   actions: [
     defineAction("returns", {

@@ -1,7 +1,7 @@
 import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
 import { Button, Menu, type MenuItem, Tabs } from "@tillhouse/extension-sdk/ui";
 import { Ellipsis, Link as LinkIcon, Pencil, Pin, PinOff, Plus, Star, StarOff, Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { lazyDialog } from "../../core/lazy-dialog";
 import { useToldErrors } from "../../core/use-told-errors";
@@ -47,9 +47,12 @@ export default function ViewTabs({ resource, count: rows, ownColumns }: ViewTabs
     { enabled: rows !== undefined },
   );
   const numbers = new Intl.NumberFormat(locale);
+  // While the next page is on its way the rows of the one before say nothing new.
+  const known = useRef<{ id: string; count: number }>();
+  if (shown !== undefined && !isChanged && rows !== undefined) known.current = { id: shown.id, count: rows };
   const countOf = (index: number) => {
-    const isShown = tabs[index] === shown && !isChanged;
-    const { count, unread } = isShown ? { count: rows, unread: 0 } : (counts[index] ?? {});
+    const isShown = tabs[index] === shown && !isChanged && known.current?.id === shown?.id;
+    const { count, unread } = isShown ? { count: known.current?.count, unread: 0 } : (counts[index] ?? {});
     return count === undefined ? undefined : `${numbers.format(count)}${unread ? "+" : ""}`;
   };
   const change = (view: SavedView, part: Partial<SavedView>) =>
