@@ -8,6 +8,7 @@ import {
 import { Banner } from "@tillhouse/extension-sdk/ui";
 import { useEffect } from "react";
 import { type ChosenLine, chosenLines } from "./return-lines";
+import { isOwn } from "./return-rules";
 import { levelAt, partsOf } from "./stock";
 import { useStock } from "./use-stock";
 
@@ -17,7 +18,10 @@ export default function RestockNote({ value, onChange, errors }: OwnFieldProps<s
   const { record, values } = useFormRecord();
   // The field stands in forms of orders and of returns, which are handed their order.
   const { items = [] } = ("order" in record ? record.order : record) as RecordOf<"orders">;
-  const chosen = new Set(chosenLines(values.lines as ChosenLine[]).map(({ item_id }) => item_id));
+  const all = values.lines as ChosenLine[];
+  // What comes back for exchanges and claims is received with every line, be it none of one.
+  const isWhole = "refund_amount" in record && !isOwn(record as RecordOf<"returns">);
+  const chosen = new Set((isWhole ? all : chosenLines(all)).map(({ item_id }) => item_id));
   // The store puts the order's own lines back, and none of what was sent for exchanges and claims.
   const lines = items.filter(({ id }) => chosen.has(id));
   const { stock } = useStock(lines);
