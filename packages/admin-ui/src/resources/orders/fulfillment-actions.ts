@@ -93,7 +93,8 @@ export const fulfilOrder = defineAction("orders", {
         item_id: line.item_id,
         quantity: chosenQuantity(line),
       })),
-      no_notification: !values.notify,
+      // The store hears a wish about notifications only as a text here: a plain true or false it drops.
+      no_notification: String(!values.notify),
     }),
 });
 

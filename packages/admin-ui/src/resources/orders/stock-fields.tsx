@@ -1,6 +1,6 @@
 import { type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
 import { Banner, Button, Field, Lines, Select } from "@tillhouse/extension-sdk/ui";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { canReserve, openLines } from "./fulfillment-rules";
 import { type LineItem, unfulfilledOf } from "./line-items";
 import LinesField from "./lines-field";
@@ -93,7 +93,8 @@ export function LocationSelect(props: LocationSelectProps) {
     .filter(({ count }) => count > 0 || locations.length === 1)
     .sort((one, other) => other.rank - one.rank || other.count - one.count);
   const proposed = value === null && countAt !== undefined ? best?.id : undefined;
-  useEffect(() => {
+  // Before anybody can type again: what they type next must not be undone.
+  useLayoutEffect(() => {
     if (proposed !== undefined) suggest("location_id", proposed);
   });
   const stockAt = (id: string) => {
@@ -139,7 +140,8 @@ function StockLines({ use, ...props }: OwnFieldProps<PackedLine[]> & { use: Use 
   const room = roomAt(place);
   const now = isWhole ? wholeLines(lines, room) : packedLines(lines, props.value, { left, room });
   const isOld = !areSameLines(now, props.value);
-  useEffect(() => {
+  // Before anybody can type again: what they type next must not be undone.
+  useLayoutEffect(() => {
     if (isOld) suggest("lines", now);
   });
   const stockOf = (line: LineItem): string | undefined => {
