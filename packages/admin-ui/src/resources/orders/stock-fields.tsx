@@ -76,7 +76,7 @@ export interface LocationSelectProps extends OwnFieldProps<string | null> {
   wanted: number;
   /** How many of them a place has; `undefined` as long as that is not known. */
   countAt: ((place: string) => number) | undefined;
-  /** The place where most is kept back already comes first. */
+  /** Of places that have as much, the one where most is kept back already comes first. */
   rankOf?: (place: string) => number;
   /** What a place does not have cannot be wanted from there. */
   isStrict?: boolean;
@@ -91,7 +91,7 @@ export function LocationSelect(props: LocationSelectProps) {
   const [best] = locations
     .map(({ id }) => ({ id, rank: rankOf?.(id) ?? 0, count: countAt?.(id) ?? 0 }))
     .filter(({ count }) => count > 0 || locations.length === 1)
-    .sort((one, other) => other.rank - one.rank || other.count - one.count);
+    .sort((one, other) => other.count - one.count || other.rank - one.rank);
   const proposed = value === null && countAt !== undefined ? best?.id : undefined;
   // Before anybody can type again: what they type next must not be undone.
   useLayoutEffect(() => {

@@ -145,7 +145,7 @@ export function SavingForm(props: SavingFormProps) {
     methods.setValue(key, value, { shouldDirty: true, shouldValidate: methods.formState.isSubmitted });
   const suggest = (key: string, value: unknown) => {
     // What somebody has typed into it is still typed.
-    if (key in methods.formState.dirtyFields)
+    if (methods.getFieldState(key).isDirty)
       return methods.setValue(key, value, { shouldValidate: methods.formState.isSubmitted });
     setBase((now) => ({ ...now, [key]: value }));
     methods.resetField(key, { defaultValue: value });
