@@ -17,7 +17,7 @@ import { sentFrom } from "./return-rules";
 type Order = RecordOf<"orders">;
 
 /** Lines that can be claimed: what can come back, of variants. The store takes no claim of a line that somebody typed. */
-export function claimableLines(order: Order): ChosenLine[] {
+function claimableLines(order: Order): ChosenLine[] {
   const later = [...(order.swaps ?? []), ...(order.claims ?? [])];
   const sent = [...(order.items ?? []), ...later.flatMap(({ additional_items }) => additional_items ?? [])];
   const typed = new Set(sent.filter(({ variant_id }) => !variant_id).map(({ id }) => id));

@@ -1,0 +1,137 @@
+import type { RecordOf } from "@tillhouse/extension-sdk";
+import { describe, expect, it } from "vitest";
+import { type ClaimValues, claimPayload, claimSchema } from "./claim-schema";
+
+const home = {
+  first_name: "Maren",
+  last_name: "Holt",
+  address_1: "1 Harbour Street",
+  postal_code: "1",
+  city: "Sea",
+  country_code: "de",
+};
+
+const order = { shipping_address: home } as RecordOf<"orders">;
+
+const line = {
+  item_id: "item_1",
+  quantity: 1,
+  maximum: 2,
+  amount_quantity: 2,
+  amount: 1000,
+  title: "Gloves",
+  reason: "wrong_item",
+};
+function values(parts: object = {}): ClaimValues {
+  return {
+    claim_type: "refund",
+    lines: [line, { ...line, item_id: "item_2", quantity: 0, reason: null }],
+    evidence: { item_1: { images: ["/a.png"], tags: ["courier"] }, item_2: { images: ["/b.png"], tags: [] } },
+    additional_items: [],
+    shipping_option: null,
+    shipping_price: 0,
+    shipping_address: home,
+    address_before: home,
+    refund: { typed: null, suggested: 500, maximum: 4000 },
+    wants_return: false,
+    return_shipping: null,
+    return_price: 0,
+    return_location_id: null,
+    notify: true,
+    known: [],
+    ...parts,
+  };
+}
+const replacing = {
+  claim_type: "replace",
+  additional_items: [{ variant_id: "v2", quantity: 1 }],
+  shipping_option: "so_1",
+};
+
+describe("what is wrong with a claim", () => {
+  const wrong = (parts: object) =>
+    claimSchema
+      .safeParse(values(parts))
+      .error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
+  it.each([
+    ["nothing of a refund", {}, []],
+    ["nothing of a replacement", replacing, []],
+    [
+      "a line without a reason",
+      { lines: [{ ...line, reason: null }] },
+      ["lines: orders.claim.chooseReasons"],
+    ],
+    ["no line", { lines: [{ ...line, quantity: 0 }] }, ["lines: orders.lines.chooseOne"]],
+    ["more than there is", { lines: [{ ...line, quantity: 3 }] }, ["lines: orders.lines.wrong"]],
+    [
+      "a refund above what is left",
+      { refund: { typed: 4001, suggested: 500, maximum: 4000 } },
+      ["refund: orders.return.wrongRefund"],
+    ],
+    [
+      "nothing of a refund of all that is left",
+      { refund: { typed: 4000, suggested: 500, maximum: 4000 } },
+      [],
+    ],
+    [
+      "a replacement of nothing",
+      { ...replacing, additional_items: [] },
+      ["additional_items: orders.exchange.chooseNew"],
+    ],
+    [
+      "a replacement that is not shipped",
+      { ...replacing, shipping_option: null },
+      ["shipping_option: orders.claim.chooseShipping"],
+    ],
+    [
+      "half an address",
+      { ...replacing, shipping_address: { ...home, city: "" } },
+      ["shipping_address.city: form.required"],
+    ],
+  ])("%s", (_case, parts, issues) => {
+    expect(wrong(parts)).toEqual(issues);
+  });
+
+  it("nothing where the order itself goes to half an address", () => {
+    const half = { ...home, postal_code: "" };
+    expect(wrong({ ...replacing, shipping_address: half, address_before: half })).toEqual([]);
+  });
+});
+
+describe("a refund", () => {
+  it("is sent with the items, their reasons, pictures and tags", () => {
+    expect(claimPayload(values(), order)).toEqual({
+      type: "refund",
+      claim_items: [
+        { item_id: "item_1", quantity: 1, reason: "wrong_item", images: ["/a.png"], tags: ["courier"] },
+      ],
+      refund_amount: 500,
+      no_notification: false,
+    });
+  });
+
+  it("asks for the items with and without a way back", () => {
+    const way = { wants_return: true, return_shipping: "so_9" };
+    expect(claimPayload(values(way), order)).toMatchObject({
+      return_shipping: { option_id: "so_9", price: 0 },
+    });
+    expect(claimPayload(values({ wants_return: true }), order)).toMatchObject({ return_shipping: {} });
+  });
+});
+
+describe("a replacement", () => {
+  it("is free, refunds nothing when the claimed items come back, and goes where the order goes", () => {
+    const sent = claimPayload(values(replacing), order);
+    expect(sent).toMatchObject({
+      refund_amount: 0,
+      additional_items: [{ variant_id: "v2", quantity: 1 }],
+      shipping_methods: [{ option_id: "so_1", price: 0 }],
+    });
+    expect(sent).not.toHaveProperty("shipping_address");
+  });
+
+  it("goes elsewhere where somebody says so", () => {
+    const sent = claimPayload(values({ ...replacing, shipping_address: { ...home, city: "Hill" } }), order);
+    expect(sent).toMatchObject({ shipping_address: { city: "Hill", company: null } });
+  });
+});
