@@ -16,7 +16,7 @@ export default function DraftCheckout({ record: draft }: SectionProps<"draft-ord
         cart?.region?.automatic_taxes === false && translate("draft-orders.checkout.taxLater"),
         hasCustom && translate("draft-orders.checkout.customInShop"),
         draft.no_notification_order && translate("draft-orders.checkout.muted"),
-      ].filter(Boolean)
+      ].filter((note): note is string => Boolean(note))
     : [];
   return (
     <Section
@@ -44,11 +44,15 @@ export default function DraftCheckout({ record: draft }: SectionProps<"draft-ord
         <LedgerRow
           icon={<CreditCard className="th-icon" aria-hidden />}
           title={translate(isOpen(draft) ? "draft-orders.checkout.toPay" : "draft-orders.checkout.paid")}
-          meta={notes}
           end={<Money amount={cart?.total ?? 0} currencyCode={currencyCode} locale={locale} />}
           isTotal
         />
       </Ledger>
+      {notes.map((note) => (
+        <p key={note} className="th-small th-muted">
+          {note}
+        </p>
+      ))}
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Section } from "@tillhouse/extension-sdk/ui";
 import { LinesTable } from "./lines-table";
 import { totalsOf } from "./totals";
@@ -9,7 +10,11 @@ export default function DraftItems({ record: draft }: SectionProps<"draft-orders
   const { items = [], discounts, region } = draft.cart ?? {};
   const title = translate("draft-orders.sections.items");
   return (
-    <Section title={title} count={items.reduce((sum, { quantity }) => sum + quantity, 0)}>
+    <Section
+      title={title}
+      count={items.reduce((sum, { quantity }) => sum + quantity, 0)}
+      end={<RecordActions of="draft-orders" record={draft} buttons={["items", "discounts"]} only={[]} />}
+    >
       <LinesTable
         label={title}
         lines={items}
