@@ -22,6 +22,7 @@ export const orderActions = [
     icon: CheckCheck,
     when: mayComplete,
     call: "complete",
+    confirm: "asked",
     isBulk: true,
   },
   {
@@ -29,6 +30,7 @@ export const orderActions = [
     icon: Archive,
     when: mayArchive,
     call: "archive",
+    confirm: "asked",
     isBulk: true,
   },
   defineAction("orders", {
