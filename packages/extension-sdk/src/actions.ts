@@ -36,8 +36,11 @@ interface ActionBase<Item> extends Part {
    * undone: the person types the record's title.
    */
   confirm?: "asked" | "typed";
-  /** The next sensible step of a record that can take it: the one filled button of its page. */
-  isNext?: boolean;
+  /**
+   * The next sensible step of a record that can take it: the one filled button of its page. A function where it is the next
+   * one for some of them.
+   */
+  isNext?: boolean | ((record: Item) => boolean);
   /** Other resources that it changes; the own one is always read again. */
   affects?: readonly (ResourceName | "store")[];
   /** Id of the action that takes it back; offered in the notice and in the activity log. */

@@ -9,6 +9,7 @@ import {
 import type { MenuAction, MenuItem } from "@tillhouse/extension-sdk/ui";
 import { Copy, Pencil, Play, Printer, Trash2 } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
+import { isNext } from "../core/is-next";
 import { lazyDialog } from "../core/lazy-dialog";
 import { tellError } from "../core/tell-error";
 import { printPath } from "./print-path";
@@ -79,7 +80,7 @@ export function useActions(
   const offered = (resource.actions ?? []).filter(
     (action) => action.isBulk !== "only" && verdict(action, record) !== false,
   );
-  const next = offered.find((action) => action.isNext && verdict(action, record) === true);
+  const next = offered.find((action) => isNext(action, record) && verdict(action, record) === true);
   const own = offered.filter((action) => action !== next || hasEdit).map(entry);
   const edit: MenuAction[] =
     hasEdit && resource.form !== undefined && resource.form.on !== "create"

@@ -1,6 +1,7 @@
 import { fireEvent } from "@testing-library/react";
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { FakeCall, FakeFailure, SampleRecord } from "@tillhouse/extension-sdk/testing";
+import { isNext } from "../core/is-next";
 import type { Bench, Subject } from "./bench";
 import type { Check } from "./check";
 import { claim, claimSame, present } from "./claims";
@@ -17,14 +18,14 @@ export function writes({ backend }: Bench): FakeCall[] {
 async function chooseFor(
   bench: Bench,
   record: SampleRecord,
-  { entry, isNext = false }: { entry: string; isNext?: boolean },
+  { entry, hasButton = false }: { entry: string; hasButton?: boolean },
 ): Promise<void> {
   const { resource, translate } = bench;
   const title = bench.titleOf(record);
   if (resource.detail) bench.open("", record);
   // As many rows as the sample is likely to have, whatever order they come in.
   else bench.open("?rows=100");
-  if (resource.detail && isNext) await bench.press(entry);
+  if (resource.detail && hasButton) await bench.press(entry);
   else await bench.choose(translate("list.actionsFor", { title }), entry);
 }
 
@@ -102,7 +103,7 @@ function runs(action: AnyAction): Check {
         configurable: true,
         value: { writeText: async (text: string) => void copied.push(text) },
       });
-      await chooseFor(bench, record, { entry, isNext: action.isNext });
+      await chooseFor(bench, record, { entry, hasButton: isNext(action, record) });
       await confirm(bench, action, bench.titleOf(record));
       await bench.untilText(translate("notice.acted", { action: label }));
       await bench.untilClosed();
@@ -137,7 +138,7 @@ function survives(action: AnyAction): Check {
         for (const method of ["POST", "DELETE"])
           for (const path of ["/:a", "/:a/:b", "/:a/:b/:c"]) bench.backend.fail(`${method} ${path}`, failure);
         const before = writes(bench).length;
-        await chooseFor(bench, record, { entry, isNext: action.isNext });
+        await chooseFor(bench, record, { entry, hasButton: isNext(action, record) });
         await confirm(bench, action, bench.titleOf(record));
         await bench.until(() => claimSame(writes(bench).length, before + 1, "Calls of the action"));
         if (hasDialog)
@@ -148,7 +149,7 @@ function survives(action: AnyAction): Check {
       }
       const before = writes(bench).length;
       failWrites(bench, { status: 401, body: { message: "Unauthorized" } });
-      await chooseFor(bench, record, { entry, isNext: action.isNext });
+      await chooseFor(bench, record, { entry, hasButton: isNext(action, record) });
       await confirm(bench, action, bench.titleOf(record));
       await bench.untilText(bench.translate("session.endedText"));
       bench.backend.recover();

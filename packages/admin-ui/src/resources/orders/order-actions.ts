@@ -3,7 +3,15 @@ import { metadataPayload } from "@tillhouse/extension-sdk/inputs";
 import { Archive, Ban, BellOff, CheckCheck, Mail, MapPin, Truck, UserRoundPen } from "lucide-react";
 import { any, boolean, email, minimum, nullable, number, object, refine, string, trim } from "zod/mini";
 import { addressOf, addressSchema, isSameAddress } from "./order-address";
-import { mayArchive, mayCancel, mayChange, mayChangeBilling, mayComplete, mayMute } from "./order-rules";
+import {
+  isDone,
+  mayArchive,
+  mayCancel,
+  mayChange,
+  mayChangeBilling,
+  mayComplete,
+  mayMute,
+} from "./order-rules";
 
 type Order = RecordOf<"orders">;
 
@@ -21,6 +29,7 @@ export const orderActions = [
     id: "complete",
     icon: CheckCheck,
     when: mayComplete,
+    isNext: isDone,
     call: "complete",
     confirm: "asked",
     isBulk: true,

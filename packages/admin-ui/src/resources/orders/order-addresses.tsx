@@ -1,19 +1,11 @@
-import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import { countryName, type SectionProps, useHost } from "@tillhouse/extension-sdk";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
-import { Fact, Facts, Section } from "@tillhouse/extension-sdk/ui";
+import { Copyable, Fact, Facts, Section } from "@tillhouse/extension-sdk/ui";
+import { isSameAddress } from "./order-address";
 
 type Address = NonNullable<SectionProps<"orders">["record"]["shipping_address"]>;
 
-/** The country in the reader's language; its code where the browser has no name for it. */
-function countryName(code: string, locale: string): string {
-  const region = code.toUpperCase();
-  try {
-    return new Intl.DisplayNames(locale, { type: "region" }).of(region) ?? region;
-  } catch {
-    return region;
-  }
-}
-
+/** An address as it is written on a parcel, with the country in the reader's language. */
 export function linesOf(address: Address, locale: string): string[] {
   return [
     [address.first_name, address.last_name].filter(Boolean).join(" "),
@@ -26,23 +18,43 @@ export function linesOf(address: Address, locale: string): string[] {
   ].filter((line): line is string => Boolean(line));
 }
 
+/** The number that is shown for an order: of the parcel's address, or the customer's own. */
+export function phoneOf({ shipping_address, customer }: SectionProps<"orders">["record"]): string | null {
+  return shipping_address?.phone || customer?.phone || null;
+}
+
 /** Where the order goes and who pays. */
 export default function OrderAddresses({ record: order }: SectionProps<"orders">) {
   const { translate, locale } = useHost();
-  const shipping = order.shipping_address ? linesOf(order.shipping_address, locale) : [];
-  const billing = order.billing_address ? linesOf(order.billing_address, locale) : [];
-  const isSame = billing.length > 0 && billing.join("\n") === shipping.join("\n");
-  const shown = (lines: string[]) =>
-    lines.length === 0 ? undefined : <address className="th-address">{lines.join("\n")}</address>;
+  const { shipping_address: shipping, billing_address: billing } = order;
+  const shown = (address: Address | null | undefined, label: string) => {
+    if (!address) return undefined;
+    const lines = linesOf(address, locale);
+    const isOtherPhone = Boolean(address.phone) && address.phone !== phoneOf(order);
+    return (
+      <>
+        <address className="th-address">
+          {[...lines, ...(isOtherPhone ? [address.phone] : [])].join("\n")}
+        </address>
+        <Copyable value={[...lines, address.phone].filter(Boolean).join("\n")} label={label}>
+          <span className="th-tiny">{translate("orders.address.copy")}</span>
+        </Copyable>
+      </>
+    );
+  };
   return (
     <Section
       title={translate("orders.sections.addresses")}
       end={<RecordActions of="orders" record={order} only={["editShippingAddress", "editBillingAddress"]} />}
     >
       <Facts>
-        <Fact label={translate("orders.address.shipping")}>{shown(shipping)}</Fact>
+        <Fact label={translate("orders.address.shipping")}>
+          {shown(shipping, translate("orders.address.shippingAddress"))}
+        </Fact>
         <Fact label={translate("orders.address.billing")}>
-          {isSame ? translate("orders.address.same") : shown(billing)}
+          {billing && isSameAddress(billing, shipping)
+            ? translate("orders.address.same")
+            : shown(billing, translate("orders.address.billingAddress"))}
         </Fact>
       </Facts>
     </Section>

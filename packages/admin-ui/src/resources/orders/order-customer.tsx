@@ -1,28 +1,57 @@
-import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
-import { RecordActions } from "@tillhouse/extension-sdk/kit";
-import { Avatar, Copyable, Fact, Facts, Section } from "@tillhouse/extension-sdk/ui";
+import {
+  cell,
+  countryName,
+  type RecordOf,
+  type SectionProps,
+  useHost,
+  useRecords,
+} from "@tillhouse/extension-sdk";
+import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
+import {
+  Avatar,
+  Copyable,
+  DateTime,
+  Fact,
+  Facts,
+  Fold,
+  Item,
+  Ledger,
+  LedgerRow,
+  Money,
+  Section,
+  Skeleton,
+} from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
+import { phoneOf } from "./order-addresses";
+import { orderStatus } from "./order-basis";
 
-/** Who ordered, and how to reach them. */
+/** How many of the customer's other orders are shown here; the list has them all. */
+const shownOrders = 5;
+
+const groups = cell.records("groups", "customer-groups");
+
+/** Who ordered, how to reach them, and what else they ordered. */
 export default function OrderCustomer({ record: order }: SectionProps<"orders">) {
-  const { translate, href } = useHost();
+  const { translate, href, locale } = useHost();
   const { customer, shipping_address: address } = order;
   const name =
     [customer?.first_name, customer?.last_name].filter(Boolean).join(" ") ||
     [address?.first_name, address?.last_name].filter(Boolean).join(" ") ||
     order.email;
-  const phone = address?.phone ?? customer?.phone;
+  const phone = phoneOf(order);
+  const company = address?.company || order.billing_address?.company;
+  const country = address?.country_code && countryName(address.country_code, locale);
   return (
     <Section
       title={translate("orders.sections.customer")}
       end={<RecordActions of="orders" record={order} only={["editEmail", "transfer"]} />}
     >
-      <div className="th-who">
-        <Avatar name={name} />
-        <Link className="th-link th-clip" to={href("customers", order.customer_id)}>
-          {name}
-        </Link>
-      </div>
+      <Item
+        thumbnail={<Avatar name={name} />}
+        name={name}
+        to={href("customers", order.customer_id)}
+        details={[address?.city, country].filter(Boolean).join(", ")}
+      />
       <Facts>
         <Fact label={translate("orders.fields.email")}>
           <Copyable value={order.email} label={translate("orders.fields.email")} />
@@ -32,7 +61,54 @@ export default function OrderCustomer({ record: order }: SectionProps<"orders">)
             <Copyable value={phone} label={translate("orders.fields.phone")} />
           </Fact>
         )}
+        {company && <Fact label={translate("orders.fields.company")}>{company}</Fact>}
+        {customer?.groups && customer.groups.length > 0 && (
+          <Fact label={translate("customer-groups.title")}>
+            <CellView cell={groups} record={customer} resource="customers" />
+          </Fact>
+        )}
       </Facts>
+      {order.customer_id && (
+        <Fold title={translate("orders.customer.others")}>
+          <OtherOrders order={order} />
+        </Fold>
+      )}
     </Section>
+  );
+}
+
+/** The customer's latest orders beside this one; read when somebody opens it. */
+function OtherOrders({ order }: { order: RecordOf<"orders"> }) {
+  const { translate, href } = useHost();
+  const { records, count, isLoading, error } = useRecords("orders", {
+    customer_id: order.customer_id,
+    limit: shownOrders + 1,
+    offset: 0,
+  });
+  if (error) return <p role="alert">{translate("error.server")}</p>;
+  if (isLoading) return <Skeleton width="60%" />;
+  const others = records.filter(({ id }) => id !== order.id).slice(0, shownOrders);
+  if (others.length === 0) return <p className="th-muted">{translate("orders.customer.none")}</p>;
+  return (
+    <>
+      <Ledger label={translate("orders.customer.others")}>
+        {others.map((other) => (
+          <LedgerRow
+            key={other.id}
+            title={
+              <Link className="th-link" to={href("orders", other.id)}>
+                #{other.display_id}
+              </Link>
+            }
+            status={<CellView cell={orderStatus} record={other} resource="orders" />}
+            meta={[<DateTime key="when" value={String(other.created_at)} style="list" />]}
+            end={<Money amount={other.total} currencyCode={other.currency_code} />}
+          />
+        ))}
+      </Ledger>
+      <Link className="th-link" to={`${href("orders")}?customer_id=${order.customer_id}`}>
+        {translate("orders.customer.all", { count })}
+      </Link>
+    </>
   );
 }

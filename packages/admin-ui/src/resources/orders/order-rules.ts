@@ -85,6 +85,14 @@ export function mayComplete({ status }: Order): Offer {
   return status === "pending" || status === "requires_action";
 }
 
+/** All was paid and sent: nothing else is left to be done. */
+export function isDone({ payment_status, fulfillment_status }: Order): boolean {
+  return (
+    /^(captured|partially_refunded|refunded)$/.test(payment_status) &&
+    /^(shipped|partially_returned|returned)$/.test(fulfillment_status)
+  );
+}
+
 export function mayArchive({ status }: Order): Offer {
   if (status === "archived") return false;
   return status === "completed" ? true : "orders.reasons.notCompleted";

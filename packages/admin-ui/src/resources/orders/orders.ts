@@ -1,4 +1,5 @@
 import { cell, defineResource } from "@tillhouse/extension-sdk";
+import { createElement } from "react";
 import { allocate } from "./allocate";
 import { bulkActions } from "./bulk-actions";
 import { claim } from "./claim-actions";
@@ -7,6 +8,8 @@ import { editActions } from "./edit-actions";
 import { fulfilOrder } from "./fulfillment-actions";
 import { orderActions } from "./order-actions";
 import { fulfillmentStatus, orderBasis, orderReading, orderStatus, paymentStatus } from "./order-basis";
+import { DraftLink, ItemCount, OrderTags, tagsOf, unitsOf } from "./order-head";
+import { shipOrder } from "./order-ship";
 import { orderTimeline } from "./order-timeline";
 import { paymentActions } from "./payment-actions";
 import { returnActions } from "./return-actions";
@@ -23,6 +26,15 @@ export const orders = defineResource({
       cell.date("created_at"),
       { id: "sales_channel", needs: "sales_channels", render: (order) => order.sales_channel?.name },
       { id: "region", render: (order) => order.region?.name },
+      { id: "items", render: (order) => unitsOf(order) > 0 && createElement(ItemCount, { order }) },
+      {
+        id: "draft_order",
+        render: ({ draft_order_id: id }) => id && createElement(DraftLink, { id }),
+      },
+      {
+        id: "tags",
+        render: (order) => tagsOf(order).length > 0 && createElement(OrderTags, { tags: tagsOf(order) }),
+      },
     ],
     sections: [
       { id: "items", load: () => import("./order-items") },
@@ -43,6 +55,7 @@ export const orders = defineResource({
     ...bulkActions,
     ...paymentActions,
     fulfilOrder,
+    shipOrder,
     allocate,
     ...returnActions,
     exchange,
