@@ -46,12 +46,14 @@ export default function OrderCustomer({ record: order }: SectionProps<"orders">)
       title={translate("orders.sections.customer")}
       end={<RecordActions of="orders" record={order} only={["editEmail", "transfer"]} />}
     >
-      <Item
-        thumbnail={<Avatar name={name} />}
-        name={name}
-        to={href("customers", order.customer_id)}
-        details={[address?.city, country].filter(Boolean).join(", ")}
-      />
+      <div className="th-who">
+        <Item
+          thumbnail={<Avatar name={name} />}
+          name={name}
+          to={href("customers", order.customer_id)}
+          details={[address?.city, country].filter(Boolean).join(", ")}
+        />
+      </div>
       <Facts>
         <Fact label={translate("orders.fields.email")}>
           <Copyable value={order.email} label={translate("orders.fields.email")} />
