@@ -1,6 +1,11 @@
-import { cell, filter, type ListDefinition } from "@tillhouse/extension-sdk";
+import { cell, filter, type ListDefinition, type RecordOf, useHost } from "@tillhouse/extension-sdk";
 import { Money } from "@tillhouse/extension-sdk/ui";
-import { createElement } from "react";
+
+/** The number of the order. The store does not say it of what comes back of an exchange, which leads there all the same. */
+function OrderNumber({ order }: Pick<RecordOf<"returns">, "order">) {
+  const { translate } = useHost();
+  return order ? `#${order.display_id}` : translate("returns.ofExchange");
+}
 
 /**
  * What comes back of all orders. The store can only list it, the newest first: it is filtered here, as far as it was read.
@@ -10,8 +15,8 @@ export const returnList: ListDefinition<"returns"> = {
     {
       id: "order",
       narrow: "lead",
-      text: ({ order }) => `#${order?.display_id ?? ""}`,
-      render: ({ order }) => `#${order?.display_id ?? "–"}`,
+      text: ({ order }) => (order ? `#${order.display_id}` : ""),
+      render: ({ order }) => <OrderNumber order={order} />,
     },
     cell.date("created_at", { narrow: "note" }),
     {
@@ -39,7 +44,7 @@ export const returnList: ListDefinition<"returns"> = {
       narrow: "end",
       text: ({ refund_amount, order }) => `${refund_amount} ${order?.currency_code ?? ""}`,
       render: ({ refund_amount, order }) =>
-        createElement(Money, { amount: refund_amount, currencyCode: order?.currency_code ?? "" }),
+        order ? <Money amount={refund_amount} currencyCode={order.currency_code} /> : "–",
     },
   ],
   filters: [
@@ -48,5 +53,5 @@ export const returnList: ListDefinition<"returns"> = {
   ],
   sort: "-created_at",
   views: [{ id: "to-receive", query: "status=requested,requires_action" }],
-  leadsTo: ({ order_id }) => ({ resource: "orders", id: order_id ?? "" }),
+  leadsTo: ({ order_id, swap }) => ({ resource: "orders", id: order_id ?? swap?.order_id ?? "" }),
 };

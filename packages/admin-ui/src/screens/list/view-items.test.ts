@@ -1,0 +1,66 @@
+import type { AnyResource } from "@tillhouse/extension-sdk";
+import { describe, expect, it } from "vitest";
+import type { SavedView } from "./saved-views";
+import { viewItems } from "./view-items";
+
+const orders: AnyResource = {
+  name: "orders",
+  api: { one: "order", many: "orders" },
+  title: () => "",
+  list: {
+    columns: ["id"],
+    filters: [
+      { kind: "choices", key: "status", options: ["pending", "done"] },
+      { kind: "money", key: "total", unavailable: "orders.filters.total" },
+    ],
+    views: [
+      { id: "open", query: "status=pending" },
+      { id: "back", to: "returns", query: "status=requested" },
+    ],
+  },
+};
+const saved: SavedView = {
+  id: "mine",
+  resource: "orders",
+  name: "Mine",
+  query: "status=done",
+  isDefault: false,
+  isPinned: false,
+  at: "",
+};
+const host = (known: readonly string[]) => ({
+  translate: (key: string) => key,
+  href: (name: string) => `/a/${name}`,
+  resource: (name: string) => (known.includes(name) ? orders : undefined),
+});
+const itemsAt = (search: string, known = ["returns"]) =>
+  viewItems(orders, { saved: [saved], parameters: new URLSearchParams(search) }, host(known));
+const currentAt = (search: string) => itemsAt(search).find(({ isCurrent }) => isCurrent)?.id;
+
+describe("the views of a list", () => {
+  it("are everything, the ready ones, and those that somebody saved", () => {
+    expect(itemsAt("").map(({ label, to }) => [label, to])).toEqual([
+      ["views.all", "?view=all"],
+      ["orders.views.open", "?status=pending&view=open"],
+      ["orders.views.back", "/a/returns?status=requested&view=back"],
+      ["Mine", "?status=done&view=mine"],
+    ]);
+  });
+
+  it("lead nowhere that is not there yet", () => {
+    expect(itemsAt("", []).map(({ id }) => id)).toEqual(["all", "open", "mine"]);
+  });
+
+  it("know which one an address shows, named or not, changed or not", () => {
+    expect(currentAt("")).toBe("all");
+    expect(currentAt("status=pending")).toBe("open");
+    expect(currentAt("status=pending,done&view=open")).toBe("open");
+    expect(currentAt("status=done")).toBe("mine");
+    expect(currentAt("status=pending,done")).toBeUndefined();
+    expect(currentAt("status=pending,done&view=all")).toBeUndefined();
+  });
+
+  it("pass over what the store cannot filter by", () => {
+    expect(currentAt("status=pending&total=1..2")).toBe("open");
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, it, vi } from "vitest";
+import { readNewest } from "./read-newest";
+
+/** A store with so many records that answers at most 150 of them at once. */
+function storeOf(count: number) {
+  return vi.fn(async ({ limit, offset }: { limit: number; offset: number }) => ({
+    records: Array.from({ length: Math.min(limit, 150, count - offset) }, (_, index) => offset + index),
+    count,
+  }));
+}
+
+it("reads a short list in one go", async () => {
+  const read = storeOf(20);
+  expect(await readNewest(read, 500)).toEqual({ records: [...Array(20).keys()], count: 20, unread: 0 });
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it("reads the newest of a long one, each once, and says how many it left", async () => {
+  const { records, unread } = await readNewest(storeOf(1000), 400);
+  expect(records).toEqual([...Array(400).keys()]);
+  expect(unread).toBe(600);
+});
+
+it("ends where the store has fewer than it said", async () => {
+  const read = vi.fn(async () => ({ records: [], count: 10 }));
+  expect(await readNewest(read, 400)).toEqual({ records: [], count: 10, unread: 10 });
+});
