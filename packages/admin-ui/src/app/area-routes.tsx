@@ -1,4 +1,5 @@
 import { routeShape } from "@tillhouse/extension-sdk";
+import type { ReactElement } from "react";
 import type { RouteObject } from "react-router-dom";
 import { lazyPart } from "../core/lazy-part";
 import type { Registry } from "../core/registry";
@@ -83,17 +84,19 @@ export function createAreaRoutes(
       element: <ExtensionPage key={route.path} page={route} />,
     }),
   );
+  // What can be set is among what comes later.
+  const onceWhole = (page: ReactElement) => (isWhole ? page : <LaterPage />);
   const settingsPages = registry.settings.map((setting) => ({
     path: `/settings/${setting.path}`,
-    element: <SettingPage key={setting.path} setting={setting} />,
+    element: onceWhole(<SettingPage key={setting.path} setting={setting} />),
   }));
   return [
     { index: true, element: <FirstPage /> },
     ...nest([
       ...resourcePages(registry),
       ...extensionPages,
-      { path: "/settings/personal-information", element: <PersonalPage /> },
-      { path: "/settings", element: <SettingsPage /> },
+      { path: "/settings/personal-information", element: onceWhole(<PersonalPage />) },
+      { path: "/settings", element: onceWhole(<SettingsPage />) },
       ...settingsPages,
     ]),
     { path: "*", element: isWhole ? <NotFoundPage /> : <LaterPage /> },

@@ -1,5 +1,8 @@
 import { defineExtension } from "@tillhouse/extension-sdk";
 import { builtInFirst } from "./built-in-first";
+import { currencies } from "./currencies";
+import { invites } from "./invites";
+import { notifications } from "./notifications";
 import { claims } from "./orders/claims";
 import { draftOrders } from "./orders/draft-orders";
 import { fulfillments } from "./orders/fulfillments";
@@ -9,14 +12,20 @@ import { reservations } from "./orders/reservations";
 import { returns } from "./orders/returns";
 import { swaps } from "./orders/swaps";
 import { variants } from "./orders/variants";
+import { products } from "./products/products";
+import { publishableApiKeys } from "./publishable-api-keys";
 import { recordNotes } from "./record-notes";
 import { regions } from "./regions";
+import { returnReasons } from "./return-reasons";
+import { salesChannels } from "./sales-channels";
 import { shippingOptions } from "./shipping-options";
+import { stockLocations } from "./stock-locations";
+import { users } from "./users";
 
 /** Resources of which the first list knows a part. */
-const whole = [orders, draftOrders];
+const whole = [orders, draftOrders, products];
 
-/** Resources that no list and no link of the first page knows. */
+/** Resources that no list and no link of the first page knows: parts of others, what is chosen in forms, settings. */
 const later = [
   orderEdits,
   fulfillments,
@@ -28,6 +37,14 @@ const later = [
   recordNotes,
   regions,
   shippingOptions,
+  salesChannels,
+  stockLocations,
+  currencies,
+  publishableApiKeys,
+  returnReasons,
+  users,
+  invites,
+  notifications,
 ];
 
 const first = builtInFirst.resources ?? [];

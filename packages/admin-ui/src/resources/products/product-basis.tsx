@@ -1,14 +1,23 @@
-import { cell, defineResource, filter } from "@tillhouse/extension-sdk";
+import { cell, filter, type ResourceDefinition, type StandardSchema } from "@tillhouse/extension-sdk";
 import { Item, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { Tag } from "lucide-react";
 
-const status = cell.badge(
+export const status = cell.badge(
   "status",
   { draft: "empty", proposed: "proposed", published: "done", rejected: "rejected" },
   { narrow: "mark" },
 );
 
-export const products = defineResource({
+/** What a product's page asks for. */
+export const productSelect = {
+  expand:
+    "variants,variants.prices,variants.options,options,images,tags,type,collection,categories,sales_channels",
+};
+
+const selectNeeds = { categories: "product_categories", sales_channels: "sales_channels" } as const;
+
+/** What lists, links and search know of products. The rest comes with the page of a product. */
+export const productBasis: ResourceDefinition<"products", StandardSchema<never>> = {
   name: "products",
   api: { one: "product", many: "products" },
   title: (product) => product.title,
@@ -50,24 +59,5 @@ export const products = defineResource({
       filter.date("updated_at"),
     ],
   },
-  detail: {
-    badges: [status],
-    meta: [cell.text("subtitle"), cell.date("created_at")],
-    select: {
-      expand:
-        "variants,variants.prices,variants.options,options,images,tags,type,collection,categories,sales_channels",
-    },
-    selectNeeds: { categories: "product_categories", sales_channels: "sales_channels" },
-    sections: [
-      { id: "general", load: () => import("./product-general") },
-      { id: "media", load: () => import("./product-media") },
-      { id: "variants", load: () => import("./product-variants") },
-      {
-        id: "attributes",
-        facts: ["height", "width", "length", "weight", "origin_country", "hs_code", "mid_code", "material"],
-      },
-      { id: "organisation", place: "side", load: () => import("./product-organisation") },
-      { id: "metadata", place: "side", metadata: true },
-    ],
-  },
-});
+  detail: { isLater: true, select: productSelect, selectNeeds, sections: [] },
+};
