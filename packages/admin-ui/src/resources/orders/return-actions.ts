@@ -35,15 +35,16 @@ export const returnActions = [
           label: "orders.return.option",
           load: () => import("./return-option-field"),
         }),
+        field.reference("location_id", {
+          label: "orders.return.location",
+          to: "stock-locations",
+          needs: "stockLocationService",
+          hint: "orders.return.locationHint",
+        }),
         field.money<"price">("price", {
           label: "orders.return.price",
           when: { hasOption: [true] },
           currencyFrom: "currency_code",
-        }),
-        field.reference("location_id", {
-          to: "stock-locations",
-          needs: "stockLocationService",
-          hint: "orders.return.locationHint",
         }),
         field.own("refund", { load: () => import("./request-refund") }),
         field.toggle("notify"),
