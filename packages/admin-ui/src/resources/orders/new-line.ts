@@ -36,7 +36,7 @@ export function variantPrice(variant: Variant): number | null {
 }
 
 /** One of a variant, as a line. */
-export function newLineOf(variant: Variant): NewLine {
+function newLineOf(variant: Variant): NewLine {
   return {
     variant_id: variant.id,
     quantity: 1,

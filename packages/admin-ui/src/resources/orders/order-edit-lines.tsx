@@ -6,7 +6,7 @@ import type { EditLine } from "./order-edit-state";
 import { QuantityInput } from "./quantity-input";
 
 /** What can be done with a line of an edit. */
-export interface LineDeeds {
+interface LineDeeds {
   onCount(line: EditLine, quantity: number): void;
   onReplace(line: EditLine): void;
   onRemove(line: EditLine): void;
@@ -35,7 +35,7 @@ function Line({ line, count, currencyCode, isDisabled, ...deeds }: LineProps) {
   const name = nameOf(item);
   const locked = packed > 0 ? translate("order-edits.reasons.packed", { count: packed }) : undefined;
   return (
-    <li className="th-pick__line th-pick__line--plain">
+    <li className="th-pick__line th-pick__line--plain" data-line={line.key}>
       <Item
         thumbnail={<Thumbnail src={item.thumbnail} alt="" />}
         name={

@@ -44,10 +44,18 @@ export default function OrderEditSheet({ order, start, onEdit, onClose }: OrderE
   const body = useRef<HTMLDivElement>(null);
   const nameOfUser = useUserName([start?.created_by]);
 
-  // What had the focus may be gone with its line: the keyboard goes on in the sheet.
+  // What had the focus may be gone: the keyboard goes on at the line that was touched, else at the head of the sheet.
+  const touched = useRef<string>(undefined);
   const isIdle = left.length === 0;
   useEffect(() => {
-    if (isIdle && document.activeElement === document.body) body.current?.focus();
+    const active = document.activeElement;
+    if (!isIdle || touched.current === undefined) return;
+    if (active === document.body || active?.getAttribute("role") === "dialog")
+      (
+        body.current?.querySelector<HTMLElement>(`[data-line="${touched.current}"] button:enabled`) ??
+        body.current
+      )?.focus();
+    touched.current = undefined;
   }, [isIdle]);
 
   const status = edit && editStatus(edit);
@@ -174,8 +182,14 @@ export default function OrderEditSheet({ order, start, onEdit, onClose }: OrderE
           isDisabled={!isOpen || isAnew}
           onCount={count}
           onReplace={(line) => setPicking({ replaced: line })}
-          onRemove={(line) => void perform(stepsToRemove(edit, { key: line.key, title: nameOf(line.item) }))}
-          onPutBack={(line) => edit && void perform(stepsToPutBack(edit, line.key))}
+          onRemove={(line) => {
+            touched.current = line.key;
+            void perform(stepsToRemove(edit, { key: line.key, title: nameOf(line.item) }));
+          }}
+          onPutBack={(line) => {
+            touched.current = line.key;
+            if (edit) void perform(stepsToPutBack(edit, line.key));
+          }}
           onRepeat={({ item }) =>
             item.variant_id &&
             void perform([{ take: "add", variantId: item.variant_id, title: nameOf(item), quantity: 1 }])

@@ -9,7 +9,7 @@ import {
   mayEditItems,
   type Order,
 } from "./order-edit-state";
-import { mayMarkPaid } from "./order-edits";
+import { mayMarkPaid, orderEdits } from "./order-edits";
 
 const line = (id: string, more: Partial<LineItem> = {}) =>
   ({ id, title: id, quantity: 2, ...more }) as LineItem;
@@ -110,4 +110,20 @@ it("counts no change that was taken back", () => {
     ["3", 0, 1],
     ["4", 2, 0],
   ]);
+});
+
+it("copies the customer's link where the store keeps an address for it, and says what is missing elsewhere", async () => {
+  const action = orderEdits.actions?.find(({ id }) => id === "copyLink");
+  const requested = edit({ requested_at: at });
+  const store = { metadata: { order_edit_link_template: "https://shop.test/edits/{order_edit_id}" } };
+  const copied: string[] = [];
+  const copy = async (text: string) => void copied.push(text);
+  // The registry hands an action records of its own resource.
+  const when = action?.when as unknown as (record: Edit, setting: object) => boolean | string;
+  const run = action?.run as unknown as (context: object) => Promise<unknown>;
+  expect(when(requested, { store: { metadata: null } })).toBe("order-edits.reasons.noLink");
+  expect(when(requested, { store })).toBe(true);
+  expect(when(edit(), { store })).toBe(false);
+  await run({ record: requested, host: { store }, copy });
+  expect(copied).toEqual(["https://shop.test/edits/oe"]);
 });

@@ -64,7 +64,11 @@ function EditRow({ order, edit }: { order: Order; edit: Edit }) {
         >
           {translate("order-edits.details")}
         </Button>
-        {isOpen && <OrderEditDetails order={order} edit={edit} />}
+        {isOpen && (
+          <div className="th-fields">
+            <OrderEditDetails order={order} edit={edit} />
+          </div>
+        )}
       </div>
     </LedgerRow>
   );

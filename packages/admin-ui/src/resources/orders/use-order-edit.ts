@@ -1,10 +1,10 @@
 import { type AdminError, toAdminError, useHost } from "@tillhouse/extension-sdk";
 import { useEffect, useRef, useState } from "react";
-import { type Edit, editStatus, type Order } from "./order-edit-state";
+import type { Edit, Order } from "./order-edit-state";
 import { type EditStep, readActiveEdit, readEdit, takeStep } from "./order-edit-steps";
 
 /** Why steps stopped, and what that leaves. */
-export interface EditTrouble {
+interface EditTrouble {
   error: AdminError;
   /** The one that failed, then those that wait for it. */
   left: readonly EditStep[];
@@ -129,9 +129,4 @@ export function useOrderEdit(
     },
     giveUp: () => setTrouble(undefined),
   };
-}
-
-/** Whether an edit can still be changed. */
-export function isOpenEdit(edit: Edit | undefined): boolean {
-  return edit === undefined || editStatus(edit) === "created";
 }
