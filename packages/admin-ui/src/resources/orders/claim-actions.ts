@@ -9,8 +9,9 @@ import {
 } from "@tillhouse/extension-sdk";
 import { PackageX } from "lucide-react";
 import { type ClaimValues, claimPayload, claimSchema } from "./claim-schema";
-import { capturedRest, isUnfinished } from "./claims";
+import { isUnfinished } from "./claims";
 import { addressOf } from "./order-address";
+import { capturedRest } from "./order-rules";
 import { type ChosenLine, returnableLines } from "./return-lines";
 import { sentFrom } from "./return-rules";
 

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import { createClaim, mayClaim } from "./claim-actions";
 import { claimChanges, claimValues } from "./claim-changes";
 import type { ClaimValues } from "./claim-schema";
-import { capturedRest, finishClaim, mayCancelClaim, mayFinish } from "./claims";
+import { finishClaim, mayCancelClaim, mayFinish } from "./claims";
+import { capturedRest } from "./order-rules";
 
 type Claim = RecordOf<"claims">;
 type Order = RecordOf<"orders">;

@@ -2,19 +2,10 @@ import { type ActionContext, defineResource, type RecordOf } from "@tillhouse/ex
 import { Ban, Undo2 } from "lucide-react";
 import { updateClaim } from "./claim-changes";
 import { fulfilClaim } from "./fulfillment-actions";
+import { capturedRest } from "./order-rules";
 import { stopsCancel } from "./stops-cancel";
 
 type Claim = RecordOf<"claims">;
-type Order = RecordOf<"orders">;
-
-/** What is left of the captured money, in minor units: a claim's refund is taken from it, payment by payment. */
-export function capturedRest({ payments = [] }: Order): number {
-  return payments.reduce(
-    (sum, { captured_at, amount, amount_refunded }) =>
-      sum + (captured_at ? amount - (amount_refunded ?? 0) : 0),
-    0,
-  );
-}
 
 /** Whether a claim can be called off, or why not now. Money that went back stays with its claim. */
 export function mayCancelClaim(claim: Claim): boolean | string {

@@ -10,7 +10,7 @@ type Offer = boolean | string;
 const untaken: readonly string[] = ["awaiting", "requires_action"];
 
 /** Payments that are still to be taken in. Those of an exchange are taken with the exchange. */
-export function openPayments({ payments = [] }: Pick<Order, "payments">): Payment[] {
+function openPayments({ payments = [] }: Pick<Order, "payments">): Payment[] {
   return payments.filter(({ captured_at, canceled_at, swap_id }) => !captured_at && !canceled_at && !swap_id);
 }
 
@@ -30,14 +30,19 @@ export function refundablePayments({ payments = [] }: Pick<Order, "payments">): 
   return payments.filter((payment) => leftOf(payment) > 0);
 }
 
+/** What is left of the captured money, of one payment or of all. */
+export function capturedRest(order: Pick<Order, "payments">, paymentId?: unknown): number {
+  return refundablePayments(order)
+    .filter(({ id }) => !paymentId || id === paymentId)
+    .reduce((sum, payment) => sum + leftOf(payment), 0);
+}
+
 /**
  * What can go back, of one payment or of all. The order's own figure counts what was promised as paid already, and the
  * payments do not know of refunds that named none of them: the store refuses what is above either.
  */
 export function refundableOf(order: Order, paymentId?: unknown): number {
-  const left = refundablePayments(order)
-    .filter(({ id }) => !paymentId || id === paymentId)
-    .reduce((sum, payment) => sum + leftOf(payment), 0);
+  const left = capturedRest(order, paymentId);
   return Math.max(0, Math.min(left, order.refundable_amount ?? left));
 }
 
