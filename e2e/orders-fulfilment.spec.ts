@@ -247,6 +247,28 @@ test.describe("reserving stock for an order", () => {
       { quantity: 2, location_id: locationId },
       { quantity: 2, location_id: locationId },
     ]);
+
+    // Each line says what is reserved for it; what it holds already it may keep, and more of the line it cannot have.
+    const [first] = linesOf(order);
+    const line = page.getByRole("button", {
+      name: `${first.title}, ${first.variant?.title}: 2 of 2 reserved`,
+    });
+    await line.click();
+    const shown = page.getByRole("dialog", { name: "Reservations" });
+    await shown.getByRole("button", { name: "Change reservation…" }).click();
+    const change = page.getByRole("dialog", { name: "Change reservation" });
+    await change.getByLabel("Quantity").fill("3");
+    await change.getByLabel("Description").fill("One is lent out");
+    await expect(change.getByText("Cannot be more than 2.")).toBeVisible();
+    await change.getByLabel("Quantity").fill("1");
+    await change.getByRole("button", { name: "Change reservation" }).click();
+    await expect(shown.getByText("1 at Copenhagen warehouse")).toBeVisible();
+    const changed = (await reservationsOf(api, order)).find(({ line_item_id }) => line_item_id === first.id);
+    expect(changed).toMatchObject({ quantity: 1, description: "One is lent out", location_id: locationId });
+    await shown.getByRole("button", { name: "Release reservation…" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Release reservation" }).click();
+    await expect(shown.getByText("Nothing is reserved for this item.")).toBeVisible();
+    expect(await reservationsOf(api, order)).toHaveLength(1);
   });
 });
 

@@ -110,7 +110,7 @@ export const allocate = defineAction("orders", {
     }),
     fields: [
       field.own("location_id", {
-        label: "orders.fields.location_id",
+        label: "reservations.fields.location_id",
         isRequired: true,
         needs: "stockLocationService",
         load: async () => ({ default: (await import("./stock-fields")).ReservePlace }),

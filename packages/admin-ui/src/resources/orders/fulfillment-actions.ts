@@ -18,7 +18,7 @@ const metadata = record(string(), unknown());
 
 /** A place is asked for where the store has places and counts what lies there. */
 const placeField = field.own("location_id", {
-  label: "orders.fields.location_id",
+  label: "fulfillments.fields.location_id",
   isRequired: true,
   needs: ["inventoryService", "stockLocationService"],
   load: async () => ({ default: (await import("./stock-fields")).PackPlace }),

@@ -24,7 +24,6 @@ export const reservations = defineResource({
         }),
         fields: [
           field.own("location_id", {
-            label: "orders.fields.location_id",
             isRequired: true,
             needs: "stockLocationService",
             load: async () => ({ default: (await import("./reservation-fields")).ReservationLocation }),
