@@ -123,7 +123,7 @@ export const claim = defineAction("orders", {
       }),
       field.reference("return_location_id", {
         to: "stock-locations",
-        label: "orders.fields.location_id",
+        label: "orders.return.location",
         hint: "orders.return.locationHint",
         needs: "stockLocationService",
         ...forReturning,

@@ -10,10 +10,8 @@ import { Pencil } from "lucide-react";
 import {
   array,
   boolean,
-  minimum,
   nullable,
   nullish,
-  number,
   object,
   enum as oneOf,
   record,
@@ -23,6 +21,7 @@ import {
 } from "zod/mini";
 import { claimReasons } from "./claim-reasons";
 import { allItems, linesOf } from "./line-items";
+import { shippingPrice } from "./return-shipping";
 
 type Claim = RecordOf<"claims">;
 type ClaimItem = NonNullable<Claim["claim_items"]>[number];
@@ -31,9 +30,7 @@ type ClaimItem = NonNullable<Claim["claim_items"]>[number];
 const method = object({
   method_id: nullish(string()),
   option_id: nullable(string()).check(refine(Boolean, "form.required")),
-  price: nullable(number().check(minimum(0, "orders.shipping.negative"))).check(
-    refine((price) => price !== null, "form.required"),
-  ),
+  price: shippingPrice.check(refine((price) => price !== null, "form.required")),
 });
 
 const schema = object({

@@ -14,17 +14,18 @@ export default function ClaimEvidence({ label, hint, errors }: OwnFieldProps) {
   return (
     <Field label={label} hint={hint} errors={errors}>
       {chosen.map(({ item_id, title, details }) => (
-        <fieldset key={item_id} className="th-fields">
-          <legend className="th-strong">{[title, details].filter(Boolean).join(" · ")}</legend>
-          <FormField
-            field={field.images("images", { label: "claims.fields.images" })}
-            name={`evidence.${item_id}.images`}
-          />
-          <FormField
-            field={field.tags("tags", { label: "claims.fields.tags" })}
-            name={`evidence.${item_id}.tags`}
-          />
-        </fieldset>
+        <Field key={item_id} label={[title, details].filter(Boolean).join(" · ")}>
+          <div className="th-fields">
+            <FormField
+              field={field.images("images", { label: "claims.fields.images" })}
+              name={`evidence.${item_id}.images`}
+            />
+            <FormField
+              field={field.tags("tags", { label: "claims.fields.tags" })}
+              name={`evidence.${item_id}.tags`}
+            />
+          </div>
+        </Field>
       ))}
     </Field>
   );

@@ -20,12 +20,13 @@ export default function ClaimItemsField({
   return (
     <Field label={label} hint={hint} errors={errors}>
       {value.map(({ id, title }, index) => (
-        <fieldset key={id} className="th-fields">
-          <legend className="th-strong">{title}</legend>
-          {fields.map((inner) => (
-            <FormField key={inner.key} field={inner} name={`claim_items.${index}.${inner.key}`} />
-          ))}
-        </fieldset>
+        <Field key={id} label={title}>
+          <div className="th-fields">
+            {fields.map((inner) => (
+              <FormField key={inner.key} field={inner} name={`claim_items.${index}.${inner.key}`} />
+            ))}
+          </div>
+        </Field>
       ))}
     </Field>
   );

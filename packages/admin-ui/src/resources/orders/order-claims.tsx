@@ -45,7 +45,7 @@ function Claimed({ item, name }: { item: ClaimItem; name: string }) {
   });
   return (
     <>
-      {name} <span className="th-muted">{translate(`claims.reason.${reason}`)}</span>{" "}
+      {name} · {translate(`claims.reason.${reason}`)}{" "}
       {tags.map(({ id, value }) => (
         <Tag key={id}>{value}</Tag>
       ))}

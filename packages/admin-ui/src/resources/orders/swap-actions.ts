@@ -1,6 +1,6 @@
 import { defineAction, field, type OutputOf, type RecordOf } from "@tillhouse/extension-sdk";
 import { ArrowLeftRight } from "lucide-react";
-import { array, boolean, minLength, nullable, number, object, refine, string, unknown } from "zod/mini";
+import { array, boolean, minLength, nullable, object, refine, string, unknown } from "zod/mini";
 import { allItems } from "./line-items";
 import { newLines } from "./new-line";
 import { type ChosenLine, itemsToReturn, linesSchema, returnableLines } from "./return-lines";
@@ -21,9 +21,7 @@ export function mayExchange(order: Order): boolean | string {
 
 const offer = object({
   option_id: nullable(string()).check(refine((id) => id !== null, "form.required")),
-  price: nullable(number()).check(
-    refine((price) => price !== null && price >= 0, "orders.shipping.negative"),
-  ),
+  price: shippingPrice.check(refine((price) => price !== null, "form.required")),
 });
 
 const schema = object({
@@ -86,6 +84,7 @@ export const exchange = defineAction("orders", {
       field.money("price", { label: "orders.return.price", currencyFrom: "currency_code" }),
       field.reference("location_id", {
         to: "stock-locations",
+        label: "orders.return.location",
         needs: "stockLocationService",
         hint: "orders.return.locationHint",
       }),
