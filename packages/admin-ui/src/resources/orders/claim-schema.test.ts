@@ -35,6 +35,7 @@ function values(parts: object = {}): ClaimValues {
     refund: { typed: null, suggested: 500, maximum: 4000 },
     wants_return: false,
     return_shipping: null,
+    hasOption: false,
     return_price: 0,
     return_location_id: null,
     notify: true,

@@ -33,6 +33,7 @@ const shape = object({
   refund: refundSchema,
   wants_return: boolean(),
   return_shipping: nullable(string()),
+  hasOption: boolean(),
   return_price: shippingPrice,
   return_location_id: nullable(string()),
   notify: boolean(),

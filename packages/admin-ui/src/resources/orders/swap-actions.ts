@@ -28,6 +28,7 @@ const schema = object({
   lines: linesSchema,
   additional_items: newLines.check(minLength(1, "orders.exchange.chooseNew")),
   option_id: nullable(string()),
+  hasOption: boolean(),
   price: shippingPrice,
   location_id: nullable(string()),
   custom_shipping_options: array(offer),
@@ -81,12 +82,16 @@ export const exchange = defineAction("orders", {
         isRequired: true,
       }),
       field.own("option_id", { label: "orders.return.option", load: () => import("./return-option-field") }),
-      field.money("price", { label: "orders.return.price", currencyFrom: "currency_code" }),
       field.reference("location_id", {
         to: "stock-locations",
         label: "orders.return.location",
         needs: "stockLocationService",
         hint: "orders.return.locationHint",
+      }),
+      field.money("price", {
+        label: "orders.return.price",
+        currencyFrom: "currency_code",
+        when: { hasOption: [true] },
       }),
       field.group(
         "custom_shipping_options",
@@ -113,6 +118,7 @@ export const exchange = defineAction("orders", {
       lines: exchangedLines(order),
       additional_items: [],
       option_id: null,
+      hasOption: false,
       price: null,
       location_id: sentFrom(order),
       custom_shipping_options: [],

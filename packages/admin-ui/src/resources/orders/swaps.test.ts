@@ -193,6 +193,7 @@ it("sends what was chosen, and the option's own price where none was typed", () 
     ],
     additional_items: [fresh],
     option_id: "so_1",
+    hasOption: true,
     price: null,
     location_id: null,
     custom_shipping_options: [{ option_id: "so_2", price: 0 }],
