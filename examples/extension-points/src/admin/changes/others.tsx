@@ -19,6 +19,8 @@ export const otherChanges: readonly Change[] = [
         ],
       },
     ],
+    // Printed from the order's menu, and from a selection of the list.
+    documents: [{ id: "care-card", load: () => import("../parts/care-card") }],
   }),
   wrap("orders.sections.items", { load: () => import("../parts/items-with-units") }),
   wrap("orders.columns.total", {
