@@ -1,6 +1,12 @@
 import { type Host, isAdminError, type RecordOf } from "@tillhouse/extension-sdk";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type ReceiptValues, type RequestValues, receiveReturn, requestReturn } from "./return-calls";
+import {
+  cancelReturn,
+  type ReceiptValues,
+  type RequestValues,
+  receiveReturn,
+  requestReturn,
+} from "./return-calls";
 import type { ChosenLine } from "./return-lines";
 
 type Order = RecordOf<"orders">;
@@ -257,6 +263,18 @@ describe("receiving", () => {
       "invalid",
       "returns.errors.received",
     ]);
+  });
+
+  it("cancels, and says in plain words that somebody else has received it meanwhile", async () => {
+    await cancelReturn({ record: back, host });
+    expect(sent).toEqual([["/returns/ret_1/cancel", undefined]]);
+    refusals["/returns/ret_1/cancel"] = "Can't cancel a return which has been returned";
+    await expect(cancelReturn({ record: back, host })).rejects.toThrow("returns.errors.returned");
+  });
+
+  it("leaves what a payment provider says as it is", async () => {
+    refusals["/returns/ret_1/receive"] = "Refund declined: the card has expired";
+    await expect(receive()).rejects.toThrow("the card has expired");
   });
 
   it("leaves other failures as the store told them", async () => {

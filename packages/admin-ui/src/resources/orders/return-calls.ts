@@ -30,7 +30,7 @@ const refusals: readonly (readonly [RegExp, string])[] = [
   [/has been returned/, "returns.errors.returned"],
   [/more items than/, "returns.errors.tooMany"],
   [/Inventory level/, "returns.errors.noLevel"],
-  [/refund/i, "returns.errors.refund"],
+  [/Refund amount is greater|Cannot refund more/, "returns.errors.refund"],
 ];
 
 /** An error in words that say what to do, where the store's own are known. */
@@ -69,6 +69,11 @@ async function request(host: Host, order: Order, { refund, ...wanted }: ReturnRe
 const receive = (host: Host, id: string, receipt: Receipt) =>
   post<{ return: Return }>(host, `/returns/${id}/receive`, { ...receipt });
 
+/** Calls a return off. */
+export function cancelReturn({ record, host }: Pick<ActionContext<Return>, "record" | "host">) {
+  return post(host, `/returns/${record.id}/cancel`);
+}
+
 /** Asks items back and receives them at once. What cannot be received is not asked back either. */
 async function requestAndReceive(host: Host, order: Order, wanted: ReturnRequest, location_id?: string) {
   const made = await request(host, order, wanted);
@@ -76,7 +81,7 @@ async function requestAndReceive(host: Host, order: Order, wanted: ReturnRequest
   try {
     return await receive(host, made.id, { items, refund: wanted.refund, location_id });
   } catch (error) {
-    await post(host, `/returns/${made.id}/cancel`).catch(() => {
+    await cancelReturn({ record: made, host }).catch(() => {
       throw new AdminError("conflict", host.translate("returns.errors.half"), { cause: error });
     });
     throw error;
@@ -155,7 +160,7 @@ export async function receiveReturn({ record: back, values, host }: ActionContex
   const answer = await requestAndReceive(host, order, wanted, location_id);
   const rest = part((line) => line.maximum - chosenQuantity(line));
   try {
-    await post(host, `/returns/${back.id}/cancel`);
+    await cancelReturn({ record: back, host });
     if (isWaiting)
       await request(host, order, {
         ...common,

@@ -2,7 +2,7 @@ import { defineAction, defineResource, field } from "@tillhouse/extension-sdk";
 import { Ban, PackageCheck } from "lucide-react";
 import { boolean, nullable, object, string } from "zod/mini";
 import { refundableOf } from "./order-rules";
-import { receiveReturn } from "./return-calls";
+import { cancelReturn, receiveReturn } from "./return-calls";
 import { linesSchema } from "./return-lines";
 import { returnList } from "./return-list";
 import {
@@ -85,7 +85,7 @@ export const returns = defineResource({
       tone: "danger",
       confirm: "asked",
       when: mayCancelReturn,
-      call: "cancel",
+      run: cancelReturn,
     },
   ],
 });
