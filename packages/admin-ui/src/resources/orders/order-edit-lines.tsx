@@ -19,11 +19,13 @@ export interface OrderEditLinesProps extends LineDeeds {
   lines: readonly EditLine[];
   /** Quantities that are on their way to the store, by the keys of their lines. */
   counts: ReadonlyMap<string, number>;
+  /** Keys of the lines where what was typed is no quantity: it stays to be seen. */
+  wrong: ReadonlySet<string>;
   currencyCode: string;
   isDisabled: boolean;
 }
 
-interface LineProps extends Omit<OrderEditLinesProps, "lines" | "counts"> {
+interface LineProps extends Omit<OrderEditLinesProps, "lines" | "counts" | "wrong"> {
   line: EditLine;
   count: number | undefined;
 }
@@ -114,11 +116,16 @@ function Line({ line, count, currencyCode, isDisabled, ...deeds }: LineProps) {
 }
 
 /** The lines of an order as they will be; those that go stay to be seen. */
-export function OrderEditLines({ lines, counts, ...props }: OrderEditLinesProps) {
+export function OrderEditLines({ lines, counts, wrong, ...props }: OrderEditLinesProps) {
   return (
     <ul className="th-pick">
       {lines.map((line) => (
-        <Line key={line.key} {...props} line={line} count={counts.get(line.key)} />
+        <Line
+          key={line.key}
+          {...props}
+          line={line}
+          count={wrong.has(line.key) ? Number.NaN : counts.get(line.key)}
+        />
       ))}
     </ul>
   );

@@ -64,6 +64,21 @@ it("begins an edit with the first change, and leaving keeps it", async () => {
   expect(edits()).toHaveLength(1);
 });
 
+it("lets a quantity be typed anew, and sends none that is wrong", async () => {
+  const { sheet, calls } = await open();
+  const [field] = sheet.getAllByRole("spinbutton");
+  if (!(field instanceof HTMLInputElement)) throw new Error("There is no quantity.");
+  for (const typed of ["", "0"]) {
+    fireEvent.change(field, { target: { value: typed } });
+    expect(field.value).toBe(typed);
+    await settled("One quantity needs attention");
+  }
+  expect(calls()).toEqual([]);
+  fireEvent.change(field, { target: { value: "7" } });
+  await settled("Every change is saved");
+  expect([field.value, calls()]).toEqual(["7", ["POST /order-edits", "POST /order-edits/:oe/items/:item"]]);
+});
+
 it("closes without a trace where nothing was changed", async () => {
   const { sheet, calls, address } = await open();
   expect(sheet.getByRole("button", { name: "Request confirmation" })).toHaveProperty("disabled", true);

@@ -178,6 +178,7 @@ export default function OrderEditSheet({ order, start, onEdit, onClose }: OrderE
         <OrderEditLines
           lines={lines}
           counts={countsOf(left)}
+          wrong={wrong}
           currencyCode={order.currency_code}
           isDisabled={!isOpen || isAnew}
           onCount={count}
