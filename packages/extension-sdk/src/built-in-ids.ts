@@ -176,6 +176,7 @@ export type BuiltInId =
   | "orders.actions.mute"
   | "orders.actions.refund"
   | "orders.actions.return"
+  | "orders.actions.ship"
   | "orders.actions.shipAll"
   | "orders.actions.transfer"
   | "orders.columns.country"
