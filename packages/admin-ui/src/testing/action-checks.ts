@@ -5,7 +5,7 @@ import { isNext } from "../core/is-next";
 import type { Bench, Subject } from "./bench";
 import type { Check } from "./check";
 import { claim, claimSame, present } from "./claims";
-import { recordThat } from "./derive";
+import { asksItsOwn, recordThat } from "./derive";
 import { alertTexts, findControls, openDialogs } from "./find";
 import { nameOf, troubles } from "./form-safety-checks";
 import { typeInto } from "./type-into";
@@ -234,13 +234,16 @@ const keeps: Check = {
 };
 
 /** What can be done with a record beside editing it. */
-export function actionChecks({ resource }: Subject): Check[] {
+export function actionChecks({ resource, sample }: Subject): Check[] {
   const { canDelete, mayDelete } = resource;
   // A part of other records has no place of its own where all of it is known that can be acted on.
   const { list, detail } = resource;
   if (detail === undefined && (list === undefined || list.leadsTo !== undefined)) return [];
-  // What is done with many only has no entry of its own.
-  const actions = (resource.actions ?? []).filter(({ isBulk }) => isBulk !== "only");
+  // What is done with many only has no entry of its own; what leads to a page does nothing.
+  const actions = (resource.actions ?? []).filter(
+    ({ id, isBulk, to, form }) =>
+      isBulk !== "only" && to === undefined && !asksItsOwn(form, sample.actions?.[id]),
+  );
   return [
     ...actions.map(runs),
     ...actions.filter((action) => !isReading(action)).map(survives),

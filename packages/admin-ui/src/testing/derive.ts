@@ -1,12 +1,13 @@
 import {
   type AnyAction,
   type AnyCell,
+  type AnyForm,
   type AnyResource,
   type AnySection,
   type CellOf,
   normalizeCell,
 } from "@tillhouse/extension-sdk";
-import type { SampleRecord } from "@tillhouse/extension-sdk/testing";
+import type { SampleRecord, TypedValues } from "@tillhouse/extension-sdk/testing";
 import type { Bench } from "./bench";
 import { present } from "./claims";
 
@@ -44,4 +45,12 @@ export function recordThat(bench: Bench, what: string, rule: AnyAction["when"]):
     bench.records.find((record) => rule === undefined || rule(record as never, setting)),
     `record in the sample that ${what}`,
   );
+}
+
+/**
+ * Whether a form asks in ways of its own, and the sample does not say what is typed all the same: nobody but its author
+ * knows how such fields are filled in.
+ */
+export function asksItsOwn(form: AnyForm | undefined, values: TypedValues | undefined): boolean {
+  return values === undefined && Boolean(form?.fields.some(({ kind }) => kind === "own"));
 }

@@ -18,8 +18,17 @@ export const draftOrders: ResourceSample<"draft-orders"> = {
     metadata: null,
   }),
   queries: ["q", "status", "created_at", "updated_at", "order", "expand"],
+  payloads: { update: ["no_notification_order", "shipping_address", "billing_address", "region_id"] },
+  actions: { addresses: {}, region: { region_id: "Nordics" } },
+  answers: {
+    "GET /regions": () => ({ regions: [europe, nordics], count: 2 }),
+    "GET /regions/:id": () => ({ region: nordics }),
+  },
   store: { payment_link_template: "https://shop.example/pay/{cart_id}" },
 };
+
+const europe = { id: "reg_1", name: "Europe", currency_code: "eur", countries: [{ iso_2: "de" }] };
+const nordics = { ...europe, id: "reg_2", name: "Nordics" };
 
 function cartOf(index: number): object {
   return {
@@ -27,7 +36,7 @@ function cartOf(index: number): object {
     email: `buyer-${index}-@mail.test`,
     customer_id: `cus_${index % 5}`,
     region_id: "reg_1",
-    region: { id: "reg_1", name: "Europe", currency_code: "eur" },
+    region: europe,
     items: [
       { id: `item_${index}`, title: "Tent", variant_id: `variant_${index}`, quantity: 1, unit_price: 1000 },
     ],

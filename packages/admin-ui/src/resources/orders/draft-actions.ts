@@ -1,5 +1,5 @@
 import { defineAction, field, type RecordOf } from "@tillhouse/extension-sdk";
-import { boolean, custom, object, refine, string } from "zod/mini";
+import { boolean, custom, nullable, object, refine, string } from "zod/mini";
 import { type DraftShipping, noShipping } from "./draft-choices";
 import { draftDiscount } from "./draft-discounts";
 import { draftAddress, draftCustomer, draftDiscounts, draftItems, sentAddress } from "./draft-form";
@@ -116,7 +116,15 @@ export const draftEdits = [
     id: "region",
     when: isChangeable,
     form: {
-      schema: object({ region_id: string() }),
+      schema: object({
+        from: string(),
+        region_id: nullable(string()).check(refine(Boolean, "form.required")),
+      }).check(
+        refine(({ from, region_id }) => region_id !== from, {
+          error: "draft-orders.errors.sameRegion",
+          path: ["region_id"],
+        }),
+      ),
       fields: [
         field.reference("region_id", {
           to: "regions",
@@ -124,11 +132,8 @@ export const draftEdits = [
           hint: "draft-orders.hints.otherRegion",
         }),
       ],
-      values: ({ cart }) => ({ region_id: cart?.region_id ?? "" }),
+      values: ({ cart }) => ({ from: cart?.region_id ?? "", region_id: null }),
     },
-    run: async ({ host, record, values: { region_id } }) => {
-      // The same region again would only take away the prices that somebody typed.
-      if (region_id !== record.cart?.region_id) await changeRegion(host, record, region_id);
-    },
+    run: ({ host, record, values: { region_id } }) => changeRegion(host, record, region_id ?? ""),
   }),
 ];

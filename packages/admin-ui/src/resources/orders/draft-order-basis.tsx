@@ -39,13 +39,7 @@ export const draftOrderBasis: ResourceDefinition<"draft-orders", StandardSchema<
   },
   list: {
     columns: [
-      {
-        id: "display_id",
-        narrow: "lead",
-        sort: "display_id",
-        text: (draft) => `#${draft.display_id}`,
-        render: (draft) => `#${draft.display_id}`,
-      },
+      cell.text("display_id", { prefix: "#", narrow: "lead" }),
       cell.date("created_at", { narrow: "note" }),
       { id: "customer", narrow: "title", grow: 24, render: buyerOf },
       { id: "email", grow: 24, isHidden: true, render: ({ cart }) => cart?.email ?? "–" },

@@ -80,7 +80,7 @@ export default function DraftShippingField(props: OwnFieldProps<DraftShipping>) 
           onBlur={onBlur}
         />
       ))}
-      {options.length > 0 && (
+      {record === undefined && options.length > 0 && (
         <Radio
           name={name}
           value=""

@@ -43,6 +43,9 @@ export async function addShipping(
     const { cart } = await readAgain(host, draft);
     if (cart?.shipping_methods?.some(({ shipping_option_id }) => shipping_option_id === option_id))
       return cart;
+    // A price of its own ties a draft to the option that it was made with.
+    if (toAdminError(thrown).message === "Wrong shipping option")
+      throw new AdminError("conflict", host.translate("draft-orders.shipping.tied"));
     throw thrown;
   }
 }
