@@ -12,10 +12,12 @@ import { productTags } from "./product-tags";
 import { productTypes } from "./product-types";
 import { products } from "./products";
 import { publishableApiKeys } from "./publishable-api-keys";
+import { regions } from "./regions";
 import { reservations } from "./reservations";
 import { returnReasons } from "./return-reasons";
 import { returns } from "./returns";
 import { salesChannels } from "./sales-channels";
+import { shippingOptions } from "./shipping-options";
 import { stockLocations } from "./stock-locations";
 import { users } from "./users";
 import { variants } from "./variants";
@@ -24,6 +26,8 @@ import { variants } from "./variants";
 export const samples: readonly AnySample[] = [
   orders,
   draftOrders,
+  regions,
+  shippingOptions,
   products,
   collections,
   productTags,

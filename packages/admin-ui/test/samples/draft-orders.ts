@@ -19,16 +19,11 @@ export const draftOrders: ResourceSample<"draft-orders"> = {
   }),
   queries: ["q", "status", "created_at", "updated_at", "order", "expand"],
   payloads: { update: ["no_notification_order", "shipping_address", "billing_address", "region_id"] },
-  actions: { addresses: {}, region: { region_id: "Nordics" } },
-  answers: {
-    "GET /regions": () => ({ regions: [europe, nordics], count: 2 }),
-    "GET /regions/:id": () => ({ region: nordics }),
-  },
+  actions: { addresses: {}, region: { region_id: "Region 2." } },
   store: { payment_link_template: "https://shop.example/pay/{cart_id}" },
 };
 
 const europe = { id: "reg_1", name: "Europe", currency_code: "eur", countries: [{ iso_2: "de" }] };
-const nordics = { ...europe, id: "reg_2", name: "Nordics" };
 
 function cartOf(index: number): object {
   return {
