@@ -31,6 +31,7 @@ import { RawSection } from "./raw-section";
 import { RecordCell } from "./record-cell";
 import { useActions } from "./use-actions";
 import { useFormLink } from "./use-form-link";
+import { useListed } from "./use-listed";
 import { useListAddress } from "./use-neighbours";
 import { useRecordCommands } from "./use-record-commands";
 
@@ -65,7 +66,10 @@ function AvailableDetail({ resource }: DetailScreenProps) {
   const form = useFormLink();
   // The registry keys resources by these very names.
   const { data, error, refetch } = useQuery(recordQuery(host, resource.name as ResourceName, id));
-  const title = data === undefined ? undefined : titleOf(resource, data);
+  // The head is drawn with what the list knows until the whole is there.
+  const listed = useListed(resource, id);
+  const shown = data ?? (error === null ? listed : undefined);
+  const title = shown && titleOf(resource, shown);
   const actions = useActions(resource, data, { hasEdit: false });
   useDocumentTitle(title);
   const failure = error === null ? undefined : toAdminError(error);
@@ -90,16 +94,17 @@ function AvailableDetail({ resource }: DetailScreenProps) {
   }
 
   const views = (list: "badges" | "meta", columns: readonly (string | object)[] = []) =>
-    data &&
+    shown &&
     columns
       .map((column) => normalizeCell(column as CellOf<object>))
-      .filter((cell) => hasValue(cell, data))
+      // What draws itself may look for what only the whole has.
+      .filter((cell) => (data !== undefined || cell.kind !== undefined) && hasValue(cell, shown))
       .map((cell) => (
         <RecordCell
           key={cellId(cell)}
           list={list}
           cell={cell}
-          record={data}
+          record={shown}
           resource={resource.name}
           isBadge={list === "badges"}
           dateStyle="head"
