@@ -35,7 +35,7 @@ describe("the sidebar", () => {
         page("/quiet"),
       ],
     });
-    expect(idsIn(made, "sales")).toEqual(["/early", "orders", "/late"]);
+    expect(idsIn(made, "sales")).toEqual(["/early", "orders", "draft-orders", "/late"]);
     expect(idsIn(made, "extensions")).toEqual(["/loyalty"]);
     expect(made.groups.map(({ id }) => id)).toEqual(["sales", "catalog", "people", "extensions"]);
   });
@@ -74,7 +74,7 @@ describe("the sidebar", () => {
       ],
     });
     expect(told(made)).toEqual([]);
-    expect(idsIn(made, "sales")).toEqual(["customers", "orders"]);
+    expect(idsIn(made, "sales")).toEqual(["customers", "orders", "draft-orders"]);
     expect(flatItems(made.groups).find(({ id }) => id === "customers")?.label).toBe("Members");
     expect(idsIn(made, "people")).toContain("/points");
     expect(idsIn(made, "catalog")).not.toContain("collections");
@@ -148,7 +148,7 @@ describe("the sidebar", () => {
         throw new Error("late");
       },
     });
-    expect(idsIn(made, "sales")).toEqual(["orders"]);
+    expect(idsIn(made, "sales")).toEqual(["orders", "draft-orders"]);
   });
 
   it("draws an answer of plain JavaScript: no icon, and an address twice", () => {
@@ -222,10 +222,10 @@ describe("keys", () => {
   it("of two resources lead to the first", () => {
     const [orders] = builtIn.resources ?? [];
     if (orders?.nav === undefined) throw new Error("There are no built-in resources.");
-    const again = { ...orders, name: "returns", nav: { ...orders.nav, key: "o" } };
+    const again = { ...orders, name: "repairs", nav: { ...orders.nav, key: "o" } };
     const registry = createRegistry([builtIn, defineExtension({ id: "x", resources: [again] })]);
     expect(registry.resources.get("orders")?.nav?.key).toBe("o");
-    expect(registry.resources.get("returns")?.nav?.key).toBeUndefined();
-    expect(registry.problems).toMatchObject([{ owner: "x", reason: "takenKeys", values: { id: "returns" } }]);
+    expect(registry.resources.get("repairs")?.nav?.key).toBeUndefined();
+    expect(registry.problems).toMatchObject([{ owner: "x", reason: "takenKeys", values: { id: "repairs" } }]);
   });
 });
