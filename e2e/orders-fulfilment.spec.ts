@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { APIRequestContext, Page } from "playwright/test";
+import type { APIRequestContext, Locator, Page } from "playwright/test";
 import {
   capture,
   fulfil,
@@ -15,12 +15,6 @@ import { addresses, expect, test } from "./store";
 
 type Line = NonNullable<PlacedOrder["items"]>[number];
 
-interface Level {
-  location_id: string;
-  stocked_quantity: number;
-  reserved_quantity: number;
-}
-
 interface Reservation {
   id: string;
   line_item_id: string;
@@ -29,7 +23,7 @@ interface Reservation {
 }
 
 const section = (page: Page) => page.getByRole("region", { name: "Fulfilment" });
-const dialog = (page: Page) => page.getByRole("dialog");
+const menuOf = (place: Page | Locator) => place.getByRole("button", { name: /^Actions for #/ });
 
 /** The lines of an order that was placed with two. */
 function linesOf({ items = [] }: PlacedOrder): [Line, Line] {
@@ -38,14 +32,24 @@ function linesOf({ items = [] }: PlacedOrder): [Line, Line] {
   return [first, second];
 }
 
-async function levelOf(api: APIRequestContext, { variant_id }: Line, place: string): Promise<Level> {
-  const { variant } = await read<{ variant: { inventory: { location_levels: Level[] }[] } }>(
+interface Stock {
+  id: string;
+  location_levels: { location_id: string; stocked_quantity: number }[];
+}
+
+async function stockOf(api: APIRequestContext, { variant_id }: Line): Promise<Stock> {
+  const { variant } = await read<{ variant: { inventory: Stock[] } }>(
     api,
     `/variants/${variant_id}/inventory`,
   );
-  const level = variant.inventory[0]?.location_levels.find(({ location_id }) => location_id === place);
-  if (level === undefined) throw new Error("The variant is not kept there.");
-  return level;
+  const [stock] = variant.inventory;
+  if (stock === undefined) throw new Error("The variant is not counted.");
+  return stock;
+}
+
+async function stockedAt(api: APIRequestContext, line: Line, place: string): Promise<number | undefined> {
+  const { location_levels: levels } = await stockOf(api, line);
+  return levels.find(({ location_id }) => location_id === place)?.stocked_quantity;
 }
 
 async function reservationsOf(api: APIRequestContext, { items = [] }: PlacedOrder): Promise<Reservation[]> {
@@ -58,18 +62,10 @@ async function open(page: Page, { id }: PlacedOrder) {
   await expect(section(page)).toBeVisible();
 }
 
-async function choose(page: Page, label: string) {
-  await page
-    .getByRole("button", { name: /^Actions for #/ })
-    .first()
-    .click();
-  await page.getByRole("menuitem", { name: label }).click();
-  await expect(dialog(page)).toBeVisible();
-}
-
 async function send(page: Page, label: string) {
-  await dialog(page).getByRole("button", { name: label, exact: true }).click();
-  await expect(dialog(page)).toBeHidden();
+  const form = page.getByRole("dialog");
+  await form.getByRole("button", { name: label, exact: true }).click();
+  await expect(form).toBeHidden();
 }
 
 test.describe("fulfilling an order", () => {
@@ -77,35 +73,33 @@ test.describe("fulfilling an order", () => {
     signedIn: page,
     api,
   }) => {
+    const form = page.getByRole("dialog");
     const order = await placeOrder(api, { lines: 2, quantity: 2 });
     const { locationId } = await shelfOf(api, "eur");
     const [first, second] = linesOf(order);
-    const before = await levelOf(api, first, locationId);
+    const before = (await stockedAt(api, first, locationId)) ?? 0;
     await open(page, order);
     await section(page).getByRole("button", { name: "Create fulfilment…" }).click();
     // A place that has what is wanted is proposed.
-    await expect(dialog(page).getByLabel("Location").locator("option:checked")).toHaveText(/all available$/);
-    await dialog(page).getByLabel("Location").selectOption(locationId);
+    await expect(form.getByLabel("Location").locator("option:checked")).toHaveText(/all available$/);
+    await form.getByLabel("Location").selectOption(locationId);
     const packing = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
     expect(packing.violations.map(({ id }) => id)).toEqual([]);
-    await dialog(page)
-      .getByRole("button", { name: `One ${first.title}, ${first.variant?.title} less` })
-      .click();
+    await form.getByRole("button", { name: `One ${first.title}, ${first.variant?.title} less` }).click();
     await send(page, "Create fulfilment");
     await expect(section(page).getByText("Packed, not shipped")).toBeVisible();
     let now = await readOrder(api, order.id);
     expect(now).toMatchObject({ fulfillment_status: "partially_fulfilled" });
     expect(now.fulfillments).toMatchObject([{ location_id: locationId, no_notification: false }]);
     expect(now.items?.map(({ fulfilled_quantity }) => fulfilled_quantity)).toEqual([1, 2]);
-    const packed = await levelOf(api, first, locationId);
-    expect(packed.stocked_quantity).toBe(before.stocked_quantity - 1);
+    expect(await stockedAt(api, first, locationId)).toBe(before - 1);
     expect(
       (await reservationsOf(api, order)).map(({ line_item_id, quantity }) => [line_item_id, quantity]),
     ).toEqual([[first.id, 1]]);
 
     await section(page).getByRole("button", { name: "Mark shipped…" }).click();
-    await dialog(page).getByLabel("Tracking numbers").fill("PN1, PN2");
-    await dialog(page).getByRole("switch", { name: "Tell the customer" }).click();
+    await form.getByLabel("Tracking numbers").fill("PN1, PN2");
+    await form.getByRole("switch", { name: "Tell the customer" }).click();
     await send(page, "Mark shipped");
     await expect(section(page).getByText("PN2")).toBeVisible();
     const { order: shipped } = await read<{ order: PlacedOrder }>(
@@ -119,68 +113,56 @@ test.describe("fulfilling an order", () => {
 
     // The last unit is packed, and unpacked again: it lies in stock, and is left to fulfil.
     await section(page).getByRole("button", { name: "Create fulfilment…" }).click();
-    await expect(dialog(page).getByRole("spinbutton")).toHaveCount(1);
+    await expect(form.getByRole("spinbutton")).toHaveCount(1);
+    await expect(form.getByLabel("Location")).not.toHaveValue("");
     await send(page, "Create fulfilment");
     await expect(section(page).getByText("Left to fulfil")).toBeHidden();
-    await section(page)
-      .getByRole("button", { name: /^Actions for #/ })
-      .last()
-      .click();
+    await menuOf(section(page)).last().click();
     await page.getByRole("menuitem", { name: "Cancel fulfilment…" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancel fulfilment" }).click();
     await expect(section(page).getByText("Left to fulfil")).toBeVisible();
     now = await readOrder(api, order.id);
     expect(now.items?.map(({ fulfilled_quantity }) => fulfilled_quantity)).toEqual([1, 2]);
-    expect((await levelOf(api, first, locationId)).stocked_quantity).toBe(packed.stocked_quantity);
+    expect(await stockedAt(api, first, locationId)).toBe(before - 1);
     expect(now.items?.find(({ id }) => id === second.id)?.shipped_quantity).toBe(2);
   });
 
   test("sends nothing that is none, too much or not there", async ({ signedIn: page, api }) => {
+    const form = page.getByRole("dialog");
     const order = await placeOrder(api, { lines: 2, quantity: 2 });
     const [first] = linesOf(order);
     const { locationId } = await shelfOf(api, "eur");
     // At one of the places nothing of the first line is left.
-    const { stock_locations: places } = await read<{ stock_locations: { id: string; name: string }[] }>(
-      api,
-      "/stock-locations",
-    );
-    const { variant } = await read<{ variant: { inventory: { id: string; location_levels: Level[] }[] } }>(
-      api,
-      `/variants/${first.variant_id}/inventory`,
-    );
-    const item = variant.inventory[0];
-    const bare = item?.location_levels.find(({ location_id }) => location_id !== locationId);
-    const place = places.find(({ id }) => id === bare?.location_id);
-    const levels = `/inventory-items/${item?.id}/location-levels/${bare?.location_id}`;
+    const { id, location_levels } = await stockOf(api, first);
+    const bare = location_levels.find(({ location_id }) => location_id !== locationId);
+    const levels = `/inventory-items/${id}/location-levels/${bare?.location_id}`;
     await write(api, levels, { stocked_quantity: 0 });
-    const typed = dialog(page).getByRole("spinbutton").first();
+    const typed = form.getByRole("spinbutton").first();
     try {
       await open(page, order);
       await section(page).getByRole("button", { name: "Create fulfilment…" }).click();
-      await dialog(page).getByLabel("Location").selectOption(locationId);
-      await dialog(page).getByRole("checkbox", { name: "All items" }).uncheck();
-      await dialog(page).getByRole("button", { name: "Create fulfilment" }).click();
-      await expect(dialog(page).getByText("Choose at least one item.")).toBeVisible();
+      await form.getByLabel("Location").selectOption(locationId);
+      await form.getByRole("checkbox", { name: "All items" }).uncheck();
+      await form.getByRole("button", { name: "Create fulfilment" }).click();
+      await expect(form.getByText("Choose at least one item.")).toBeVisible();
       await typed.fill("3");
-      await dialog(page).getByRole("button", { name: "Create fulfilment" }).click();
-      await expect(dialog(page).getByText("Cannot be more than 2.")).toBeVisible();
+      await form.getByRole("button", { name: "Create fulfilment" }).click();
+      await expect(form.getByText("Cannot be more than 2.")).toBeVisible();
       await typed.fill("1");
-      await dialog(page)
-        .getByLabel("Location")
-        .selectOption(place?.id ?? "");
-      await expect(dialog(page).getByText("0 in stock").first()).toBeVisible();
-      await dialog(page).getByRole("button", { name: "Create fulfilment" }).click();
-      await expect(dialog(page).getByText("A quantity is beyond what is left.")).toBeVisible();
+      await form.getByLabel("Location").selectOption(bare?.location_id ?? "");
+      await expect(form.getByText("0 in stock").first()).toBeVisible();
+      await form.getByRole("button", { name: "Create fulfilment" }).click();
+      await expect(form.getByText("A quantity is beyond what is left.")).toBeVisible();
     } finally {
       await write(api, levels, { stocked_quantity: bare?.stocked_quantity ?? 0 });
     }
 
     // Meanwhile somebody else packs one of the lines.
-    await dialog(page).getByLabel("Location").selectOption(locationId);
+    await form.getByLabel("Location").selectOption(locationId);
     await typed.fill("2");
     await fulfil(api, order, [{ item_id: first.id, quantity: 1 }]);
-    await dialog(page).getByRole("button", { name: "Create fulfilment" }).click();
-    await expect(dialog(page).getByText(/^Less is left than this/)).toBeVisible();
+    await form.getByRole("button", { name: "Create fulfilment" }).click();
+    await expect(form.getByText(/^Less is left than this/)).toBeVisible();
     await expect(typed).toHaveValue("1");
     await send(page, "Create fulfilment");
     const now = await readOrder(api, order.id);
@@ -188,14 +170,15 @@ test.describe("fulfilling an order", () => {
   });
 
   test("ships and cancels no parcel that somebody else was faster with", async ({ signedIn: page, api }) => {
+    const form = page.getByRole("dialog");
     const order = await placeOrder(api, { lines: 2 });
     await fulfil(api, order);
     await open(page, order);
     await section(page).getByRole("button", { name: "Mark shipped…" }).click();
-    await dialog(page).getByLabel("Tracking numbers").fill("PN9");
+    await form.getByLabel("Tracking numbers").fill("PN9");
     await ship(api, order);
-    await dialog(page).getByRole("button", { name: "Mark shipped" }).click();
-    await expect(dialog(page).getByText("Somebody has marked it as shipped meanwhile.")).toBeVisible();
+    await form.getByRole("button", { name: "Mark shipped" }).click();
+    await expect(form.getByText("Somebody has marked it as shipped meanwhile.")).toBeVisible();
     const now = await readOrder(api, order.id);
     // The store would have counted every item twice.
     expect(now.items?.map(({ shipped_quantity }) => shipped_quantity)).toEqual([1, 1]);
@@ -205,10 +188,7 @@ test.describe("fulfilling an order", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Leave without saving" }).click();
     // What was shipped can no longer be taken back, and says so.
-    await section(page)
-      .getByRole("button", { name: /^Actions for #/ })
-      .last()
-      .click();
+    await menuOf(section(page)).last().click();
     await expect(page.getByRole("menuitem", { name: "Cancel fulfilment…" })).toBeDisabled();
     await expect(page.getByText("It has been shipped. Ask for a return instead.")).toBeVisible();
   });
@@ -219,12 +199,14 @@ test.describe("reserving stock for an order", () => {
     signedIn: page,
     api,
   }) => {
+    const form = page.getByRole("dialog");
     const order = await placeOrder(api, { lines: 2, quantity: 2 });
     const { locationId } = await shelfOf(api, "eur");
     for (const { id } of await reservationsOf(api, order)) await api.delete(`/admin/reservations/${id}`);
     await open(page, order);
-    await choose(page, "Reserve stock…");
-    await dialog(page).getByLabel("Location").selectOption(locationId);
+    await menuOf(page).first().click();
+    await page.getByRole("menuitem", { name: "Reserve stock…" }).click();
+    await form.getByLabel("Location").selectOption(locationId);
     const [, second] = linesOf(order);
     await page.route("**/admin/reservations", async (route) => {
       const isSecond = route.request().postData()?.includes(second.id);
@@ -232,9 +214,9 @@ test.describe("reserving stock for an order", () => {
       await expect.poll(async () => (await reservationsOf(api, order)).length).toBe(1);
       await route.fulfill({ status: 400, json: { type: "invalid_data", message: "Out of order" } });
     });
-    await dialog(page).getByRole("button", { name: "Reserve stock" }).click();
+    await form.getByRole("button", { name: "Reserve stock" }).click();
     await expect(
-      dialog(page).getByText(/could not be reserved. Out of order What was reserved before/),
+      form.getByText(/could not be reserved. Out of order What was reserved before/),
     ).toBeVisible();
     expect(await reservationsOf(api, order)).toEqual([]);
     await page.unroute("**/admin/reservations");
@@ -273,6 +255,7 @@ test.describe("reserving stock for an order", () => {
 });
 
 test("a claim is packed as a whole, and what it sends is shipped", async ({ signedIn: page, api }) => {
+  const form = page.getByRole("dialog");
   const order = await placeOrder(api, { lines: 2 });
   await capture(api, order);
   await fulfil(api, order);
@@ -291,14 +274,14 @@ test("a claim is packed as a whole, and what it sends is shipped", async ({ sign
   });
   await open(page, order);
   await section(page).getByRole("button", { name: "Fulfil claim…" }).click();
-  await expect(dialog(page).getByText("The store packs everything of a claim at once.")).toBeVisible();
-  await dialog(page).getByLabel("Location").selectOption(locationId);
+  await expect(form.getByText("The store packs everything of a claim at once.")).toBeVisible();
+  await form.getByLabel("Location").selectOption(locationId);
   await send(page, "Fulfil claim");
   await expect(section(page).getByText("Claim fulfilment 1")).toBeVisible();
   await section(page).getByRole("button", { name: "Mark shipped…" }).click();
   // Whether the customer hears of it was decided with the claim.
-  await expect(dialog(page).getByRole("switch")).toHaveCount(0);
-  await dialog(page).getByLabel("Tracking numbers").fill("PN77");
+  await expect(form.getByRole("switch")).toHaveCount(0);
+  await form.getByLabel("Tracking numbers").fill("PN77");
   await send(page, "Mark shipped");
   await expect(section(page).getByText("PN77")).toBeVisible();
   const { order: now } = await read<{ order: PlacedOrder }>(

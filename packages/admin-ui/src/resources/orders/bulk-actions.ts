@@ -8,7 +8,7 @@ import {
 } from "@tillhouse/extension-sdk";
 import { PackageCheck, Truck } from "lucide-react";
 import { boolean, nullable, object, refine, string } from "zod/mini";
-import { sendPacking } from "./fulfillment-actions";
+import { packOrder } from "./fulfillment-actions";
 import { canFulfil, openLines } from "./fulfillment-rules";
 import { unfulfilledOf } from "./line-items";
 
@@ -73,7 +73,7 @@ export const bulkActions = [
       start: { notify: true },
     },
     run: ({ record: order, values, host }) =>
-      sendPacking(host, `/orders/${order.id}/fulfillment`, {
+      packOrder(host, order.id, {
         location_id: values.location_id ?? undefined,
         items: openLines(order).map((item) => ({ item_id: item.id, quantity: unfulfilledOf(item) })),
         no_notification: isQuiet(order, values),

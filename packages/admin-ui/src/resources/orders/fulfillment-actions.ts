@@ -54,6 +54,21 @@ export async function sendPacking(host: Host, path: string, payload: object): Pr
   }
 }
 
+/** Packs lines of an order. A wish about notifications is heard there only as a text: a plain true or false the store drops. */
+export function packOrder(
+  host: Host,
+  id: string,
+  {
+    no_notification,
+    ...payload
+  }: { no_notification: boolean; items: readonly object[]; location_id?: string; metadata?: object },
+): Promise<unknown> {
+  return sendPacking(host, `/orders/${id}/fulfillment`, {
+    ...payload,
+    no_notification: String(no_notification),
+  });
+}
+
 interface Packing {
   location_id: string | null;
   metadata: Record<string, unknown>;
@@ -87,14 +102,13 @@ export const fulfilOrder = defineAction("orders", {
     }),
   },
   run: ({ record: order, values, host }) =>
-    sendPacking(host, `/orders/${order.id}/fulfillment`, {
+    packOrder(host, order.id, {
       ...packing(values),
       items: chosenLines(values.lines).map((line) => ({
         item_id: line.item_id,
         quantity: chosenQuantity(line),
       })),
-      // The store hears a wish about notifications only as a text here: a plain true or false it drops.
-      no_notification: String(!values.notify),
+      no_notification: !values.notify,
     }),
 });
 

@@ -1,6 +1,6 @@
 import type { Host } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
-import { sendPacking } from "./fulfillment-actions";
+import { packOrder, sendPacking } from "./fulfillment-actions";
 import type { Fulfillment } from "./fulfillment-rules";
 import { lookAgain } from "./fulfillments";
 
@@ -68,4 +68,17 @@ describe("what the store refuses to pack", () => {
     const { host } = hostThat({ refusal });
     await expect(sendPacking(host, "/orders/order_1/fulfillment", {})).rejects.toMatchObject({ message });
   });
+});
+
+it("says whether the customer is told in the way that the store hears", async () => {
+  const sent: unknown[] = [];
+  const post = async (...call: unknown[]) => sent.push(call);
+  // Only what the call uses of the host.
+  const host = { client: { admin: { custom: { post } } } } as unknown as Host;
+  for (const no_notification of [true, false])
+    await packOrder(host, "order_1", { items: [], no_notification });
+  expect(sent).toEqual([
+    ["/orders/order_1/fulfillment", { items: [], no_notification: "true" }],
+    ["/orders/order_1/fulfillment", { items: [], no_notification: "false" }],
+  ]);
 });

@@ -2,7 +2,7 @@ import { type RecordOf, safeHref, useHost } from "@tillhouse/extension-sdk";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { DateTime, JsonView, LedgerRow, Lines, Popover, Status } from "@tillhouse/extension-sdk/ui";
 import { Package, Truck } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Fulfillment } from "./fulfillment-rules";
 import { allItems, linesOf } from "./line-items";
 
@@ -116,8 +116,15 @@ export function ParcelRow({ parcel, owner, number, order, location }: ParcelRowP
           style="list"
         />,
         tracking.length > 0 && (
-          <span key="tracking" className="th-row th-row--wrap">
-            {translate("orders.fulfillment.tracking")} {tracking}
+          <span key="tracking">
+            {translate("orders.fulfillment.tracking")}
+            {tracking.map((number, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: numbers keep their places
+              <Fragment key={index}>
+                {index > 0 ? ", " : " "}
+                {number}
+              </Fragment>
+            ))}
           </span>
         ),
         noted(translate("orders.fulfillment.data"), { ...parcel.data, ...parcel.metadata }),
