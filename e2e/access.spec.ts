@@ -6,6 +6,7 @@ const at = (path: string) => `${addresses.app}/a/${path}`;
 
 /** Where each plain resource has its list. */
 const lists = [
+  "draft-orders",
   "product-tags",
   "product-types",
   "collections",

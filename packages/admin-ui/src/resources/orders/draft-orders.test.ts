@@ -1,13 +1,10 @@
 import type { AnyAction, Host, RecordOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it, vi } from "vitest";
-import { discountProblem, holdsIn } from "./draft-discounts";
-import { draftForm, sentAddress } from "./draft-form";
 import { itemsOf } from "./draft-lines";
 import { draftOrders } from "./draft-orders";
 import { addShipping, changeCustomer, goneMethods, lostWords, writeLines } from "./draft-writing";
 
 type Draft = RecordOf<"draft-orders">;
-type Discount = Parameters<typeof discountProblem>[0];
 
 const method = { id: "sm_1", shipping_option_id: "so_post", data: {}, shipping_option: { name: "Post" } };
 const item = {
@@ -213,92 +210,4 @@ it("says what a draft could not take along to another region", () => {
     ["items", "shipping", "discounts", "prices"].map((what) => `draft-orders.lost.${what}`),
   );
   expect(lostWords(host, before, before)).toEqual([]);
-});
-
-describe("a discount", () => {
-  const discount = (more: object) =>
-    // The parts of a discount that are judged.
-    ({
-      code: "TEN",
-      regions: [{ id: "reg_1" }],
-      starts_at: "2020-01-01",
-      ends_at: null,
-      usage_count: 0,
-      ...more,
-    }) as unknown as Discount;
-
-  it.each([
-    [{}, undefined],
-    [{ is_disabled: true }, "disabled"],
-    [{ starts_at: "2999-01-01" }, "notStarted"],
-    [{ ends_at: "2020-02-01" }, "expired"],
-    [{ usage_limit: 3, usage_count: 3 }, "usedUp"],
-    [{ regions: [{ id: "reg_2" }] }, "otherRegion"],
-    [{ regions: [], parent_discount_id: "disc_0" }, undefined],
-  ])("with %j is refused as %s", (more, problem) => {
-    expect(discountProblem(discount(more), "reg_1")).toBe(problem && `draft-orders.discount.${problem}`);
-  });
-
-  it("holds everywhere until a region is chosen", () => {
-    expect(holdsIn({ code: "TEN", regions: ["reg_2"] }, null)).toBe(true);
-  });
-});
-
-describe("the form", () => {
-  const start = {
-    ...draftForm.start,
-    region_id: "reg_1",
-    customer: { customer_id: null, name: "", email: "new@shop.test" },
-    items: itemsOf(draft()),
-    shipping_address: {},
-    billing_address: {},
-    summary: null,
-  };
-  const issuesOf = async (more: object) => {
-    const result = await draftForm.schema["~standard"].validate({ ...start, ...more });
-    return (result.issues ?? []).map(({ message, path }) => [message, String(path?.[0])]);
-  };
-  const line = itemsOf(draft()).lines[0];
-  const lines = (more: object) => ({ items: { ...itemsOf(draft()), lines: [{ ...line, ...more }] } });
-
-  it.each([
-    [{}, []],
-    [
-      { region_id: null, items: { ...itemsOf(draft()), lines: [] } },
-      [
-        ["form.required", "region_id"],
-        ["draft-orders.errors.noItems", "items"],
-      ],
-    ],
-    [lines({ quantity: 0 }), [["draft-orders.errors.quantity", "items"]]],
-    [lines({ given: null }), [["draft-orders.errors.price", "items"]]],
-    [lines({ given: null, unit_price: 0 }), []],
-    [lines({ variant_id: null, title: " " }), [["draft-orders.errors.title", "items"]]],
-    [{ region_id: "reg_2" }, [["draft-orders.errors.pricing", "items"]]],
-    [{ customer: { customer_id: null, name: "", email: "nobody" } }, [["form.email", "customer"]]],
-    [{ discounts: { codes: [], typed: "TEN" } }, [["draft-orders.discount.unchecked", "discounts"]]],
-    [
-      { discounts: { codes: [{ code: "TEN", regions: ["reg_2"] }], typed: "" } },
-      [["draft-orders.discount.otherRegion", "discounts"]],
-    ],
-    [
-      {
-        shipping_address: {
-          first_name: "Ada",
-          last_name: "L",
-          address_1: "1 Way",
-          city: "Oslo",
-          country_code: "",
-        },
-      },
-      [["form.required", "shipping_address"]],
-    ],
-  ])("with %j says %j", async (more, issues) => {
-    expect(await issuesOf(more)).toEqual(issues);
-  });
-
-  it("sends copies of addresses, so that the customer's own stay as they are", () => {
-    expect(sentAddress({ first_name: " Ada ", city: "" })).toEqual({ first_name: "Ada", city: null });
-    expect(sentAddress({ first_name: "", city: null })).toBeUndefined();
-  });
 });
