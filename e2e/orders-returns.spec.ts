@@ -263,7 +263,7 @@ test.describe("returns", () => {
       const request = await openRequest(page, order);
       await more(request, item.title).click();
       await request.getByRole("switch", { name: "Received already" }).check();
-      const place = request.getByRole("combobox", { name: "Location" });
+      const place = request.getByRole("combobox", { name: "Return to" });
       await place.fill(name);
       await page.getByRole("option", { name }).click();
       await expect(request.getByText(`This location does not keep ${item.title}.`)).toBeVisible();

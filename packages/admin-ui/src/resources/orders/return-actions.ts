@@ -46,7 +46,7 @@ export const returnActions = [
           when: { hasOption: [true] },
           currencyFrom: "currency_code",
         }),
-        field.own("refund", { load: () => import("./request-refund") }),
+        field.own("refund", { load: () => import("./request-refund"), isWide: true }),
         field.toggle("notify"),
         field.toggle("isHere", { hint: "orders.return.hereHint" }),
         field.own("kept", {

@@ -46,7 +46,11 @@ export const returns = defineResource({
         fields: [
           field.own("lines", { load: () => import("./receipt-lines-field"), isRequired: true, isWide: true }),
           field.reference("location_id", { to: "stock-locations", needs: "stockLocationService" }),
-          field.own("refund", { load: () => import("./receipt-refund"), when: { isRefunding: [true] } }),
+          field.own("refund", {
+            load: () => import("./receipt-refund"),
+            when: { isRefunding: [true] },
+            isWide: true,
+          }),
           field.own("kept", {
             load: () => import("./restock-note"),
             needs: ["inventoryService", "stockLocationService"],
