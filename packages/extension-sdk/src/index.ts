@@ -135,13 +135,33 @@ export {
 export * as field from "./field";
 export type { FieldStore } from "./field-store";
 export type {
+  AddressField,
   AddressValue,
   AnyField,
+  ChoiceField,
+  ChoicesField,
+  CountryField,
+  DateField,
+  EmailField,
   FieldOf,
   FieldOptions,
+  FilesField,
   GroupField,
+  HandleField,
+  ImagesField,
+  LongTextField,
+  MetadataField,
+  MoneyField,
+  NumberField,
   OwnField,
   OwnFieldProps,
+  PasswordField,
+  PercentField,
+  ReferenceField,
+  ReferencesField,
+  TagsField,
+  TextField,
+  ToggleField,
 } from "./fields";
 export * as filter from "./filter";
 export type { AnyFilter, FilterOf, FilterOptions } from "./filters";
