@@ -95,6 +95,10 @@ test.describe("exchanges of an order", () => {
       await form.getByRole("textbox", { name: "Note" }).fill("One size up");
       await addItem(page);
       await form.getByRole("combobox", { name: "Return shipping" }).selectOption({ index: 2 });
+      await form.getByRole("button", { name: /^Add Shipping offers/ }).click();
+      await form.getByRole("combobox", { name: "Shipping option" }).click();
+      await page.getByRole("listbox").getByRole("option").first().click();
+      await form.getByRole("textbox", { name: "Price", exact: true }).fill("3");
       const total = form.getByRole("listitem").filter({ hasText: /^Customer (pays|gets)/ });
       await expect(total).toBeVisible();
       const shown = (await total.textContent()) ?? "";
@@ -113,6 +117,10 @@ test.describe("exchanges of an order", () => {
       expect(swap.return_order?.items?.[0]?.reason_id).toMatch(/^rr_/);
       expect(swap.return_order?.shipping_method).toBeTruthy();
       expect(swap.additional_items).toMatchObject([{ quantity: 1 }]);
+      const offered = await (await api.get(`/store/shipping-options/${swap.cart_id}`)).json();
+      expect(offered.shipping_options.map(({ amount }: { amount: number }) => amount)).toEqual([
+        3 * 10 ** digitsOf(order),
+      ]);
       const due = await cartTotal(api, swap);
       expect(shown).toContain(due < 0 ? "gets" : "pays");
       expect(shown).toContain(money(due, order));
