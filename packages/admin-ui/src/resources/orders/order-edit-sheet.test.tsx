@@ -18,7 +18,7 @@ type Order = RecordOf<"orders">;
 
 async function open(options: MockBackendOptions = {}, wanted = "new") {
   const backend = createMockBackend(options);
-  const order: Order = await fixture("order.paid", backend);
+  const order: Order = { ...(await fixture("order.paid", backend)), edits: [] };
   let address = "";
   function Page() {
     address = useLocation().search;

@@ -102,7 +102,8 @@ export default function OrderEdits({ record: order }: SectionProps<"orders">) {
           </Ledger>
         </Section>
       )}
-      {opened !== null && !isRefused && (
+      {/* What a list knows of an order does not tell whether an edit is being made. */}
+      {order.edits && opened !== null && !isRefused && (
         <OpenedOrderEdit
           order={order}
           id={opened}
