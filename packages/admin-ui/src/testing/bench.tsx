@@ -7,7 +7,7 @@ import {
   type SampleRecord,
 } from "@tillhouse/extension-sdk/testing";
 import { Admin } from "../admin";
-import { addMessages, createTranslation, translateWith } from "../core/translate";
+import { addMessages, createTranslation, loadPageTexts, translateWith } from "../core/translate";
 import { builtIn } from "../resources/built-in";
 import { claim, claimSame, present } from "./claims";
 import { controlNames, findControls, findField, openDialogs } from "./find";
@@ -208,6 +208,13 @@ function complaintOf(bench: Bench): string {
 
 let english: ReturnType<typeof createTranslation> | undefined;
 
+/** All that the admin says in English: what pages that come later say is read at once, so that both sides say the same. */
+async function speakEnglish(): ReturnType<typeof createTranslation> {
+  const instance = await createTranslation({ locale: "en" });
+  await loadPageTexts(instance);
+  return instance;
+}
+
 /** What a browser keeps of one check must not reach the next one. */
 function forgetEverything(): void {
   window.localStorage.clear();
@@ -217,7 +224,7 @@ function forgetEverything(): void {
 /** Sets a bench up, runs a check on it, and clears it away. */
 export async function onBench(subject: Subject, verify: (bench: Bench) => Promise<void>): Promise<void> {
   completeDocument();
-  english ??= createTranslation({ locale: "en" });
+  english ??= speakEnglish();
   const instance = await english;
   const { messages } = subject;
   if (messages)
