@@ -9,7 +9,7 @@ export const status = cell.badge(
 );
 
 /** What a product's page asks for. */
-export const productSelect = {
+const productSelect = {
   expand:
     "variants,variants.prices,variants.options,options,images,tags,type,collection,categories,sales_channels",
 };

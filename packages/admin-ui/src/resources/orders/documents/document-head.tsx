@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 type Address = DocumentProps<"orders">["record"]["shipping_address"] | null;
 
 /** An address as it is written on an envelope. */
-export function addressLines(address: Address | undefined, locale: string): string[] {
+function addressLines(address: Address | undefined, locale: string): string[] {
   if (!address) return [];
   return [
     [address.first_name, address.last_name].filter(Boolean).join(" "),

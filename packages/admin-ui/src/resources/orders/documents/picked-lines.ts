@@ -9,7 +9,7 @@ export interface KeptBack {
 }
 
 /** Something that has to be taken from a shelf. */
-export interface PickedLine {
+interface PickedLine {
   id: string;
   name: string;
   variant: string;
