@@ -51,7 +51,7 @@ export function isKept(line: LineItem): boolean {
 }
 
 /** Units of a line that reservations keep back; of what is made of several things, whole units. */
-function reservedUnits(line: LineItem, reservations: readonly Reservation[]): number {
+export function reservedUnits(line: LineItem, reservations: readonly Reservation[]): number {
   const reserved = (item?: string) =>
     reservations
       .filter(({ inventory_item_id }) => item === undefined || inventory_item_id === item)
