@@ -13,9 +13,10 @@ export async function openBrowser() {
  * an account as somebody who comes for the first time.
  *
  * @param {import("playwright").Browser} browser
- * @param {{ address: string, path: string, account?: object, ready: string }} page `ready` selects what shows the data
+ * @param {{ address: string, path: string, account?: object, ready: string, settle?: boolean }} page `ready` selects what shows
+ *   the data; with `settle` what is asked for after that counts as well, until nothing is asked for any more
  */
-export async function measurePage(browser, { address, path, account, ready }) {
+export async function measurePage(browser, { address, path, account, ready, settle = false }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     if (account !== undefined) {
@@ -37,6 +38,7 @@ export async function measurePage(browser, { address, path, account, ready }) {
     await page.goto(address + path);
     await page.locator(ready).first().waitFor();
     const milliseconds = performance.now() - began;
+    if (settle) await page.waitForLoadState("networkidle");
     const { metrics } = await session
       .send("Performance.enable")
       .then(() => session.send("Performance.getMetrics"));
