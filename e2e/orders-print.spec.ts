@@ -45,6 +45,7 @@ test.describe("printing orders", () => {
     await page.goto(`${addresses.app}/a/orders?q=${email}`);
     await expect(recordRows(page)).toHaveCount(2);
     await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
+    await expect(page.locator(".th-dock").getByRole("status")).toHaveText("2 selected");
     await page.keyboard.press("p");
     const slips = page.getByRole("article", { name: /^Packing slip #/ });
     await expect(slips).toHaveCount(2);

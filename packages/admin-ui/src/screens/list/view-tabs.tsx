@@ -1,7 +1,7 @@
 import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
 import { Button, Menu, type MenuItem, Tabs } from "@tillhouse/extension-sdk/ui";
 import { Ellipsis, Link as LinkIcon, Pencil, Pin, PinOff, Plus, Star, StarOff, Trash2 } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { lazyDialog } from "../../core/lazy-dialog";
 import { useToldErrors } from "../../core/use-told-errors";
@@ -22,6 +22,20 @@ export interface ViewTabsProps {
   ownColumns: readonly string[] | undefined;
 }
 
+/** How long the rows have been standing, in milliseconds, before it is asked how much other views hold. */
+const countsAfter = 400;
+
+/** Whether something has held for a while; from then on it is not asked again. */
+function useStill(holds: boolean): boolean {
+  const [isStill, setIsStill] = useState(false);
+  useEffect(() => {
+    if (!holds) return;
+    const timer = setTimeout(() => setIsStill(true), countsAfter);
+    return () => clearTimeout(timer);
+  }, [holds]);
+  return isStill;
+}
+
 /** The views of a list as tabs with their counts, and what can be done with the one that is shown. */
 export default function ViewTabs({ resource, count: rows, ownColumns }: ViewTabsProps) {
   const host = useHost();
@@ -38,13 +52,14 @@ export default function ViewTabs({ resource, count: rows, ownColumns }: ViewTabs
   const shown = tabs.find(({ isCurrent }) => isCurrent);
   const current = shown?.saved;
   const isChanged = (shown?.query ?? "") !== query;
+  const isStill = useStill(rows !== undefined);
   const counts = useViewCounts(
     tabs.map((view) => ({
       resource: host.resource(view.of) ?? resource,
       view,
       isKnown: view === shown && !isChanged,
     })),
-    { enabled: rows !== undefined },
+    { enabled: isStill },
   );
   const numbers = new Intl.NumberFormat(locale);
   // While the next page is on its way the rows of the one before say nothing new.
