@@ -1,21 +1,8 @@
-import { countryName, type DocumentProps, formatDate, useHost } from "@tillhouse/extension-sdk";
+import { type DocumentProps, formatDate, useHost } from "@tillhouse/extension-sdk";
 import type { ReactNode } from "react";
+import { linesOf } from "../order-addresses";
 
 type Address = DocumentProps<"orders">["record"]["shipping_address"] | null;
-
-/** An address as it is written on an envelope. */
-function addressLines(address: Address | undefined, locale: string): string[] {
-  if (!address) return [];
-  return [
-    [address.first_name, address.last_name].filter(Boolean).join(" "),
-    address.company,
-    address.address_1,
-    address.address_2,
-    [address.postal_code, address.city].filter(Boolean).join(" "),
-    address.province,
-    address.country_code && countryName(address.country_code, locale),
-  ].filter((line): line is string => Boolean(line));
-}
 
 /** Props of {@link DocumentHead}. */
 export interface DocumentHeadProps extends Omit<DocumentProps<"orders">, "records"> {
@@ -30,8 +17,9 @@ export interface DocumentHeadProps extends Omit<DocumentProps<"orders">, "record
 export function DocumentHead(props: DocumentHeadProps) {
   const { title, record: order, translate, locale, facts = [] } = props;
   const { store, timeZone } = useHost();
-  const shipping = addressLines(order.shipping_address, locale);
-  const billing = addressLines(order.billing_address, locale);
+  const written = (address: Address | undefined) => (address ? linesOf(address, locale) : []);
+  const shipping = written(order.shipping_address);
+  const billing = written(order.billing_address);
   const isSame = billing.length === 0 || billing.join() === shipping.join();
   const placed = formatDate(String(order.created_at), { style: "day", locale, timeZone });
   return (

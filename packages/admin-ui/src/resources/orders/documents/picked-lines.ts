@@ -20,7 +20,7 @@ interface PickedLine {
 }
 
 /** What has to be taken from one place; without one where nothing is kept back for it. */
-export interface PickedPlace {
+interface PickedPlace {
   location: string | undefined;
   lines: PickedLine[];
 }
