@@ -23,7 +23,10 @@ export function linesOf(
   quantities: readonly { item_id: string; quantity: number }[] = [],
   items: readonly LineItem[] = [],
 ): { id: string; quantity: number; name: string }[] {
-  const known = new Map(items.map((item) => [item.id, item]));
+  // An edit that was confirmed gives lines new ids; what happened before it names the old ones.
+  const known = new Map(
+    items.flatMap((item) => [item.original_item_id, item.id].map((id) => [id, item] as const)),
+  );
   return quantities.map(({ item_id, quantity }) => {
     const item = known.get(item_id);
     return { id: item_id, quantity, name: item === undefined ? item_id : nameOf(item) };
