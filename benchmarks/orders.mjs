@@ -22,9 +22,10 @@ const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/cs
 /** Serves what the official tools have built at /app, and passes the API on to the store. */
 async function serveOfficial(directory, backend) {
   const server = createServer((incoming, outgoing) => {
+    const { method, headers } = incoming;
     const { pathname } = new URL(incoming.url, "http://localhost");
     if (!pathname.startsWith("/app")) {
-      const passed = request(new URL(incoming.url, backend), incoming, (answer) => {
+      const passed = request(new URL(incoming.url, backend), { method, headers }, (answer) => {
         outgoing.writeHead(answer.statusCode, answer.headers);
         answer.pipe(outgoing);
       });
