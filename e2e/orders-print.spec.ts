@@ -60,10 +60,11 @@ test.describe("printing orders", () => {
 
     await page.getByRole("combobox", { name: "Document" }).selectOption({ label: "Pick list" });
     const list = page.getByRole("article", { name: "Pick list" });
-    const picked = list.getByRole("row", { name: new RegExp(line?.title ?? "") });
-    await expect(picked).toContainText(`#${first.display_id} × 2`);
-    await expect(picked).toContainText(`#${second.display_id} × 3`);
-    await expect(picked.getByRole("cell").last()).toHaveText("5");
+    await expect(list).toContainText(`#${first.display_id} × 2`);
+    await expect(list).toContainText(`#${second.display_id} × 3`);
+    // It may be kept back in two places.
+    const quantities = await list.locator("tbody td:last-child").allTextContents();
+    expect(quantities.reduce((sum, text) => sum + Number(text), 0)).toBe(5);
     await page.getByRole("link", { name: "Orders" }).last().click();
     await expect(page).toHaveURL(new RegExp(`q=${email.replace("@", "(%40|@)")}`));
   });
