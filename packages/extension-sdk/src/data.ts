@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } fro
 import { type HostForData, part, pathOf, settled } from "./api";
 import { AdminError, toAdminError } from "./errors";
 import { requireResource, useHost } from "./host";
+import { readInPieces } from "./read-in-pieces";
 import { recordId } from "./record";
 import type { RecordOf, ResourceName } from "./resources";
 import { wholePage } from "./whole-list";
@@ -237,7 +238,7 @@ export function useRecords<Name extends ResourceName>(
  * name of a resource, so that every write that changes or affects that resource reads it again.
  *
  * @param path below `/admin`: `/reservations`
- * @param query what is asked for; a list is sent as one parameter per item
+ * @param query what is asked for; a list is sent as one parameter per item, and a long one in several calls
  * @example
  * const { data } = useStoreRead<{ reservations: Reservation[] }>("reservations", "/reservations", {
  *   query: { line_item_id: order.items.map(({ id }) => id) },
@@ -252,7 +253,8 @@ export function useStoreRead<Answer extends object>(
   const { client } = useHost();
   const result = useQuery({
     queryKey: [name, "read", path, query],
-    queryFn: () => settled(client.admin.custom.get<Answer>(path, query)),
+    queryFn: () =>
+      settled(readInPieces(query, (asked) => client.admin.custom.get<Answer>(path, { ...asked }))),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   });
