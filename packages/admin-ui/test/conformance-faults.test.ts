@@ -108,6 +108,36 @@ describe("the suite rejects", () => {
     await expect(run("runs hide", { ...right, actions })).rejects.toThrow("can take");
   });
 
+  it("an action whose reason why not has no text", async () => {
+    const when = ({ id }: { id: string }) => id === "pcol_1" || "shelves.reasons.full";
+    const actions = [{ id: "hide", change: { title: "Hidden" }, when }];
+    await expect(run("offers every action", { ...right, actions })).rejects.toThrow("shelves.reasons.full");
+  });
+
+  describe("an action that is left to another test", () => {
+    const actions = [{ id: "hide", change: { title: "Hidden" } }];
+    const leave = (path: string) => ({ ...sample, elsewhere: { hide: path } });
+
+    it.each([
+      ["which is not there", "e2e/shelves.spec.ts", "There is no test e2e/shelves.spec.ts"],
+      ["which does not name it", "e2e/products.spec.ts", 'names neither “Hide” nor "hide"'],
+    ])("%s", async (_why, path, message) => {
+      await expect(run("leaves hide", { ...right, actions }, leave(path))).rejects.toThrow(message);
+    });
+
+    it("and that there is not", async () => {
+      await expect(run("leaves hide", right, leave("e2e/products.spec.ts"))).rejects.toThrow(
+        'There is no action "hide"',
+      );
+    });
+  });
+
+  it("an action of a part without a page that no test runs", async () => {
+    const part = { ...right, list: undefined, detail: undefined, form: undefined };
+    const actions = [{ id: "hide", change: { title: "Hidden" } }];
+    await expect(run("has a test that runs hide", { ...part, actions })).rejects.toThrow("elsewhere");
+  });
+
   it("a section that cannot be shown", async () => {
     const own = { id: "own", load: () => Promise.reject(new Error("It cannot be loaded.")) };
     const sections = [...(detail?.sections ?? []), own];

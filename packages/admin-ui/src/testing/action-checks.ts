@@ -5,27 +5,38 @@ import { isNext } from "../core/is-next";
 import type { Bench, Subject } from "./bench";
 import type { Check } from "./check";
 import { claim, claimSame, present } from "./claims";
-import { asksItsOwn, recordThat } from "./derive";
+import { recordThat } from "./derive";
+import { actionsRunHere } from "./elsewhere-checks";
 import { alertTexts, findControls, openDialogs } from "./find";
 import { nameOf, troubles } from "./form-safety-checks";
+import { claimSent } from "./payload";
 import { typeInto } from "./type-into";
 
 export function writes({ backend }: Bench): FakeCall[] {
   return backend.calls.filter(({ method, path }) => method !== "GET" && path !== "/auth");
 }
 
+/** Whether an action is the one button of a record's page: of several next steps that it can take, the first. */
+function hasButton(bench: Bench, action: AnyAction, record: SampleRecord): boolean {
+  const setting = bench.setting as never;
+  const next = bench.resource.actions?.find(
+    (other) => isNext(other, record) && (other.when?.(record as never, setting) ?? true) === true,
+  );
+  return next?.id === action.id;
+}
+
 /** Chooses what to do with a record, on its page or in its row: the next step is a button, all else in the menu. */
 async function chooseFor(
   bench: Bench,
   record: SampleRecord,
-  { entry, hasButton = false }: { entry: string; hasButton?: boolean },
+  { entry, action }: { entry: string; action?: AnyAction },
 ): Promise<void> {
   const { resource, translate } = bench;
   const title = bench.titleOf(record);
   if (resource.detail) bench.open("", record);
   // As many rows as the sample is likely to have, whatever order they come in.
   else bench.open("?rows=100");
-  if (resource.detail && hasButton) await bench.press(entry);
+  if (resource.detail && action && hasButton(bench, action, record)) await bench.press(entry);
   else await bench.choose(translate("list.actionsFor", { title }), entry);
 }
 
@@ -78,7 +89,11 @@ function claimDone(bench: Bench, action: AnyAction, record: SampleRecord): void 
   if (action.call !== undefined)
     claimSame([call.method, call.path], ["POST", `${path}/${action.call}`], "Where it was sent");
   if (action.call !== undefined && action.form !== undefined && action.form.payload === undefined)
-    claimSame(call.payload, bench.sample.actions?.[action.id], "What was sent");
+    claimSent(bench, action.form.fields, {
+      typed: bench.sample.actions?.[action.id] ?? {},
+      payload: call.payload,
+      hasOwnPayload: false,
+    });
 }
 
 function labels(bench: Bench, action: AnyAction): { label: string; entry: string } {
@@ -103,7 +118,7 @@ function runs(action: AnyAction): Check {
         configurable: true,
         value: { writeText: async (text: string) => void copied.push(text) },
       });
-      await chooseFor(bench, record, { entry, hasButton: isNext(action, record) });
+      await chooseFor(bench, record, { entry, action });
       await confirm(bench, action, bench.titleOf(record));
       await bench.untilText(translate("notice.acted", { action: label }));
       await bench.untilClosed();
@@ -116,6 +131,24 @@ function runs(action: AnyAction): Check {
       await bench.until(() =>
         claimSame(writes(bench)[1]?.status, 200, "The store's answer to taking it back"),
       );
+    },
+  };
+}
+
+function leads(action: AnyAction): Check {
+  return {
+    name: `leads on with ${action.id}`,
+    verify: async (bench) => {
+      const record = recordThat(bench, `can take "${action.id}"`, action.when);
+      const { entry } = labels(bench, action);
+      await chooseFor(bench, record, { entry, action });
+      const own = `/${encodeURIComponent(bench.idOf(record))}`;
+      await bench.until(() => {
+        const { pathname, search } = window.location;
+        claim(!pathname.endsWith(own) || search !== "", "It leads nowhere");
+        claim(document.querySelector("main h1"), "It leads to no page");
+      });
+      claimSame(writes(bench).length, 0, "Changes of an action that only leads on");
     },
   };
 }
@@ -138,7 +171,7 @@ function survives(action: AnyAction): Check {
         for (const method of ["POST", "DELETE"])
           for (const path of ["/:a", "/:a/:b", "/:a/:b/:c"]) bench.backend.fail(`${method} ${path}`, failure);
         const before = writes(bench).length;
-        await chooseFor(bench, record, { entry, hasButton: isNext(action, record) });
+        await chooseFor(bench, record, { entry, action });
         await confirm(bench, action, bench.titleOf(record));
         await bench.until(() => claimSame(writes(bench).length, before + 1, "Calls of the action"));
         if (hasDialog)
@@ -149,7 +182,7 @@ function survives(action: AnyAction): Check {
       }
       const before = writes(bench).length;
       failWrites(bench, { status: 401, body: { message: "Unauthorized" } });
-      await chooseFor(bench, record, { entry, hasButton: isNext(action, record) });
+      await chooseFor(bench, record, { entry, action });
       await confirm(bench, action, bench.titleOf(record));
       await bench.untilText(bench.translate("session.endedText"));
       bench.backend.recover();
@@ -235,16 +268,14 @@ const keeps: Check = {
 
 /** What can be done with a record beside editing it. */
 export function actionChecks({ resource, sample }: Subject): Check[] {
-  const { canDelete, mayDelete } = resource;
+  const { canDelete, mayDelete, list, detail } = resource;
   // A part of other records has no place of its own where all of it is known that can be acted on.
-  const { list, detail } = resource;
   if (detail === undefined && (list === undefined || list.leadsTo !== undefined)) return [];
-  // What is done with many only has no entry of its own; what leads to a page does nothing.
-  const actions = (resource.actions ?? []).filter(
-    ({ id, isBulk, to, form }) =>
-      isBulk !== "only" && to === undefined && !asksItsOwn(form, sample.actions?.[id]),
-  );
+  // What is done with many only has no entry of its own.
+  const here = actionsRunHere({ resource, sample }).filter(({ isBulk }) => isBulk !== "only");
+  const actions = here.filter(({ to }) => to === undefined);
   return [
+    ...here.filter(({ to }) => to !== undefined).map(leads),
     ...actions.map(runs),
     ...actions.filter((action) => !isReading(action)).map(survives),
     ...(canDelete ? [deletes] : []),

@@ -38,7 +38,7 @@ export class Bench {
   constructor(
     readonly subject: Subject,
     readonly translate: Translate,
-    private readonly translation: ReturnType<typeof createTranslation>,
+    private readonly written: Awaited<ReturnType<typeof createTranslation>>,
   ) {
     this.resource = subject.resource;
     this.sample = subject.sample;
@@ -58,6 +58,11 @@ export class Bench {
   get setting(): { user: unknown; store: unknown } {
     const { user, store } = this.backend;
     return { user, store };
+  }
+
+  /** Whether there is a text for a key that somebody wrote. */
+  isSaid(key: string): boolean {
+    return this.written.exists(key);
   }
 
   idOf(record: object): string {
@@ -80,7 +85,7 @@ export class Bench {
     render(
       <Admin
         config={{ locale: "en" }}
-        translation={this.translation}
+        translation={Promise.resolve(this.written)}
         fetch={this.backend.fetch}
         extensions={own.length === 0 ? [] : [{ id: "conformance", resources: own }]}
       />,
@@ -233,7 +238,7 @@ export async function onBench(subject: Subject, verify: (bench: Bench) => Promis
     ]);
   forgetEverything();
   const putBack = hurry();
-  const bench = new Bench(subject, translateWith(instance), english);
+  const bench = new Bench(subject, translateWith(instance), instance);
   try {
     await verify(bench);
     bench.claimClean();

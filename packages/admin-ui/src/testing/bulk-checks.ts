@@ -5,7 +5,8 @@ import { confirmButton, typeTitle, writes } from "./action-checks";
 import type { Bench, Subject } from "./bench";
 import type { Check } from "./check";
 import { claim, claimSame, present } from "./claims";
-import { openDialogs } from "./find";
+import { actionsRunHere } from "./elsewhere-checks";
+import { findControls, openDialogs } from "./find";
 
 async function select(bench: Bench, records: readonly SampleRecord[]): Promise<void> {
   bench.open("?rows=100");
@@ -22,6 +23,18 @@ async function select(bench: Bench, records: readonly SampleRecord[]): Promise<v
     fireEvent.click(box);
   }
   await bench.untilText(bench.translate("bulk.selected", { count: records.length }));
+}
+
+/** Chooses what to do with those that are selected; there is not always room for all of it beside them. */
+async function chooseForMany(bench: Bench, entry: string): Promise<void> {
+  const more = bench.translate("bulk.more");
+  const [control] = await bench.until(() => {
+    const found = [...findControls(entry), ...findControls(more)];
+    claim(found.length > 0, `Neither “${entry}” nor “${more}” is offered`);
+    return found;
+  });
+  if (control !== undefined && findControls(entry).includes(control)) fireEvent.click(control);
+  else await bench.choose(more, entry);
 }
 
 function actsOnMany(action: AnyAction): Check {
@@ -42,7 +55,7 @@ function actsOnMany(action: AnyAction): Check {
       for (const path of ["/store", "/:a/:b", "/:a/:b/:c"])
         for (const method of ["POST", "DELETE"])
           backend.fail(`${method} ${path}`, { status: 500 }, { times: 1 });
-      await bench.press(action.confirm === undefined ? label : `${label}…`);
+      await chooseForMany(bench, action.confirm === undefined ? label : `${label}…`);
       if (action.confirm !== undefined) {
         await bench.until(() => confirmButton());
         const what = `${count} ${translate(`${resource.name}.count`, { count })}`;
@@ -66,8 +79,10 @@ function actsOnMany(action: AnyAction): Check {
 }
 
 /** What can be done with several records at once. */
-export function bulkChecks({ resource }: Subject): Check[] {
+export function bulkChecks({ resource, sample }: Subject): Check[] {
   if (resource.list === undefined) return [];
   // What a form of an action takes is checked where it is done with one record.
-  return (resource.actions ?? []).filter(({ isBulk, form }) => isBulk && form === undefined).map(actsOnMany);
+  return actionsRunHere({ resource, sample })
+    .filter(({ isBulk, form }) => isBulk && form === undefined)
+    .map(actsOnMany);
 }

@@ -5,10 +5,12 @@ import { actionChecks } from "./action-checks";
 import { onBench, type Subject } from "./bench";
 import { bulkChecks } from "./bulk-checks";
 import { detailChecks } from "./detail-checks";
+import { elsewhereChecks } from "./elsewhere-checks";
 import { formChecks } from "./form-checks";
 import { formSafetyChecks } from "./form-safety-checks";
 import { listChecks } from "./list-checks";
 import { readingTroubleChecks } from "./reading-trouble-checks";
+import { ruleChecks } from "./rule-checks";
 import { textChecks } from "./text-checks";
 
 /** How long one check may take, in milliseconds: something that never comes is reported by what it is, not by the clock. */
@@ -67,6 +69,8 @@ export function checksOf(
   const subject = subjectOf(resource, sample, options);
   return [
     textChecks,
+    ruleChecks,
+    elsewhereChecks,
     listChecks,
     detailChecks,
     formChecks,

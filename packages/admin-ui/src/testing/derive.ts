@@ -1,13 +1,12 @@
 import {
   type AnyAction,
   type AnyCell,
-  type AnyForm,
   type AnyResource,
   type AnySection,
   type CellOf,
   normalizeCell,
 } from "@tillhouse/extension-sdk";
-import type { SampleRecord, TypedValues } from "@tillhouse/extension-sdk/testing";
+import type { SampleRecord } from "@tillhouse/extension-sdk/testing";
 import type { Bench } from "./bench";
 import { present } from "./claims";
 
@@ -42,15 +41,7 @@ export function recordThat(bench: Bench, what: string, rule: AnyAction["when"]):
   // The rule reads the person and the store as the fake backend answers them.
   const setting = bench.setting as never;
   return present(
-    bench.records.find((record) => rule === undefined || rule(record as never, setting)),
+    bench.records.find((record) => rule === undefined || rule(record as never, setting) === true),
     `record in the sample that ${what}`,
   );
-}
-
-/**
- * Whether a form asks in ways of its own, and the sample does not say what is typed all the same: nobody but its author
- * knows how such fields are filled in.
- */
-export function asksItsOwn(form: AnyForm | undefined, values: TypedValues | undefined): boolean {
-  return values === undefined && Boolean(form?.fields.some(({ kind }) => kind === "own"));
 }

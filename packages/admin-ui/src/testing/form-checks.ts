@@ -3,7 +3,7 @@ import { valuesOf } from "../screens/form/form-values";
 import type { Subject } from "./bench";
 import type { Check } from "./check";
 import { claim, claimSame, present } from "./claims";
-import { asksItsOwn } from "./derive";
+import { isFilledInElsewhere } from "./elsewhere-checks";
 import { likelyMode, openForm } from "./open-form";
 import { claimSent } from "./payload";
 import { claimRefused } from "./type-into";
@@ -144,7 +144,7 @@ const showsRejection: Check = {
 /** What a form does, as far as this one can. */
 export function formChecks(subject: Subject): Check[] {
   const { form } = subject.resource;
-  if (form === undefined || asksItsOwn(form, subject.sample.values)) return [];
+  if (form === undefined || isFilledInElsewhere(subject)) return [];
   return [
     ...(form.on === "edit" ? [] : [creates]),
     ...(form.on === "create" ? [] : [edits, ...(form.payload === undefined ? [sendsNothing] : [])]),

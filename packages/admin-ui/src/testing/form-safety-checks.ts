@@ -4,7 +4,7 @@ import type { FakeFailure } from "@tillhouse/extension-sdk/testing";
 import type { Subject } from "./bench";
 import type { Check } from "./check";
 import { claim, claimSame, present } from "./claims";
-import { asksItsOwn } from "./derive";
+import { isFilledInElsewhere } from "./elsewhere-checks";
 import { alertTexts, openDialogs } from "./find";
 import { likelyMode, openForm } from "./open-form";
 
@@ -160,7 +160,7 @@ const sendsOnce: Check = {
 /** That nothing typed is lost, whatever happens to a form. */
 export function formSafetyChecks(subject: Subject): Check[] {
   const { form } = subject.resource;
-  if (form === undefined || asksItsOwn(form, subject.sample.values)) return [];
+  if (form === undefined || isFilledInElsewhere(subject)) return [];
   const mayClash = form.on !== "create" && mergedField(subject) !== undefined;
   return [guardsLeaving, keepsDraft, ...(mayClash ? [settlesConflict] : []), survivesTrouble, sendsOnce];
 }

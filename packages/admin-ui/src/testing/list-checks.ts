@@ -10,7 +10,6 @@ import { findControls } from "./find";
 
 const pageSize = 20;
 
-/** The last question that was put to the list. */
 /** The last question for rows: how many a view has is asked with one row. */
 function lastAsked({ backend, base }: Bench): FakeCall {
   const calls = backend.callsTo(`GET ${base}`).filter(({ query }) => Number(query.limit) !== 1);

@@ -15,8 +15,12 @@ function asList(value: Typed): string[] {
 }
 
 function optionCalled(title: string): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('[role="option"]')].find(
-    (element) => element.textContent?.trim() === title,
+  const options = [...document.querySelectorAll<HTMLElement>('[role="option"]')];
+  const said = (element: HTMLElement) => element.textContent?.trim() ?? "";
+  // Behind its name an option may have a note.
+  return (
+    options.find((element) => said(element) === title) ??
+    options.find((element) => said(element).startsWith(title))
   );
 }
 
@@ -27,6 +31,21 @@ async function pick(bench: Bench, input: HTMLElement, title: string): Promise<vo
   await bench.until(() => present(document.querySelector('[role="option"]'), "anything to choose from"));
   if (optionCalled(title) === undefined) fireEvent.change(input, { target: { value: title } });
   fireEvent.click(await bench.until(() => present(optionCalled(title), `choice “${title}”`)));
+}
+
+/** What a resource draws by itself: text is written into it, a word is chosen by its value. */
+async function fillOwn(bench: Bench, control: HTMLElement, value: Typed): Promise<void> {
+  const text = String(value ?? "");
+  if (control.getAttribute("role") === "combobox") return pick(bench, control, text);
+  if (control instanceof HTMLSelectElement)
+    await bench.until(() =>
+      present(
+        [...control.options].find((option) => option.value === text),
+        `choice “${text}”`,
+      ),
+    );
+  fireEvent.change(control, { target: { value: text } });
+  fireEvent.blur(control);
 }
 
 async function typeOne(bench: Bench, field: AnyField, value: Typed): Promise<void> {
@@ -68,6 +87,9 @@ async function typeOne(bench: Bench, field: AnyField, value: Typed): Promise<voi
     case "choice":
     case "date":
       return write(value === null ? "" : String(value));
+    case "own":
+      if (control.matches("input, select, textarea")) return fillOwn(bench, control, value);
+      throw new Error(`“${label}” is a small screen of its own: say in \`elsewhere\` which test fills it in`);
     default:
       throw new Error(
         `Nobody can type into “${label}”, a field of the kind ${field.kind}: leave it out of the sample`,

@@ -1,4 +1,5 @@
 import type { AnySample } from "@tillhouse/extension-sdk/testing";
+import { claims } from "./claims";
 import { collections } from "./collections";
 import { currencies } from "./currencies";
 import { customerGroups } from "./customer-groups";
@@ -7,11 +8,13 @@ import { draftOrders } from "./draft-orders";
 import { fulfillments } from "./fulfillments";
 import { invites } from "./invites";
 import { notifications } from "./notifications";
+import { orderEdits } from "./order-edits";
 import { orders } from "./orders";
 import { productTags } from "./product-tags";
 import { productTypes } from "./product-types";
 import { products } from "./products";
 import { publishableApiKeys } from "./publishable-api-keys";
+import { recordNotes } from "./record-notes";
 import { regions } from "./regions";
 import { reservations } from "./reservations";
 import { returnReasons } from "./return-reasons";
@@ -19,6 +22,7 @@ import { returns } from "./returns";
 import { salesChannels } from "./sales-channels";
 import { shippingOptions } from "./shipping-options";
 import { stockLocations } from "./stock-locations";
+import { swaps } from "./swaps";
 import { users } from "./users";
 import { variants } from "./variants";
 
@@ -46,4 +50,8 @@ export const samples: readonly AnySample[] = [
   fulfillments,
   reservations,
   variants,
+  claims,
+  orderEdits,
+  recordNotes,
+  swaps,
 ];

@@ -1,6 +1,8 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testing";
 
+const screens = "e2e/draft-orders.spec.ts";
+
 export const draftOrders: ResourceSample<"draft-orders"> = {
   of: "draft-orders",
   api: { path: "draft-orders", one: "draft_order", many: "draft_orders" },
@@ -20,6 +22,7 @@ export const draftOrders: ResourceSample<"draft-orders"> = {
   queries: ["q", "status", "created_at", "updated_at", "order", "expand"],
   payloads: { update: ["no_notification_order", "shipping_address", "billing_address", "region_id"] },
   actions: { addresses: {}, region: { region_id: "Region 2." } },
+  elsewhere: { create: screens, items: screens, customer: screens, shipping: screens, discounts: screens },
   store: { payment_link_template: "https://shop.example/pay/{cart_id}" },
 };
 

@@ -1,11 +1,13 @@
 import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testing";
 
+const stock = "e2e/orders-fulfilment.spec.ts";
+
 export const fulfillments: ResourceSample<"fulfillments"> = {
   of: "fulfillments",
   record: (index) => ({
     id: `ful_${index}`,
     order_id: `order_${index}`,
-    swap_id: null,
+    swap_id: index % 2 === 0 ? null : `swap_${index}`,
     claim_order_id: null,
     provider_id: "manual",
     location_id: null,
@@ -19,5 +21,5 @@ export const fulfillments: ResourceSample<"fulfillments"> = {
     updated_at: sampleDate(index + 50),
     metadata: null,
   }),
-  actions: { ship: { tracking_numbers: ["PN1"], notify: true } },
+  elsewhere: { ship: stock, cancel: stock, cancelSent: stock },
 };

@@ -1,33 +1,56 @@
+import type { RecordOf } from "@tillhouse/extension-sdk";
 import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testing";
+import { line, order, paid, parcel, payment, sent } from "./order-states";
+
+const packed = { items: [{ ...line, fulfilled_quantity: 2 }], fulfillments: [parcel] };
+
+/** What orders can be in, one after the other. */
+const states = [
+  order,
+  { ...order, payments: [{ ...payment, provider_id: "system" }] },
+  paid,
+  { ...paid, ...packed, fulfillment_status: "fulfilled" },
+  sent,
+  { ...sent, status: "completed" },
+];
+
+const address = {
+  first_name: "Ada",
+  last_name: "Berg",
+  address_1: "Weg 1",
+  city: "Berlin",
+  country_code: "de",
+};
+
+function orderOf(index: number): object {
+  return {
+    ...states[index % states.length],
+    id: `order_${index}`,
+    display_id: 1000 + index,
+    email: `buyer-${index}-@mail.test`,
+    customer_id: `cus_${index % 5}`,
+    region_id: "reg_1",
+    region: { id: "reg_1", name: "Region 1.", countries: [{ iso_2: "de", display_name: "Germany" }] },
+    shipping_methods: [{ id: "sm_1", price: 500, tax_lines: [] }],
+    shipping_address: { ...address, id: "addr_1" },
+    billing_address: { ...address, id: "addr_2" },
+    subtotal: 2000,
+    discounts: [],
+    gift_cards: [],
+    created_at: sampleDate(index),
+    updated_at: sampleDate(index + 50),
+    metadata: null,
+  };
+}
+
+const swaps = "e2e/orders-swaps.spec.ts";
+const stock = "e2e/orders-fulfilment.spec.ts";
 
 export const orders: ResourceSample<"orders"> = {
   of: "orders",
   api: { path: "orders", one: "order", many: "orders" },
-  record: (index) => ({
-    id: `order_${index}`,
-    display_id: 1000 + index,
-    email: `buyer-${index}-@mail.test`,
-    status: "pending",
-    payment_status: "awaiting",
-    fulfillment_status: "not_fulfilled",
-    currency_code: "eur",
-    total: 1000 * index,
-    subtotal: 1000 * index,
-    customer_id: `cus_${index % 5}`,
-    items: [],
-    payments: [],
-    refunds: [],
-    fulfillments: [],
-    shipping_methods: [],
-    discounts: [],
-    gift_cards: [],
-    returns: [],
-    claims: [],
-    swaps: [],
-    created_at: sampleDate(index),
-    updated_at: sampleDate(index + 50),
-    metadata: null,
-  }),
+  // What a page shows of an order, and not all that a store keeps of one.
+  record: (index) => orderOf(index) as Partial<RecordOf<"orders">>,
   queries: [
     "q",
     "id",
@@ -47,4 +70,33 @@ export const orders: ResourceSample<"orders"> = {
     "fields",
     "expand",
   ],
+  payloads: {
+    update: ["email", "shipping_address", "billing_address", "customer_id", "no_notification"],
+    "shipping-methods": ["option_id", "price"],
+  },
+  actions: {
+    refund: { amount: "10.00", reason: "other", note: "Came late" },
+    fulfil: { location_id: "sloc_1" },
+    ship: { tracking_numbers: ["PN1"], notify: true },
+    editEmail: { email: "ada@mail.test" },
+    editShippingAddress: {},
+    editBillingAddress: {},
+    transfer: { customer_id: "Ada3. Berg" },
+    addShippingMethod: { option_id: "so_1", price: "4.00" },
+  },
+  answers: {
+    "POST /orders/:id/capture": ({ record }) => ({ order: record }),
+    "POST /orders/:id/refund": ({ record }) => ({ order: record }),
+    "POST /orders/:id/fulfillment": ({ record }) => ({ order: record }),
+    "POST /orders/:id/shipment": ({ record }) => ({ order: record }),
+  },
+  elsewhere: {
+    allocate: stock,
+    fulfilAll: "e2e/orders.spec.ts",
+    shipAll: "e2e/orders.spec.ts",
+    return: "e2e/orders-returns.spec.ts",
+    exchange: swaps,
+    claim: "e2e/orders-claims.spec.ts",
+    editItems: "e2e/orders-edits.spec.ts",
+  },
 };

@@ -12,5 +12,9 @@ export const reservations: ResourceSample<"reservations"> = {
     updated_at: sampleDate(index + 50),
   }),
   queries: ["line_item_id", "location_id", "inventory_item_id", "order", "fields", "expand"],
+  elsewhere: {
+    change: "e2e/orders-fulfilment.spec.ts",
+    release: "e2e/orders-fulfilment.spec.ts",
+  },
   store: { modules: [{ module: "inventoryService", resolution: true }] },
 };

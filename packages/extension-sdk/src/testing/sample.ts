@@ -42,6 +42,12 @@ interface SampleBase {
   rejection?: { message: string; field: string };
   /** What each action's form is filled with, by the action's id. */
   actions?: Readonly<Record<string, TypedValues>>;
+  /**
+   * What a test of its own runs instead of the suite, by the action's id: the path of that test, from the root of the
+   * project. For actions that are whole screens, `create` for a form that is one, and actions of parts that have no page.
+   * The suite looks that the test is there and names the action.
+   */
+  elsewhere?: Readonly<Record<string, string>>;
   /** A new record as the store makes it of a payload, where that is more than the payload itself. */
   made?: (payload: SampleRecord) => SampleRecord;
   /** Addresses that `run` actions call, such as `POST /store/currencies/:code`, and those that answer otherwise than all others. */

@@ -66,7 +66,10 @@ export const shipForm = {
     notify: boolean(),
   }),
   fields: [
-    field.tags("tracking_numbers", { hint: "fulfillments.hints.tracking_numbers" }),
+    field.tags("tracking_numbers", {
+      label: "fulfillments.fields.tracking_numbers",
+      hint: "fulfillments.hints.tracking_numbers",
+    }),
     field.toggle("notify", {
       label: "orders.fields.notify",
       hint: "fulfillments.hints.notifyShipped",
