@@ -41,6 +41,22 @@ async function serveOfficial(directory, backend) {
   return { url: `http://localhost:${server.address().port}/app`, close: () => server.close() };
 }
 
+/** Answers what may be shared, or the question would lie over every page. */
+async function answerAnalytics(store) {
+  const send = (path, data, headers) =>
+    fetch(new URL(path, store.url), {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(data),
+    });
+  const signedIn = await send("/admin/auth", adminAccount);
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((text) => text.split(";")[0])
+    .join("; ");
+  await send("/admin/analytics-configs", { anonymize: false, opt_out: true }, { cookie });
+}
+
 /** Columns of a table, to copy rows within it. */
 async function columnsOf(client, table) {
   const { rows } = await client.query(
@@ -193,6 +209,7 @@ export async function measureOrders(example) {
   const { serve } = await import("@tillhouse/admin-cli");
   const data = join(tmpdir(), "tillhouse-benchmarks");
   const store = await startStore({ port: 0, fresh: true, data });
+  await answerAnalytics(store);
   const project = await officialProject(console.error);
   const official = await serveOfficial(project.directory, store.url);
   const admin = await serve({ directory: example, port: 0, backend: store.url, environment: {} });
