@@ -26,7 +26,10 @@ export function plainTexts(cells: readonly AnyCell[], record: object): string[] 
 
 /** Something to search for that stands in this record. */
 export function searchTerm(bench: Bench, record: object): string {
-  return plainTexts(cellsOf(bench.resource.list?.columns), record)[0] ?? bench.titleOf(record);
+  const cells = cellsOf(bench.resource.list?.columns);
+  // What a title is made of is not always what the store searches: what a column that is hidden at first holds is.
+  const all = cells.map((cell) => ({ ...cell, isHidden: false }));
+  return plainTexts(cells, record)[0] ?? plainTexts(all, record)[0] ?? bench.titleOf(record);
 }
 
 type RelatedSection = Extract<AnySection, { related: string }>;
