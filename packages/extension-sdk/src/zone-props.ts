@@ -30,6 +30,7 @@ interface DetailsProps {
   product_tag: { productTag: RecordOf<"product-tags"> };
   product_type: { productType: RecordOf<"product-types"> };
   publishable_api_key: { publishableApiKey: RecordOf<"publishable-api-keys"> };
+  order_return: { orderReturn: RecordOf<"returns"> };
   return_reason: { returnReason: RecordOf<"return-reasons"> };
   sales_channel: { salesChannel: RecordOf<"sales-channels"> };
   stock_location: { stockLocation: RecordOf<"stock-locations"> };

@@ -5,12 +5,11 @@ import {
   type PartKind,
   pageKinds,
   partKinds,
-  resourceZones,
   v1Zones,
 } from "@tillhouse/extension-sdk";
 import { builtInKeys } from "./claim-keys";
 import { partId, partLists } from "./part-lists";
-import { type Registry, zonePrefix } from "./registry";
+import { type Registry, zonePrefix, zonesOf } from "./registry";
 import { recordProp } from "./zone";
 
 /** A place that widgets can stand in. */
@@ -85,8 +84,7 @@ export function manifestOf(registry: Registry): Manifest {
   const named = new Map<string, ManifestZone>();
   for (const resource of resources) {
     const prefix = zonePrefix(resource);
-    const sections = (resource.detail?.sections ?? []).map(({ id }) => id);
-    for (const name of resourceZones(prefix, sections)) {
+    for (const name of zonesOf(resource)) {
       const hasRecord = !name.startsWith(`${prefix}.list.`);
       named.set(name, { name, resource: resource.name, ...(hasRecord && { prop: recordProp(prefix) }) });
     }

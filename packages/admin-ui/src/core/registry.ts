@@ -74,6 +74,16 @@ export function zonePrefix(resource: AnyResource): string {
   return resource.zone ?? resource.api.one;
 }
 
+/** The zones of a resource. What has no screen of its own, as the parts of an order, has no places on one either. */
+export function zonesOf(resource: AnyResource): string[] {
+  const { list, detail } = resource;
+  if (list === undefined && detail === undefined) return [];
+  return resourceZones(
+    zonePrefix(resource),
+    (detail?.sections ?? []).map(({ id }) => id),
+  );
+}
+
 /** Whether a file in the resources' folder exported a definition: compiled JavaScript may bring anything. */
 function isDefinition(resource: AnyResource): boolean {
   const api: unknown = Reflect.get(Object(resource), "api");
@@ -185,12 +195,7 @@ export function createRegistryWith(
     ...new Set([
       ...v1Zones,
       ...adminZones,
-      ...[...changed.resources.values()].flatMap((resource) =>
-        resourceZones(
-          zonePrefix(resource),
-          (resource.detail?.sections ?? []).map(({ id }) => id),
-        ),
-      ),
+      ...[...changed.resources.values()].flatMap(zonesOf),
     ]),
   ];
 

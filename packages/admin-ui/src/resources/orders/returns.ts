@@ -20,6 +20,8 @@ import { stockKept } from "./stock-kept";
 /** What comes back of an order, of an exchange or of a claim. Each is handed its order: `{ ...back, order }`. */
 export const returns = defineResource({
   name: "returns",
+  // A widget gets the record under this name, and "return" is a word of the language.
+  zone: "order_return",
   route: "orders/returns",
   // The store answers pages of them, and can do nothing else.
   api: { one: "return", many: "returns", isWhole: { newest: 400 } },
