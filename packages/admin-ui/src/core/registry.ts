@@ -192,11 +192,7 @@ export function createRegistryWith(
   ]);
   const changed = applyChanges(accepted, { resources, entries, report: (problem) => problems.push(problem) });
   const zones = [
-    ...new Set([
-      ...v1Zones,
-      ...adminZones,
-      ...[...changed.resources.values()].flatMap(zonesOf),
-    ]),
+    ...new Set([...v1Zones, ...adminZones, ...[...changed.resources.values()].flatMap(zonesOf)]),
   ];
 
   for (const { id: owner, resources: own = [] } of accepted) {
