@@ -6,8 +6,10 @@ import { createClient } from "../src/core/client";
 import { builtIn } from "../src/resources/built-in";
 
 const resources = builtIn.resources ?? [];
+/** Parts of an order, and what is only chosen among, have no screen that asks for them. */
+const shown = resources.filter(({ list, detail }) => list !== undefined || detail !== undefined);
 
-test.each(resources.map((resource) => [resource.name, resource] as const))(
+test.each(shown.map((resource) => [resource.name, resource] as const))(
   "the mock store answers what the list and the page of %s ask for",
   async (name, resource) => {
     const backend = createMockBackend();
@@ -28,6 +30,7 @@ test.each(resources.map((resource) => [resource.name, resource] as const))(
       }).queryFn({ client });
       expect(found.count).toBe(0);
     }
+    if (resource.detail === undefined) return;
     const [first] = records;
     const id = recordId(resource, first ?? {});
     const read = await recordQuery(host, name as "orders", id).queryFn({ client });

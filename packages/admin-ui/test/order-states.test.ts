@@ -76,7 +76,7 @@ describe("an order", () => {
         items: [{ ...line, fulfilled_quantity: 2 }],
         fulfillments: [parcel],
       },
-      ["refund", ...open],
+      ["refund", "ship", ...open],
       { ...nothingToPack, ...nothingBack, ...notCompleted, cancel: "orders.reasons.hasFulfillments" },
     ],
     [

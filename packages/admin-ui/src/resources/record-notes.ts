@@ -10,7 +10,7 @@ export const recordNotes = defineResource({
   find: false,
   actions: [
     defineAction("record-notes", {
-      id: "edit",
+      id: "change",
       icon: Pencil,
       when: ({ author_id }, { user }) => author_id === user.id,
       form: {
@@ -20,7 +20,7 @@ export const recordNotes = defineResource({
       run: ({ record, values, host }) => host.client.admin.custom.post(`/notes/${record.id}`, values),
     }),
     {
-      id: "delete",
+      id: "remove",
       icon: Trash2,
       tone: "danger",
       confirm: "asked",

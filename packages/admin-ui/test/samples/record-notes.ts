@@ -16,5 +16,5 @@ export const recordNotes: ResourceSample<"record-notes"> = {
     metadata: null,
   }),
   queries: ["resource_id", "resource_type"],
-  elsewhere: { edit: calls, delete: calls },
+  elsewhere: { change: calls, remove: calls },
 };

@@ -101,6 +101,8 @@ export const relations: { readonly [Name in Table]?: Readonly<Record<string, Rel
     payments: many("payment", "order_id"),
     refunds: many("refund", "order_id"),
     fulfillments: many("fulfillment", "order_id"),
+    // What was packed of exchanges and claims comes on top at the store; no fixture has any.
+    returnable_items: many("line_item", "order_id"),
     returns: many("return", "order_id"),
     claims: many("claim_order", "order_id"),
     swaps: many("swap", "order_id"),

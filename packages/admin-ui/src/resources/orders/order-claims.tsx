@@ -40,8 +40,8 @@ function Claimed({ item, name }: { item: ClaimItem; name: string }) {
   const { reason, note, tags = [], images = [] } = item;
   const { translate } = useHost();
   const shown = images.flatMap(({ id, url }) => {
-    const href = safeHref(url, location.href);
-    return href === undefined ? [] : [{ id, href }];
+    const safe = safeHref(url, location.href);
+    return safe === undefined ? [] : [{ id, safe }];
   });
   return (
     <>
@@ -52,9 +52,9 @@ function Claimed({ item, name }: { item: ClaimItem; name: string }) {
       {note?.trim() && <p className="th-muted">{note}</p>}
       {shown.length > 0 && (
         <span className="th-row th-row--wrap">
-          {shown.map(({ id, href }, index) => (
-            <a key={id} href={href} target="_blank" rel="noreferrer">
-              <Thumbnail src={href} alt={translate("claims.image", { number: index + 1 })} />
+          {shown.map(({ id, safe }, index) => (
+            <a key={id} href={safe} target="_blank" rel="noreferrer">
+              <Thumbnail src={safe} alt={translate("claims.image", { number: index + 1 })} />
             </a>
           ))}
         </span>

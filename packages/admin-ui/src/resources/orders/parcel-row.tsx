@@ -51,11 +51,11 @@ function trackingOf({ tracking_links = [], tracking_numbers }: Fulfillment): Rea
   const bare = (tracking_numbers ?? []).filter((other) => !known.has(other));
   return [
     ...tracking_links.map(({ id, url, tracking_number }) => {
-      const href = safeHref(url);
-      return href === undefined ? (
+      const safe = safeHref(url);
+      return safe === undefined ? (
         <bdi key={id}>{tracking_number}</bdi>
       ) : (
-        <a key={id} className="th-link" href={href} target="_blank" rel="noreferrer">
+        <a key={id} className="th-link" href={safe} target="_blank" rel="noreferrer">
           {tracking_number}
         </a>
       );
