@@ -97,8 +97,8 @@ export interface ListDefinition<Name extends ResourceName> {
    * for it.
    */
   selectNeeds?: Readonly<Record<string, Needs>>;
-  /** Whether the API searches (`q`). */
-  search?: boolean;
+  /** Whether the API searches (`q`); a function says what it is asked for where something else was typed. */
+  search?: boolean | ((typed: string) => string);
   filters?: readonly FilterOf<RecordOf<Name>>[];
   /**
    * The API sorts, and this is the order that the list starts with: a column's name, with `-` for the last first.
@@ -194,7 +194,7 @@ export interface AnyResource {
     columns: readonly (string | AnyCell)[];
     select?: Selection;
     selectNeeds?: Readonly<Record<string, Needs>>;
-    search?: boolean;
+    search?: boolean | ((typed: string) => string);
     filters?: readonly AnyFilter[];
     sort?: string;
     hasMedia?: boolean;

@@ -55,7 +55,7 @@ export const draftOrderBasis: ResourceDefinition<"draft-orders", StandardSchema<
       },
     ],
     select: { expand: "order,cart.items,cart.customer,cart.region" },
-    search: true,
+    search: (typed) => typed.replace(/^#(?=\d)/, ""),
     sort: "-created_at",
     filters: [
       filter.choices("status", ["open", "completed"]),

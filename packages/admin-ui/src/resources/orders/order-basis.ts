@@ -109,7 +109,8 @@ export const orderBasis: ResourceDefinition<"orders", StandardSchema<never>> = {
       expand: "customer,shipping_address,sales_channel",
     },
     selectNeeds: { sales_channel: "sales_channels" },
-    search: true,
+    // People type the number as they read it.
+    search: (typed) => typed.replace(/^#(?=\d)/, ""),
     sort: "-created_at",
     views: [
       {

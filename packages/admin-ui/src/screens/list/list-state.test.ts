@@ -111,6 +111,13 @@ describe("the state of a list", () => {
     expect(ask("q=%20%20")).toEqual({ order: "-created_at", limit: 20, offset: 0 });
   });
 
+  it("asks for what the resource makes of what was typed", () => {
+    const numbered = { list: { ...resource.list, search: (typed: string) => typed.replace("#", "") } };
+    const state = readListState(new URLSearchParams("q=%231042"), numbered);
+    expect(state.search).toBe("#1042");
+    expect(listQueryOf(state, numbered)).toMatchObject({ q: "1042" });
+  });
+
   it("does not sort or search where the API cannot", () => {
     const plain = { list: { columns: [] } };
     expect(readListState(new URLSearchParams("order=title&q=x"), plain)).toMatchObject({

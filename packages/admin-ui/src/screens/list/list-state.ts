@@ -112,6 +112,8 @@ export function clearedFilters({ list }: ListOf): ListChange {
 /** What narrows and sorts the list, as the store is asked: everything but the page. */
 export function questionOf(state: ListState, { list }: ListOf, reader?: PeriodReader): ListQuery {
   const expand = expandOf({ list }, state.columns);
+  const typed = state.search.trim();
+  const q = typeof list?.search === "function" ? list.search(typed) : typed;
   const asked = (list?.filters ?? []).flatMap((filter) => {
     const value = state.filters[filter.key];
     return value === undefined ? [] : [[filter.key, askFilter(filter, value, reader)] as const];
@@ -120,7 +122,7 @@ export function questionOf(state: ListState, { list }: ListOf, reader?: PeriodRe
     ...list?.select,
     ...(expand && { expand }),
     ...Object.fromEntries(asked),
-    ...(state.search.trim() === "" ? {} : { q: state.search.trim() }),
+    ...(q === "" ? {} : { q }),
     ...(state.order === undefined ? {} : { order: state.order }),
   };
 }
