@@ -199,7 +199,7 @@ test.describe("orders", () => {
       money(order.total - order.refunded_total),
     );
     const side = page.getByRole("complementary", { name: "About this record" });
-    await expect(side.getByText(order.email)).toBeVisible();
+    await expect(side.getByRole("button", { name: `${order.email}, copy E-mail` })).toBeVisible();
     await expect(side.getByText(order.shipping_address.address_1)).toBeVisible();
   });
 

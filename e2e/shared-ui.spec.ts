@@ -13,6 +13,7 @@ test("a long text without anything to focus is scrolled by keys", async ({ page 
 test("spec 2.20, 2.22: while a screen is on top the main content slides out of view, in 200 ms", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "open=layers");
   const main = page.locator(".th-layer--main");
   expect(await styleOf(main, "transition-property")).toBe("translate");

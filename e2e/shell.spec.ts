@@ -140,6 +140,8 @@ for (const theme of ["light", "dark"] as const) {
     const { orders } = await (await api.get("/admin/orders?limit=1")).json();
     const { products } = await (await api.get("/admin/products?limit=1")).json();
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    // As high as a list is: of a row below the pager one sees a part, and a part of a button is too small.
+    await page.setViewportSize({ width: 1440, height: 1400 });
     const paths = [
       "a/orders",
       `a/orders/${orders[0].id}`,
