@@ -103,10 +103,7 @@ test.describe("returns", () => {
     await quantity.blur();
     await expect(request.getByText("Cannot be more than 3.")).toBeVisible();
     await quantity.fill("3");
-    await request
-      .getByRole("button", { name: /^Reason and note/ })
-      .first()
-      .click();
+    await request.getByRole("button", { name: `Reason and note for ${shirt.title}` }).click();
     await request
       .getByRole("combobox", { name: "Reason" })
       .selectOption({ label: "Does not fit › Too small" });
