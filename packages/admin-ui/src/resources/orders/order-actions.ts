@@ -1,7 +1,19 @@
 import { type ActionContext, defineAction, field, type RecordOf } from "@tillhouse/extension-sdk";
 import { metadataPayload } from "@tillhouse/extension-sdk/inputs";
 import { Archive, Ban, BellOff, CheckCheck, Mail, MapPin, Truck, UserRoundPen } from "lucide-react";
-import { any, boolean, email, minimum, nullable, number, object, refine, string, trim } from "zod/mini";
+import {
+  boolean,
+  email,
+  minimum,
+  nullable,
+  number,
+  object,
+  record,
+  refine,
+  string,
+  trim,
+  unknown,
+} from "zod/mini";
 import { addressOf, addressSchema, isSameAddress } from "./order-address";
 import {
   isDone,
@@ -57,7 +69,7 @@ export const orderActions = [
     icon: MapPin,
     when: mayChange,
     form: {
-      schema: object({ shipping_address: addressSchema, metadata: any() }),
+      schema: object({ shipping_address: addressSchema, metadata: record(string(), unknown()) }),
       fields: [field.address("shipping_address", { countries }), field.metadata("metadata")],
       values: ({ shipping_address: address }) => ({
         shipping_address: addressOf(address, ""),
@@ -78,7 +90,7 @@ export const orderActions = [
         hasShipping: boolean(),
         isSame: boolean(),
         billing_address: addressSchema,
-        metadata: any(),
+        metadata: record(string(), unknown()),
       }),
       fields: [
         field.toggle("isSame", { when: { hasShipping: [true] } }),
