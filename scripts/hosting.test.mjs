@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { build } from "@tillhouse/admin-cli";
+import { askTooMuch } from "./ask-too-much.mjs";
 import { carryOut } from "./dockerfile.mjs";
 import {
   answersAsServe,
   ask,
-  askTooMuch,
   navigation,
   passesOn,
   revalidates,
