@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { describeError, toAdminError } from "@tillhouse/extension-sdk";
-
 import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
 import { Suspense, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";

@@ -1,5 +1,4 @@
 import { type AdminError, describeError, useHost } from "@tillhouse/extension-sdk";
-
 import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
 import { RotateCcw } from "lucide-react";
 

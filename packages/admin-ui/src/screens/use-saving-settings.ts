@@ -5,7 +5,6 @@ import {
   type SettingsForm,
   useHost,
 } from "@tillhouse/extension-sdk";
-
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { extensionError } from "../core/extension-error";

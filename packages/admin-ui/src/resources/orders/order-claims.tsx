@@ -15,6 +15,7 @@ import { Package, PackageX } from "lucide-react";
 import { byTime } from "./by-time";
 import { allItems, nameOf } from "./line-items";
 import { isSameAddress } from "./order-address";
+import { fulfillmentStatus } from "./order-basis";
 import { PartReturn } from "./part-return";
 
 type Order = RecordOf<"orders">;
@@ -22,18 +23,6 @@ type Claim = RecordOf<"claims">;
 type ClaimItem = NonNullable<Claim["claim_items"]>[number];
 
 const payment = cell.badge("payment_status", { na: "off", not_refunded: "alert", refunded: "back" });
-
-const fulfillment = cell.badge("fulfillment_status", {
-  not_fulfilled: "waiting",
-  partially_fulfilled: "partly",
-  fulfilled: "packed",
-  partially_shipped: "underway",
-  shipped: "done",
-  partially_returned: "back",
-  returned: "back",
-  canceled: "off",
-  requires_action: "alert",
-});
 
 /** What was claimed of one line, and what shows it. */
 function Claimed({ item, name }: { item: ClaimItem; name: string }) {
@@ -107,7 +96,7 @@ function ClaimRows({ claim, order, number }: { claim: Claim; order: Order; numbe
         <LedgerRow
           icon={<Package className="th-icon" aria-hidden />}
           title={translate("claims.replacement")}
-          status={<CellView cell={fulfillment} record={claim} resource="claims" />}
+          status={<CellView cell={fulfillmentStatus} record={claim} resource="claims" />}
           meta={[
             ...(claim.shipping_methods ?? []).map(({ shipping_option }) => shipping_option?.name),
             goesElsewhere && [address.address_1, address.postal_code, address.city].filter(Boolean).join(" "),

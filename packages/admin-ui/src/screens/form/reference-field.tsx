@@ -11,7 +11,6 @@ import {
   useDebouncedValue,
   useHost,
 } from "@tillhouse/extension-sdk";
-
 import { Combobox, type ComboboxOption } from "@tillhouse/extension-sdk/inputs";
 import { type Ref, Suspense, useState } from "react";
 import type { ControlProps } from "./control-props";

@@ -1,5 +1,4 @@
 import { type AnyField, describeError, toAdminError, useHost } from "@tillhouse/extension-sdk";
-
 import { FileDrop, type FileItem, fileSize } from "@tillhouse/extension-sdk/inputs";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { useUpload } from "../../core/upload";

@@ -13,7 +13,6 @@ import {
   useWrite,
   type Written,
 } from "@tillhouse/extension-sdk";
-
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useSessionEnd } from "../../core/session";

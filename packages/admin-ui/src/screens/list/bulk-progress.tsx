@@ -1,5 +1,4 @@
 import { type AnyResource, describeError, useHost } from "@tillhouse/extension-sdk";
-
 import { Button, Dialog, Dock, DockRule } from "@tillhouse/extension-sdk/ui";
 import { X } from "lucide-react";
 import { useState } from "react";
