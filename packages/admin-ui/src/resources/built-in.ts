@@ -11,7 +11,6 @@ import { orders } from "./orders/orders";
 import { reservations } from "./orders/reservations";
 import { returns } from "./orders/returns";
 import { swaps } from "./orders/swaps";
-import { variants } from "./orders/variants";
 import { products } from "./products/products";
 import { publishableApiKeys } from "./publishable-api-keys";
 import { recordNotes } from "./record-notes";
@@ -21,6 +20,7 @@ import { salesChannels } from "./sales-channels";
 import { shippingOptions } from "./shipping-options";
 import { stockLocations } from "./stock-locations";
 import { users } from "./users";
+import { variants } from "./variants/variants";
 
 /** Resources of which the first list knows a part. */
 const whole = [orders, draftOrders, products];

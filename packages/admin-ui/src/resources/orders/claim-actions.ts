@@ -86,7 +86,7 @@ export const claim = defineAction("orders", {
       }),
       field.own("additional_items", {
         label: "orders.claim.new",
-        load: () => import("./new-lines-field"),
+        load: () => import("../variants/new-lines-field"),
         isWide: true,
         isRequired: true,
         ...forReplacing,

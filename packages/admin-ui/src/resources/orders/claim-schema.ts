@@ -11,7 +11,7 @@ import {
   refine,
   string,
 } from "zod/mini";
-import { newLines } from "./new-line";
+import { newLines } from "../variants/new-line";
 import { addressOf, addressSchema, isSameAddress } from "./order-address";
 import { chosenLines, chosenQuantity, linesSchema } from "./return-lines";
 import { refundAmount, refundSchema } from "./return-rules";

@@ -7,7 +7,7 @@ import {
 } from "@tillhouse/extension-sdk";
 import { Select, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useEffect } from "react";
-import CustomerField from "./customer-field";
+import CustomerField from "../customer-field";
 import type { DraftCustomer } from "./draft-choices";
 import { addressOf, isSameAddress } from "./order-address";
 

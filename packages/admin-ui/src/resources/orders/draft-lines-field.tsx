@@ -5,10 +5,12 @@ import {
   useHost,
   useStoreRead,
 } from "@tillhouse/extension-sdk";
-import { MoneyInput } from "@tillhouse/extension-sdk/inputs";
+import { MoneyInput, QuantityInput } from "@tillhouse/extension-sdk/inputs";
 import { Banner, Button, Field, Item, Money, TextInput, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { PenLine, Plus, X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { variantDetails } from "../variants/new-line";
+import { VariantPicker } from "../variants/variant-picker";
 import {
   type DraftItems,
   type DraftLine,
@@ -18,9 +20,6 @@ import {
   priceOf,
   worthOf,
 } from "./draft-lines";
-import { variantDetails } from "./new-line";
-import { QuantityInput } from "./quantity-input";
-import { VariantPicker } from "./variant-picker";
 
 type Variant = RecordOf<"variants">;
 type Region = RecordOf<"regions">;

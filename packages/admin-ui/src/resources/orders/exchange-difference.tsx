@@ -1,6 +1,6 @@
 import { type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
 import { Field, Ledger, LedgerRow, Money } from "@tillhouse/extension-sdk/ui";
-import type { NewLine } from "./new-line";
+import type { NewLine } from "../variants/new-line";
 import { type ChosenLine, chosenAmount } from "./return-lines";
 import { useReturnOptions } from "./return-option-field";
 import { shippingCost } from "./return-rules";

@@ -1,4 +1,5 @@
 import { type OwnFieldProps, useHost } from "@tillhouse/extension-sdk";
+import { QuantityInput } from "@tillhouse/extension-sdk/inputs";
 import {
   Button,
   Checkbox,
@@ -12,7 +13,6 @@ import {
 } from "@tillhouse/extension-sdk/ui";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useId, useState } from "react";
-import { QuantityInput } from "./quantity-input";
 import { type ChosenLine, chosenAmount, chosenQuantity } from "./return-lines";
 
 /** Props of {@link LinesField}. */

@@ -132,7 +132,7 @@ export const orderActions = [
           label: "orders.transfer.to",
           hint: "orders.transfer.hint",
           isRequired: true,
-          load: () => import("./customer-field"),
+          load: () => import("../customer-field"),
         }),
       ],
       values: ({ customer_id }) => ({ owner: customer_id, customer_id: null }),

@@ -8,9 +8,9 @@ import { useLocation } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import messages from "../../messages/en.json";
 import pages from "../../messages/pages/en.json";
+import { variants } from "../variants/variants";
 import { orderEdits } from "./order-edits";
 import OrderEdits from "./order-edits-section";
-import { variants } from "./variants";
 
 afterEach(cleanup);
 

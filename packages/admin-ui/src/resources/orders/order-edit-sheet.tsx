@@ -2,6 +2,7 @@ import { formatDate, type RecordOf, useHost } from "@tillhouse/extension-sdk";
 import { Banner, Button, ConfirmDialog, Sheet, TextArea } from "@tillhouse/extension-sdk/ui";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { VariantPicker } from "../variants/variant-picker";
 import { nameOf } from "./line-items";
 import { OrderEditLines } from "./order-edit-lines";
 import { type Edit, type EditLine, editChanges, editLines, editStatus, type Order } from "./order-edit-state";
@@ -10,7 +11,6 @@ import { OrderEditTotals } from "./order-edit-totals";
 import { OrderEditTrouble } from "./order-edit-trouble";
 import { useOrderEdit } from "./use-order-edit";
 import { useUserName } from "./use-user-name";
-import { VariantPicker } from "./variant-picker";
 
 /** Props of {@link OrderEditSheet}. */
 export interface OrderEditSheetProps {

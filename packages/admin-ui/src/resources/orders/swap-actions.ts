@@ -1,8 +1,8 @@
 import { defineAction, field, type OutputOf, type RecordOf } from "@tillhouse/extension-sdk";
 import { ArrowLeftRight } from "lucide-react";
 import { array, boolean, minLength, nullable, object, refine, string, unknown } from "zod/mini";
+import { newLines } from "../variants/new-line";
 import { allItems } from "./line-items";
-import { newLines } from "./new-line";
 import { type ChosenLine, itemsToReturn, linesSchema, returnableLines } from "./return-lines";
 import { sentFrom } from "./return-rules";
 import { shippingOf, shippingPrice } from "./return-shipping";
@@ -77,7 +77,7 @@ export const exchange = defineAction("orders", {
       }),
       field.own("additional_items", {
         label: "orders.exchange.new",
-        load: () => import("./new-lines-field"),
+        load: () => import("../variants/new-lines-field"),
         isWide: true,
         isRequired: true,
       }),

@@ -1,9 +1,9 @@
 import { useHost } from "@tillhouse/extension-sdk";
+import { QuantityInput } from "@tillhouse/extension-sdk/inputs";
 import { Button, Field, type FieldText, Item, Money, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { type NewLine, type Pricing, withVariants } from "./new-line";
-import { QuantityInput } from "./quantity-input";
 import { VariantPicker } from "./variant-picker";
 
 /** Props of {@link NewLines}. */
