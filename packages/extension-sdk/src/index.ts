@@ -205,6 +205,7 @@ export type { ExtensionMessages, MessageKey } from "./message-keys";
 export { formatMoney, type MoneyParts, minorUnitDigits, moneyParts } from "./money";
 export type { DetailPageProps, FormPageProps } from "./page-props";
 export type { Part, PartContribution, PartWrapper, Wrapped } from "./part";
+export { partOf } from "./part-of";
 export {
   type Period,
   type PeriodReader,

@@ -24,7 +24,7 @@ export function phoneOf({ shipping_address, customer }: SectionProps<"orders">["
 }
 
 /** Where the order goes and who pays. */
-export default function OrderAddresses({ record: order }: SectionProps<"orders">) {
+export function OrderAddresses({ record: order }: SectionProps<"orders">) {
   const { translate, locale } = useHost();
   const { shipping_address: shipping, billing_address: billing } = order;
   const shown = (address: Address | null | undefined, label: string) => {

@@ -118,7 +118,7 @@ function ClaimRows({ claim, order, number }: { claim: Claim; order: Order; numbe
 }
 
 /** The claims of an order: what was wrong, what went back and what is sent instead. */
-export default function OrderClaims({ record: order }: SectionProps<"orders">) {
+export function OrderClaims({ record: order }: SectionProps<"orders">) {
   const { translate } = useHost();
   const claims = byTime(order.claims);
   if (claims.length === 0) return null;

@@ -31,7 +31,7 @@ const shownOrders = 5;
 const groups = cell.records("groups", "customer-groups");
 
 /** Who ordered, how to reach them, and what else they ordered. */
-export default function OrderCustomer({ record: order }: SectionProps<"orders">) {
+export function OrderCustomer({ record: order }: SectionProps<"orders">) {
   const { translate, href, locale } = useHost();
   const { customer, shipping_address: address } = order;
   const name =

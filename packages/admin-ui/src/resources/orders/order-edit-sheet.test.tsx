@@ -10,7 +10,7 @@ import messages from "../../messages/en.json";
 import pages from "../../messages/pages/en.json";
 import { variants } from "../variants/variants";
 import { orderEdits } from "./order-edits";
-import OrderEdits from "./order-edits-section";
+import { OrderEdits } from "./order-edits-section";
 
 afterEach(cleanup);
 

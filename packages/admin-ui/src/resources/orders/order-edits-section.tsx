@@ -75,7 +75,7 @@ function EditRow({ order, edit }: { order: Order; edit: Edit }) {
 }
 
 /** The edits of an order, the latest first; the one that is being made is opened by the address: `?edit=<id>`, `?edit=new`. */
-export default function OrderEdits({ record: order }: SectionProps<"orders">) {
+export function OrderEdits({ record: order }: SectionProps<"orders">) {
   const { translate } = useHost();
   const [search, setSearch] = useSearchParams();
   const edits = [...(order.edits ?? [])].sort((one, other) => (one.created_at < other.created_at ? 1 : -1));

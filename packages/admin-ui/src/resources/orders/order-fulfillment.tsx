@@ -59,7 +59,7 @@ function waitingOf(order: Order) {
 }
 
 /** How the order travels: its shipping methods, what was packed and shipped, and what is still to be packed. */
-export default function OrderFulfillment({ record: order }: SectionProps<"orders">) {
+export function OrderFulfillment({ record: order }: SectionProps<"orders">) {
   const { translate, locale } = useHost();
   const { ref, isSeen } = useSeen<HTMLDivElement>();
   const methods = order.shipping_methods ?? [];

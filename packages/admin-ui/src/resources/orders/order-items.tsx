@@ -11,7 +11,7 @@ import { totalsOf } from "./totals";
 import { isKept, useReservations } from "./use-stock";
 
 /** What was bought, how far each line has come, and what it adds up to. */
-export default function OrderItems({ record: order }: SectionProps<"orders">) {
+export function OrderItems({ record: order }: SectionProps<"orders">) {
   const { translate, locale } = useHost();
   const reservations = useReservations(order);
   const items = order.items ?? [];

@@ -15,7 +15,7 @@ function stateOf({ canceled_at, captured_at }: Payment) {
 }
 
 /** What was paid and what went back. */
-export default function OrderPayment({ record: order }: SectionProps<"orders">) {
+export function OrderPayment({ record: order }: SectionProps<"orders">) {
   const host = useHost();
   const { translate, locale } = host;
   const { payments = [], refunds = [], currency_code: currencyCode } = order;

@@ -7,7 +7,7 @@ import { ReturnState } from "./part-return";
 import { ownReturns } from "./return-rules";
 
 /** What comes back of an order, apart from exchanges and claims; nothing as long as nothing does. */
-export default function OrderReturns({ record: order }: SectionProps<"orders">) {
+export function OrderReturns({ record: order }: SectionProps<"orders">) {
   const { translate, locale } = useHost();
   const items = allItems(order);
   const returns = ownReturns(order);

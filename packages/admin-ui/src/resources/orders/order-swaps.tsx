@@ -106,7 +106,7 @@ function Exchange({ swap, order, number }: { swap: Swap; order: Order; number: n
 }
 
 /** The exchanges of an order: what comes back, what is sent for it, and who owes the difference. */
-export default function OrderSwaps({ record: order }: SectionProps<"orders">) {
+export function OrderSwaps({ record: order }: SectionProps<"orders">) {
   const { translate } = useHost();
   const swaps = byTime(order.swaps);
   if (swaps.length === 0) return null;

@@ -1,4 +1,4 @@
-import { cell, defineResource } from "@tillhouse/extension-sdk";
+import { cell, defineResource, partOf } from "@tillhouse/extension-sdk";
 import { createElement } from "react";
 import { allocate } from "./allocate";
 import { bulkActions } from "./bulk-actions";
@@ -14,6 +14,9 @@ import { orderTimeline } from "./order-timeline";
 import { paymentActions } from "./payment-actions";
 import { returnActions } from "./return-actions";
 import { exchange } from "./swap-actions";
+
+/** All sections of an order's page: they are shown together, and come in one file. */
+const page = () => import("./order-page");
 
 /** Orders with everything that can be seen of them and done with them. */
 export const orders = defineResource({
@@ -37,15 +40,15 @@ export const orders = defineResource({
       },
     ],
     sections: [
-      { id: "items", load: () => import("./order-items") },
-      { id: "payment", load: () => import("./order-payment") },
-      { id: "fulfillment", load: () => import("./order-fulfillment") },
-      { id: "returns", load: () => import("./order-returns") },
-      { id: "swaps", load: () => import("./order-swaps") },
-      { id: "claims", load: () => import("./order-claims") },
-      { id: "order-edits", needs: "order_editing", load: () => import("./order-edits-section") },
-      { id: "customer", place: "side", load: () => import("./order-customer") },
-      { id: "addresses", place: "side", load: () => import("./order-addresses") },
+      { id: "items", load: partOf(page, "OrderItems") },
+      { id: "payment", load: partOf(page, "OrderPayment") },
+      { id: "fulfillment", load: partOf(page, "OrderFulfillment") },
+      { id: "returns", load: partOf(page, "OrderReturns") },
+      { id: "swaps", load: partOf(page, "OrderSwaps") },
+      { id: "claims", load: partOf(page, "OrderClaims") },
+      { id: "order-edits", needs: "order_editing", load: partOf(page, "OrderEdits") },
+      { id: "customer", place: "side", load: partOf(page, "OrderCustomer") },
+      { id: "addresses", place: "side", load: partOf(page, "OrderAddresses") },
       { id: "metadata", place: "side", metadata: "read-only" },
     ],
     notes: "order",

@@ -1,0 +1,17 @@
+/**
+ * A component that a module exports by its name, as what loads it. Parts that are shown together come in one file this
+ * way: one request for all of them, however many there are.
+ *
+ * @example
+ * const parts = () => import("./order-parts");
+ * const sections = [
+ *   { id: "items", load: partOf(parts, "OrderItems") },
+ *   { id: "payment", load: partOf(parts, "OrderPayment") },
+ * ];
+ */
+export function partOf<Module extends object, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): () => Promise<{ default: Module[Name] }> {
+  return async () => ({ default: (await load())[name] });
+}
