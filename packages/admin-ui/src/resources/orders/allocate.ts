@@ -9,8 +9,8 @@ import {
 } from "@tillhouse/extension-sdk";
 import { Boxes } from "lucide-react";
 import { nullable, object, refine, string } from "zod/mini";
+import { type LineItem, unfulfilledOf } from "../line-items";
 import { canAllocate, canReserve, openLines } from "./fulfillment-rules";
-import { type LineItem, unfulfilledOf } from "./line-items";
 import { endlessRoom, packedLines } from "./packed-lines";
 import { type ChosenLine, chosenLines, chosenQuantity, linesSchema } from "./return-lines";
 import { partsOf } from "./stock";

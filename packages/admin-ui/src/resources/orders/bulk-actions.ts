@@ -8,9 +8,9 @@ import {
 } from "@tillhouse/extension-sdk";
 import { PackageCheck, Truck } from "lucide-react";
 import { boolean, nullable, object, refine, string } from "zod/mini";
+import { unfulfilledOf } from "../line-items";
 import { packOrder } from "./fulfillment-actions";
 import { canFulfil, openLines } from "./fulfillment-rules";
-import { unfulfilledOf } from "./line-items";
 
 type Order = RecordOf<"orders">;
 

@@ -19,8 +19,8 @@ import {
   string,
   unknown,
 } from "zod/mini";
+import { allItems, linesOf } from "../line-items";
 import { claimReasons } from "./claim-reasons";
-import { allItems, linesOf } from "./line-items";
 import { shippingPrice } from "./return-shipping";
 
 type Claim = RecordOf<"claims">;

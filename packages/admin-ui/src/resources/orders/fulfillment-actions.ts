@@ -8,8 +8,8 @@ import {
 } from "@tillhouse/extension-sdk";
 import { PackageCheck } from "lucide-react";
 import { boolean, custom, nullable, object, record, refine, string, unknown } from "zod/mini";
+import { unfulfilledOf } from "../line-items";
 import { canFulfil, canFulfilClaim, canFulfilSwap, openLines } from "./fulfillment-rules";
-import { unfulfilledOf } from "./line-items";
 import { endlessRoom, packedLines, wholeLines } from "./packed-lines";
 import { type ChosenLine, chosenLines, chosenQuantity, linesSchema } from "./return-lines";
 

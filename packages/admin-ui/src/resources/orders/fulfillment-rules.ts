@@ -1,5 +1,5 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
-import { type LineItem, unfulfilledOf } from "./line-items";
+import { type LineItem, unfulfilledOf } from "../line-items";
 
 type Order = RecordOf<"orders">;
 

@@ -3,8 +3,8 @@ import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Button, DateTime, Dialog, Ledger, LedgerRow, Status } from "@tillhouse/extension-sdk/ui";
 import { Boxes } from "lucide-react";
 import { useState } from "react";
+import { type LineItem, nameOf, unfulfilledOf } from "../line-items";
 import { canReserve, openLines } from "./fulfillment-rules";
-import { type LineItem, nameOf, unfulfilledOf } from "./line-items";
 import { isKept, type Reservation, type Reservations, useLocations, useReservations } from "./use-stock";
 
 /** How far stock is kept back, in a word: nothing, a part, or all that is left to pack. */

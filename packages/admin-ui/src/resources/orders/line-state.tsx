@@ -1,6 +1,6 @@
 import { useFeatureFlag, useHost } from "@tillhouse/extension-sdk";
 import { Status } from "@tillhouse/extension-sdk/ui";
-import { type LineItem, unfulfilledOf } from "./line-items";
+import { type LineItem, unfulfilledOf } from "../line-items";
 
 /** How far a line has come, in the fewest words: `2 shipped`, `1 of 2 fulfilled`. */
 function progressOf(item: LineItem) {

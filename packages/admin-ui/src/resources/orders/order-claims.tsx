@@ -12,8 +12,8 @@ import {
   Thumbnail,
 } from "@tillhouse/extension-sdk/ui";
 import { Package, PackageX } from "lucide-react";
+import { allItems, nameOf } from "../line-items";
 import { byTime } from "./by-time";
-import { allItems, nameOf } from "./line-items";
 import { isSameAddress } from "./order-address";
 import { fulfillmentStatus } from "./order-basis";
 import { PartReturn } from "./part-return";

@@ -2,7 +2,7 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { QuantityInput } from "@tillhouse/extension-sdk/inputs";
 import { Button, Item, Menu, Money, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { Ellipsis } from "lucide-react";
-import { detailsOf, nameOf } from "./line-items";
+import { detailsOf, nameOf } from "../line-items";
 import type { EditLine } from "./order-edit-state";
 
 /** What can be done with a line of an edit. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { LineItem } from "./line-items";
+import type { LineItem } from "../line-items";
 import {
   activeEdit,
   type Edit,

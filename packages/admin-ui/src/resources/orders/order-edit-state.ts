@@ -1,5 +1,5 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
-import type { LineItem } from "./line-items";
+import type { LineItem } from "../line-items";
 
 export type Order = RecordOf<"orders">;
 export type Edit = RecordOf<"order-edits">;

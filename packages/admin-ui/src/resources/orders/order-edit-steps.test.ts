@@ -1,6 +1,6 @@
 import type { Host } from "@tillhouse/extension-sdk";
 import { expect, it } from "vitest";
-import type { LineItem } from "./line-items";
+import type { LineItem } from "../line-items";
 import type { Edit, Order } from "./order-edit-state";
 import { type EditStep, stepsToPutBack, stepsToRemove, takeStep } from "./order-edit-steps";
 

@@ -4,7 +4,7 @@ import { Button, DateTime, Ledger, LedgerRow, Money, Section, Status } from "@ti
 import { ChevronDown, ChevronUp, FilePenLine } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { nameOf } from "./line-items";
+import { nameOf } from "../line-items";
 import { OpenedOrderEdit } from "./opened-order-edit";
 import { OrderEditDetails } from "./order-edit-details";
 import { activeEdit, type Edit, editChanges, editStatus, mayEditItems, type Order } from "./order-edit-state";

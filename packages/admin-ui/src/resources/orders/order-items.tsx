@@ -1,8 +1,8 @@
 import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Section } from "@tillhouse/extension-sdk/ui";
+import { type LineItem, unfulfilledOf } from "../line-items";
 import { canReserve } from "./fulfillment-rules";
-import { type LineItem, unfulfilledOf } from "./line-items";
 import { LineReservation, OrderReserved } from "./line-reservation";
 import { LineState, LineStock } from "./line-state";
 import { LinesTable } from "./lines-table";

@@ -2,7 +2,7 @@ import { formatMoney, type SectionProps, useHost } from "@tillhouse/extension-sd
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { DateTime, Ledger, LedgerRow, Lines, Section } from "@tillhouse/extension-sdk/ui";
 import { Undo2 } from "lucide-react";
-import { allItems, linesOf } from "./line-items";
+import { allItems, linesOf } from "../line-items";
 import { ReturnState } from "./part-return";
 import { ownReturns } from "./return-rules";
 

@@ -2,8 +2,8 @@ import { cell, type RecordOf, type SectionProps, useHost, useStoreRead } from "@
 import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
 import { DateTime, Fold, Ledger, LedgerRow, Lines, Money, Section } from "@tillhouse/extension-sdk/ui";
 import { ArrowLeftRight, Package } from "lucide-react";
+import { nameOf } from "../line-items";
 import { byTime } from "./by-time";
-import { nameOf } from "./line-items";
 import { PartReturn } from "./part-return";
 
 type Order = RecordOf<"orders">;

@@ -1,8 +1,8 @@
 import type { Host, RecordOf, TimelineEntry, TimelineSource } from "@tillhouse/extension-sdk";
 import { CreditCard, Package, PackageX, ReceiptText, Truck, Undo2 } from "lucide-react";
+import { allItems, linesOf } from "../line-items";
 import { editEvents, notificationEvents } from "./edit-events";
 import { happened, joined, moneyOf } from "./event";
-import { allItems, linesOf } from "./line-items";
 import { providerName } from "./payment-words";
 import { claimEvents, exchangeEvents, returnEvents } from "./return-events";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type LineItem, unfulfilledOf } from "./line-items";
+import { type LineItem, unfulfilledOf } from "../line-items";
 import { areSameLines, endlessRoom, packedLines, wholeLines } from "./packed-lines";
 
 const line = (id: string, quantity: number, item = id) =>

@@ -1,4 +1,4 @@
-import { type LineItem, nameOf } from "./line-items";
+import { type LineItem, nameOf } from "../line-items";
 import type { ChosenLine } from "./return-lines";
 import { fillLines, mostOf, type Room } from "./stock";
 

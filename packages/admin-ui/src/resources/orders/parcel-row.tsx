@@ -3,8 +3,8 @@ import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { DateTime, JsonView, LedgerRow, Lines, Popover, Status } from "@tillhouse/extension-sdk/ui";
 import { Package, Truck } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
+import { allItems, linesOf } from "../line-items";
 import type { Fulfillment } from "./fulfillment-rules";
-import { allItems, linesOf } from "./line-items";
 
 type Order = RecordOf<"orders">;
 

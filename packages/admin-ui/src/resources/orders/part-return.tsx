@@ -2,7 +2,7 @@ import { type RecordOf, useHost } from "@tillhouse/extension-sdk";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { LedgerRow, Lines, Status } from "@tillhouse/extension-sdk/ui";
 import { Undo2 } from "lucide-react";
-import { allItems, linesOf } from "./line-items";
+import { allItems, linesOf } from "../line-items";
 
 type Return = RecordOf<"returns">;
 

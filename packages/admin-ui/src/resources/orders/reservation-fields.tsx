@@ -1,6 +1,6 @@
 import { type OwnFieldProps, type RecordOf, useFormRecord, useHost } from "@tillhouse/extension-sdk";
 import { NumberInput } from "@tillhouse/extension-sdk/inputs";
-import { type LineItem, unfulfilledOf } from "./line-items";
+import { type LineItem, unfulfilledOf } from "../line-items";
 import { levelAt, type StockItem } from "./stock";
 import { LocationSelect, StockProblem } from "./stock-fields";
 import { useReservationsOf, useStock } from "./use-stock";

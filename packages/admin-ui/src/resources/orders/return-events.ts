@@ -1,7 +1,7 @@
 import type { Host, RecordOf, TimelineEntry } from "@tillhouse/extension-sdk";
 import { ArrowLeftRight, RotateCcw, TriangleAlert } from "lucide-react";
+import { allItems, linesOf } from "../line-items";
 import { happened, moneyOf } from "./event";
-import { allItems, linesOf } from "./line-items";
 
 type Order = RecordOf<"orders">;
 type Return = RecordOf<"returns">;

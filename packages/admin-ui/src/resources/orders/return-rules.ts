@@ -1,6 +1,6 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import { custom, refine } from "zod/mini";
-import { allItems } from "./line-items";
+import { allItems } from "../line-items";
 import { refundableOf } from "./order-rules";
 import { type ChosenLine, chosenAmount, lineToChoose, returnableLines } from "./return-lines";
 

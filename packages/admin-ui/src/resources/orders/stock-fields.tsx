@@ -1,8 +1,8 @@
 import { type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
 import { Banner, Button, Field, Lines, Select } from "@tillhouse/extension-sdk/ui";
 import { useLayoutEffect } from "react";
+import { type LineItem, unfulfilledOf } from "../line-items";
 import { canReserve, openLines } from "./fulfillment-rules";
-import { type LineItem, unfulfilledOf } from "./line-items";
 import LinesField from "./lines-field";
 import { areSameLines, type PackedLine, packedLines, wholeLines } from "./packed-lines";
 import { countIn, levelAt, partsOf, type Room, stockIds, unitsIn } from "./stock";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LineItem } from "./line-items";
+import type { LineItem } from "../line-items";
 import { fillLines, levelAt, mostOf, stockIds, unitsIn } from "./stock";
 
 /** A line that takes this much of each thing; the published type has far more columns than these functions read. */

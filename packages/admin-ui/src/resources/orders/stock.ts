@@ -1,4 +1,4 @@
-import type { LineItem } from "./line-items";
+import type { LineItem } from "../line-items";
 
 /** What lies in stock of one thing, and where, as the store answers it. */
 export interface StockItem {

@@ -1,8 +1,8 @@
 import { defineAction, field, type OutputOf, type RecordOf } from "@tillhouse/extension-sdk";
 import { ArrowLeftRight } from "lucide-react";
 import { array, boolean, minLength, nullable, object, refine, string, unknown } from "zod/mini";
+import { allItems } from "../line-items";
 import { newLines } from "../variants/new-line";
-import { allItems } from "./line-items";
 import { type ChosenLine, itemsToReturn, linesSchema, returnableLines } from "./return-lines";
 import { sentFrom } from "./return-rules";
 import { shippingOf, shippingPrice } from "./return-shipping";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { LineItem } from "./line-items";
+import type { LineItem } from "../line-items";
 import { isKept, type Reservation, reservedUnits } from "./use-stock";
 
 /** A line of three units that takes this much of each thing. */

@@ -1,6 +1,6 @@
 import { type RecordOf, useFeatureFlag, useStoreRead } from "@tillhouse/extension-sdk";
+import { type LineItem, unfulfilledOf } from "../line-items";
 import { openLines } from "./fulfillment-rules";
-import { type LineItem, unfulfilledOf } from "./line-items";
 import { type StockItem, stockIds, unitsIn } from "./stock";
 
 /** More places and reservations than any store, or any order, has. */

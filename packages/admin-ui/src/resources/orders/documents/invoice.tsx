@@ -1,5 +1,5 @@
 import { type DocumentProps, formatMoney } from "@tillhouse/extension-sdk";
-import { detailsOf, type LineItem } from "../line-items";
+import { detailsOf, type LineItem } from "../../line-items";
 import { DocumentHead, DocumentLine } from "./document-head";
 import { invoiceRows } from "./invoice-totals";
 

@@ -1,5 +1,5 @@
 import type { DocumentProps } from "@tillhouse/extension-sdk";
-import { detailsOf } from "../line-items";
+import { detailsOf } from "../../line-items";
 import { DocumentHead, DocumentLine } from "./document-head";
 
 /** What lies in the parcel, without prices: it may be a present. */

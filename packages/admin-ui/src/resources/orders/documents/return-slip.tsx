@@ -1,5 +1,5 @@
 import type { DocumentProps } from "@tillhouse/extension-sdk";
-import { detailsOf } from "../line-items";
+import { detailsOf } from "../../line-items";
 import { DocumentHead, DocumentLine } from "./document-head";
 
 type Order = DocumentProps<"orders">["record"];
