@@ -1,7 +1,7 @@
 // What people may do in each state of the parts of an order, and of a draft of one.
 import { describe, expect, it } from "vitest";
 import { claims } from "../src/resources/orders/claims";
-import { draftOrders } from "../src/resources/orders/draft-orders";
+import { draftOrders } from "../src/resources/orders/drafts/draft-orders";
 import { fulfillments } from "../src/resources/orders/fulfillments";
 import { orderEdits } from "../src/resources/orders/order-edits";
 import { returns } from "../src/resources/orders/returns";

@@ -10,6 +10,7 @@ export {
   type StandingChange,
   type StandingContext,
 } from "./actions";
+export { addressLines } from "./address-lines";
 export { apiVersion } from "./api-version";
 export type { BuiltInId } from "./built-in-ids";
 export { builtInRoutes, settingsSegment } from "./built-in-routes";
@@ -215,6 +216,7 @@ export {
   relativePeriods,
   writePeriod,
 } from "./periods";
+export { type Named, personName } from "./person-name";
 export { type BatchJob, type BatchJobError, type Polling, PollingContext, usePolling } from "./polling";
 export { recordId, titleOf } from "./record";
 export { RecordActionsContext, type RecordActionsProps } from "./record-actions";

@@ -1,4 +1,4 @@
-import { useCommands, useHost } from "@tillhouse/extension-sdk";
+import { personName, useCommands, useHost } from "@tillhouse/extension-sdk";
 import { Avatar, Menu } from "@tillhouse/extension-sdk/ui";
 import { Check, CircleUserRound, Keyboard, LogOut, Monitor, Moon, PanelLeft, Sun } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -34,7 +34,7 @@ export function UserMenu() {
   const { kind, host } = useAccess();
   // Where the host signs people in, only the host can end that.
   const canLeave = kind !== "host" || host?.onSignOut !== undefined;
-  const name = [user.first_name, user.last_name].filter(Boolean).join(" ") || user.email;
+  const name = personName(user) || user.email;
   const leave = () =>
     signOut.mutate(undefined, {
       onError: (error) => tellError({ translate, notify }, translate("session.notSignedOut"), error),

@@ -2,7 +2,7 @@ import { defineExtension, defineResource } from "@tillhouse/extension-sdk";
 import { collections } from "./collections";
 import { customerGroups } from "./customer-groups";
 import { customers } from "./customers";
-import { draftOrderBasis } from "./orders/draft-order-basis";
+import { draftOrderBasis } from "./orders/drafts/draft-order-basis";
 import { orderBasis } from "./orders/order-basis";
 import { productTags } from "./product-tags";
 import { productTypes } from "./product-types";

@@ -4,7 +4,7 @@ import { currencies } from "./currencies";
 import { invites } from "./invites";
 import { notifications } from "./notifications";
 import { claims } from "./orders/claims";
-import { draftOrders } from "./orders/draft-orders";
+import { draftOrders } from "./orders/drafts/draft-orders";
 import { fulfillments } from "./orders/fulfillments";
 import { orderEdits } from "./orders/order-edits";
 import { orders } from "./orders/orders";

@@ -1,6 +1,7 @@
 import {
   describeError,
   type OwnFieldProps,
+  personName,
   type RecordOf,
   useDebouncedValue,
   useHost,
@@ -27,8 +28,9 @@ export default function CustomerField({ value, onChange, ...field }: OwnFieldPro
   const { data } = useStoreRead<{ customer: Customer }>("customers", `/customers/${value}`, {
     isWanted: value !== null,
   });
-  const option = ({ id, email, first_name, last_name, has_account }: Customer): ComboboxOption => {
-    const name = [first_name, last_name].filter(Boolean).join(" ");
+  const option = (customer: Customer): ComboboxOption => {
+    const { id, email, has_account } = customer;
+    const name = personName(customer);
     const kind = translate(has_account ? "orders.transfer.account" : "orders.transfer.guest");
     return { value: id, label: name || email, note: name ? `${kind}, ${email}` : kind };
   };

@@ -1,11 +1,11 @@
-import { cell, defineResource, field, filter } from "@tillhouse/extension-sdk";
+import { cell, defineResource, field, filter, personName } from "@tillhouse/extension-sdk";
 import { UserRound } from "lucide-react";
 import { array, email, minLength, object, string, trim } from "zod/mini";
 
 export const customers = defineResource({
   name: "customers",
   api: { one: "customer", many: "customers" },
-  title: ({ first_name, last_name, email }) => [first_name, last_name].filter(Boolean).join(" ") || email,
+  title: (person) => personName(person) || person.email,
   nav: { group: "people", order: 10, icon: UserRound, key: "c" },
   find: { idPrefix: "cus" },
   list: {
@@ -15,7 +15,7 @@ export const customers = defineResource({
         narrow: "lead",
         grow: 30,
         sort: "first_name",
-        render: ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(" ") || "–",
+        render: (person) => personName(person) || "–",
       },
       cell.text("email", { narrow: "mark", grow: 36 }),
       cell.text("phone", { isMuted: true }),

@@ -1,4 +1,4 @@
-import { cell, defineResource, field, filter } from "@tillhouse/extension-sdk";
+import { cell, defineResource, field, filter, personName } from "@tillhouse/extension-sdk";
 import { ShieldUser } from "lucide-react";
 import { email, minLength, object, enum as oneOf, string, trim } from "zod/mini";
 
@@ -8,7 +8,7 @@ export const users = defineResource({
   name: "users",
   route: "settings/team",
   api: { one: "user", many: "users" },
-  title: ({ first_name, last_name, email }) => [first_name, last_name].filter(Boolean).join(" ") || email,
+  title: (person) => personName(person) || person.email,
   nav: { group: "settings", order: 60, icon: ShieldUser, block: "access", fact: "count" },
   find: { idPrefix: "usr" },
   list: {
@@ -18,7 +18,7 @@ export const users = defineResource({
         narrow: "lead",
         grow: 30,
         sort: "first_name",
-        render: ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(" ") || "–",
+        render: (person) => personName(person) || "–",
       },
       cell.text("email", { narrow: "mark", grow: 36 }),
       cell.word("role", { narrow: "end" }),

@@ -1,5 +1,11 @@
-import type { AnyResource, AnyTimelineSource, Host, TimelineEntry } from "@tillhouse/extension-sdk";
-import { recordId } from "@tillhouse/extension-sdk";
+import {
+  type AnyResource,
+  type AnyTimelineSource,
+  type Host,
+  personName,
+  recordId,
+  type TimelineEntry,
+} from "@tillhouse/extension-sdk";
 
 /** What staff has written about a record. */
 interface Note {
@@ -26,10 +32,7 @@ export function noteSource(resource: AnyResource): AnyTimelineSource {
       return notes.map((note) => ({
         id: note.id,
         at: note.created_at,
-        title:
-          [note.author?.first_name, note.author?.last_name].filter(Boolean).join(" ") ||
-          note.author?.email ||
-          translate("timeline.note"),
+        title: personName(note.author) || note.author?.email || translate("timeline.note"),
         note: note.value,
         about: { resource: "record-notes", record: note },
       }));

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { toAdminError, useHost } from "@tillhouse/extension-sdk";
+import { personName, toAdminError, useHost } from "@tillhouse/extension-sdk";
 import {
   Button,
   Fact,
@@ -51,7 +51,7 @@ function Profile() {
   const { user, translate } = useHost();
   const queryClient = useQueryClient();
   const [isEditing, setIsEditing] = useState(false);
-  const name = [user.first_name, user.last_name].filter(Boolean).join(" ");
+  const name = personName(user);
   return (
     <Section
       title={translate("personal.profile")}

@@ -1,4 +1,4 @@
-import type { Host, IconComponent } from "@tillhouse/extension-sdk";
+import { type Host, type IconComponent, personName } from "@tillhouse/extension-sdk";
 import { CircleUserRound, Settings2 } from "lucide-react";
 import { labelOf } from "../../core/label-of";
 import type { Registry } from "../../core/registry";
@@ -42,7 +42,7 @@ export function settingsBlocks(
         ...(fact === "count" && { counted: name }),
         ...(typeof fact === "function" && store !== undefined && { fact: fact(store) }),
       }));
-  const person = [user.first_name, user.last_name].filter(Boolean).join(" ");
+  const person = personName(user);
   const personal: SettingsCard = {
     to: "/a/settings/personal-information",
     label: translate("personal.title"),

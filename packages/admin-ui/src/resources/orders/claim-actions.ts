@@ -8,9 +8,9 @@ import {
   toAdminError,
 } from "@tillhouse/extension-sdk";
 import { PackageX } from "lucide-react";
+import { addressOf } from "../addresses";
 import { type ClaimValues, claimPayload, claimSchema } from "./claim-schema";
 import { isUnfinished } from "./claims";
-import { addressOf } from "./order-address";
 import { capturedRest } from "./order-rules";
 import { type ChosenLine, returnableLines } from "./return-lines";
 import { sentFrom } from "./return-rules";

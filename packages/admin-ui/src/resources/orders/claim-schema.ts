@@ -11,8 +11,8 @@ import {
   refine,
   string,
 } from "zod/mini";
+import { addressOf, addressSchema, isSameAddress } from "../addresses";
 import { newLines } from "../variants/new-line";
-import { addressOf, addressSchema, isSameAddress } from "./order-address";
 import { chosenLines, chosenQuantity, linesSchema } from "./return-lines";
 import { refundAmount, refundSchema } from "./return-rules";
 import { shippingOf, shippingPrice } from "./return-shipping";

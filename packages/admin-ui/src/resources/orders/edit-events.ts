@@ -1,4 +1,4 @@
-import type { Host, RecordOf, TimelineEntry } from "@tillhouse/extension-sdk";
+import { type Host, personName, type RecordOf, type TimelineEntry } from "@tillhouse/extension-sdk";
 import { BellRing, Pencil } from "lucide-react";
 import { happened, joined } from "./event";
 
@@ -10,7 +10,7 @@ async function namesOf(
   { client, user }: Host,
 ): Promise<ReadonlyMap<string, string>> {
   const nameOf = (person: { first_name?: string | null; last_name?: string | null; email?: string }) =>
-    [person.first_name, person.last_name].filter(Boolean).join(" ") || (person.email ?? "");
+    personName(person) || (person.email ?? "");
   const names = new Map([[user.id, nameOf(user)]]);
   if ([...ids].every((id) => names.has(id))) return names;
   const { users } = await client.admin.custom

@@ -14,7 +14,7 @@ import {
   trim,
   unknown,
 } from "zod/mini";
-import { addressOf, addressSchema, isSameAddress } from "./order-address";
+import { addressOf, addressSchema, isSameAddress } from "../addresses";
 import {
   isDone,
   mayArchive,

@@ -1,22 +1,9 @@
-import { countryName, type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import { addressLines, type SectionProps, useHost } from "@tillhouse/extension-sdk";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Copyable, Fact, Facts, Section } from "@tillhouse/extension-sdk/ui";
-import { isSameAddress } from "./order-address";
+import { isSameAddress } from "../addresses";
 
 type Address = NonNullable<SectionProps<"orders">["record"]["shipping_address"]>;
-
-/** An address as it is written on a parcel, with the country in the reader's language. */
-export function linesOf(address: Address, locale: string): string[] {
-  return [
-    [address.first_name, address.last_name].filter(Boolean).join(" "),
-    address.company,
-    address.address_1,
-    address.address_2,
-    [address.postal_code, address.city].filter(Boolean).join(" "),
-    address.province,
-    address.country_code ? countryName(address.country_code, locale) : undefined,
-  ].filter((line): line is string => Boolean(line));
-}
 
 /** The number that is shown for an order: of the parcel's address, or the customer's own. */
 export function phoneOf({ shipping_address, customer }: SectionProps<"orders">["record"]): string | null {
@@ -29,7 +16,7 @@ export function OrderAddresses({ record: order }: SectionProps<"orders">) {
   const { shipping_address: shipping, billing_address: billing } = order;
   const shown = (address: Address | null | undefined, label: string) => {
     if (!address) return undefined;
-    const lines = linesOf(address, locale);
+    const lines = addressLines(address, locale);
     const isOtherPhone = Boolean(address.phone) && address.phone !== phoneOf(order);
     return (
       <>

@@ -1,4 +1,10 @@
-import { cell, filter, type ResourceDefinition, type StandardSchema } from "@tillhouse/extension-sdk";
+import {
+  cell,
+  filter,
+  personName,
+  type ResourceDefinition,
+  type StandardSchema,
+} from "@tillhouse/extension-sdk";
 import { Country } from "@tillhouse/extension-sdk/kit";
 import { ReceiptText } from "lucide-react";
 import { createElement } from "react";
@@ -76,9 +82,7 @@ export const orderBasis: ResourceDefinition<"orders", StandardSchema<never>> = {
         narrow: "title",
         grow: 16,
         render: ({ customer, shipping_address, email }) =>
-          [customer?.first_name, customer?.last_name].filter(Boolean).join(" ") ||
-          [shipping_address?.first_name, shipping_address?.last_name].filter(Boolean).join(" ") ||
-          email,
+          personName(customer) || personName(shipping_address) || email,
       },
       cell.text("email", { isMuted: true, grow: 20, isHidden: true }),
       {

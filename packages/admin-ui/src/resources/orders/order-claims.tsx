@@ -12,9 +12,9 @@ import {
   Thumbnail,
 } from "@tillhouse/extension-sdk/ui";
 import { Package, PackageX } from "lucide-react";
+import { isSameAddress } from "../addresses";
 import { allItems, nameOf } from "../line-items";
 import { byTime } from "./by-time";
-import { isSameAddress } from "./order-address";
 import { fulfillmentStatus } from "./order-basis";
 import { PartReturn } from "./part-return";
 

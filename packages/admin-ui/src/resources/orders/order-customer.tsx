@@ -1,6 +1,7 @@
 import {
   cell,
   countryName,
+  personName,
   type RecordOf,
   type SectionProps,
   useHost,
@@ -34,10 +35,7 @@ const groups = cell.records("groups", "customer-groups");
 export function OrderCustomer({ record: order }: SectionProps<"orders">) {
   const { translate, href, locale } = useHost();
   const { customer, shipping_address: address } = order;
-  const name =
-    [customer?.first_name, customer?.last_name].filter(Boolean).join(" ") ||
-    [address?.first_name, address?.last_name].filter(Boolean).join(" ") ||
-    order.email;
+  const name = personName(customer) || personName(address) || order.email;
   const phone = phoneOf(order);
   const company = address?.company || order.billing_address?.company;
   const country = address?.country_code && countryName(address.country_code, locale);

@@ -1,4 +1,4 @@
-import { type AdminUser, useHost, useStoreRead } from "@tillhouse/extension-sdk";
+import { type AdminUser, personName, useHost, useStoreRead } from "@tillhouse/extension-sdk";
 
 /** What staff is called, by their ids: the team is read once, when somebody else than the person is among them. */
 export function useUserName(
@@ -11,10 +11,6 @@ export function useUserName(
   return (id) => {
     if (id === user.id) return translate("order-edits.you");
     const found = data?.users.find((one) => one.id === id);
-    return (
-      [found?.first_name, found?.last_name].filter(Boolean).join(" ") ||
-      found?.email ||
-      translate("order-edits.somebody")
-    );
+    return personName(found) || found?.email || translate("order-edits.somebody");
   };
 }

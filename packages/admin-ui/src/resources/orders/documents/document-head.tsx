@@ -1,6 +1,5 @@
-import { type DocumentProps, formatDate, useHost } from "@tillhouse/extension-sdk";
+import { addressLines, type DocumentProps, formatDate, useHost } from "@tillhouse/extension-sdk";
 import type { ReactNode } from "react";
-import { linesOf } from "../order-addresses";
 
 type Address = DocumentProps<"orders">["record"]["shipping_address"] | null;
 
@@ -17,7 +16,7 @@ export interface DocumentHeadProps extends Omit<DocumentProps<"orders">, "record
 export function DocumentHead(props: DocumentHeadProps) {
   const { title, record: order, translate, locale, facts = [] } = props;
   const { store, timeZone } = useHost();
-  const written = (address: Address | undefined) => (address ? linesOf(address, locale) : []);
+  const written = (address: Address | undefined) => addressLines(address, locale);
   const shipping = written(order.shipping_address);
   const billing = written(order.billing_address);
   const isSame = billing.length === 0 || billing.join() === shipping.join();

@@ -9,8 +9,8 @@ import { MoneyInput, QuantityInput } from "@tillhouse/extension-sdk/inputs";
 import { Banner, Button, Field, Item, Money, TextInput, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { PenLine, Plus, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { variantDetails } from "../variants/new-line";
-import { VariantPicker } from "../variants/variant-picker";
+import { variantDetails } from "../../variants/new-line";
+import { VariantPicker } from "../../variants/variant-picker";
 import {
   type DraftItems,
   type DraftLine,

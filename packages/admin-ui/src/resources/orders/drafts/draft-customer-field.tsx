@@ -1,5 +1,6 @@
 import {
   type OwnFieldProps,
+  personName,
   type RecordOf,
   useFormRecord,
   useHost,
@@ -7,9 +8,9 @@ import {
 } from "@tillhouse/extension-sdk";
 import { Select, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useEffect } from "react";
-import CustomerField from "../customer-field";
+import { addressOf, isSameAddress } from "../../addresses";
+import CustomerField from "../../customer-field";
 import type { DraftCustomer } from "./draft-choices";
-import { addressOf, isSameAddress } from "./order-address";
 
 type Customer = RecordOf<"customers">;
 
@@ -51,7 +52,7 @@ export default function DraftCustomerField(props: OwnFieldProps<DraftCustomer>) 
     isWanted: id !== null,
   });
   const customer = data?.customer.id === id ? data?.customer : undefined;
-  const name = [customer?.first_name, customer?.last_name].filter(Boolean).join(" ");
+  const name = personName(customer);
   useEffect(() => {
     if (customer !== undefined && customer.email !== value.email)
       onChange({ customer_id: customer.id, email: customer.email, name });

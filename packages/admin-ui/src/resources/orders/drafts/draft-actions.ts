@@ -1,11 +1,11 @@
-import { defineAction, field, type RecordOf } from "@tillhouse/extension-sdk";
+import { defineAction, field, personName, type RecordOf } from "@tillhouse/extension-sdk";
 import { boolean, custom, nullable, object, refine, string } from "zod/mini";
+import { addressOf } from "../../addresses";
 import { type DraftShipping, noShipping } from "./draft-choices";
 import { draftDiscount } from "./draft-discounts";
 import { draftAddress, draftCustomer, draftDiscounts, draftItems, sentAddress } from "./draft-form";
 import { itemsOf } from "./draft-lines";
 import { addShipping, changeCustomer, changeDraft, changeRegion, writeLines } from "./draft-writing";
-import { addressOf } from "./order-address";
 
 type Draft = RecordOf<"draft-orders">;
 
@@ -49,9 +49,7 @@ export const draftEdits = [
       values: ({ cart }) => ({
         customer: {
           customer_id: cart?.customer_id ?? null,
-          name:
-            [cart?.customer?.first_name, cart?.customer?.last_name].filter(Boolean).join(" ") ||
-            (cart?.email ?? ""),
+          name: personName(cart?.customer) || (cart?.email ?? ""),
           email: cart?.email ?? "",
         },
         keeps_prices: true,

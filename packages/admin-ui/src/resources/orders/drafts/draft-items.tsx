@@ -1,8 +1,8 @@
 import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Section } from "@tillhouse/extension-sdk/ui";
-import { LinesTable } from "./lines-table";
-import { totalsOf } from "./totals";
+import { LinesTable } from "../lines-table";
+import { totalsOf } from "../totals";
 
 /** The lines of a draft order and its totals, as those of an order are shown. */
 export default function DraftItems({ record: draft }: SectionProps<"draft-orders">) {

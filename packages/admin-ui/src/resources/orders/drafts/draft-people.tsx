@@ -1,17 +1,16 @@
-import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import { addressLines, personName, type SectionProps, useHost } from "@tillhouse/extension-sdk";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Avatar, Copyable, Fact, Facts, Section } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
-import { linesOf as addressLines } from "./order-addresses";
 
 /** Who a draft order is for, and where it goes. */
 export default function DraftPeople({ record: draft }: SectionProps<"draft-orders">) {
   const { translate, href, locale } = useHost();
   const { cart } = draft;
   const { customer, shipping_address: shipping, billing_address: billing } = cart ?? {};
-  const name = [customer?.first_name, customer?.last_name].filter(Boolean).join(" ") || (cart?.email ?? "");
+  const name = personName(customer) || (cart?.email ?? "");
   const shown = (address: typeof shipping) => {
-    const lines = address ? addressLines(address, locale) : [];
+    const lines = addressLines(address, locale);
     return lines.length > 0 ? <address className="th-address">{lines.join("\n")}</address> : undefined;
   };
   return (

@@ -1,6 +1,7 @@
 import {
   cell,
   filter,
+  personName,
   type RecordOf,
   type ResourceDefinition,
   type StandardSchema,
@@ -14,7 +15,7 @@ type Draft = RecordOf<"draft-orders">;
 /** Who it is made for: a name, else the e-mail address. */
 function buyerOf({ cart }: Draft): string {
   const { customer } = cart ?? {};
-  return [customer?.first_name, customer?.last_name].filter(Boolean).join(" ") || cart?.email || "–";
+  return personName(customer) || cart?.email || "–";
 }
 
 /** What the items cost as they are priced. The list of the API knows no totals; tax, shipping and discounts come with the page. */

@@ -1,0 +1,14 @@
+/** What somebody is called, as far as the store knows it. */
+export interface Named {
+  first_name?: string | null;
+  last_name?: string | null;
+}
+
+/**
+ * First and last name of a customer, a user, or whoever lives at an address; an empty text where neither is known.
+ *
+ * @example personName(order.customer) || order.email
+ */
+export function personName(person: Named | null | undefined): string {
+  return [person?.first_name, person?.last_name].filter(Boolean).join(" ");
+}
