@@ -1,8 +1,10 @@
+export { type ChosenLine, chosenAmount, chosenLines, chosenQuantity } from "./chosen-lines";
 export { Combobox, type ComboboxProps } from "./combobox";
 export type { ComboboxOption } from "./combobox-list";
 export { countryOptions } from "./countries";
 export { DateInput, type DateInputProps } from "./date-input";
 export { FileDrop, type FileDropProps, type FileItem, fileSize } from "./file-drop";
+export { LinesInput, type LinesInputProps } from "./lines-input";
 export { MetadataEditor, type MetadataEditorProps } from "./metadata-editor";
 export { type Metadata, metadataPayload } from "./metadata-payload";
 export { MoneyInput, type MoneyInputProps } from "./money-input";

@@ -7,12 +7,13 @@ import {
   type Host,
   toAdminError,
 } from "@tillhouse/extension-sdk";
+import { type ChosenLine, chosenLines, chosenQuantity } from "@tillhouse/extension-sdk/inputs";
 import { Boxes } from "lucide-react";
 import { nullable, object, refine, string } from "zod/mini";
 import { type LineItem, unfulfilledOf } from "../line-items";
 import { canAllocate, canReserve, openLines } from "./fulfillment-rules";
 import { endlessRoom, packedLines } from "./packed-lines";
-import { type ChosenLine, chosenLines, chosenQuantity, linesSchema } from "./return-lines";
+import { linesSchema } from "./return-lines";
 import { partsOf } from "./stock";
 
 /** What the store says where it refuses a reservation, and the text that says it to a person. */

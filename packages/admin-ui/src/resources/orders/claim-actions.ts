@@ -7,12 +7,13 @@ import {
   type RecordOf,
   toAdminError,
 } from "@tillhouse/extension-sdk";
+import type { ChosenLine } from "@tillhouse/extension-sdk/inputs";
 import { PackageX } from "lucide-react";
 import { addressOf } from "../addresses";
 import { type ClaimValues, claimPayload, claimSchema } from "./claim-schema";
 import { isUnfinished } from "./claims";
 import { capturedRest } from "./order-rules";
-import { type ChosenLine, returnableLines } from "./return-lines";
+import { returnableLines } from "./return-lines";
 import { sentFrom } from "./return-rules";
 
 type Order = RecordOf<"orders">;

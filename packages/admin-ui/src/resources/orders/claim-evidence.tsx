@@ -1,8 +1,8 @@
 import { field, type OwnFieldProps, useFormRecord } from "@tillhouse/extension-sdk";
+import { chosenLines } from "@tillhouse/extension-sdk/inputs";
 import { FormField } from "@tillhouse/extension-sdk/kit";
 import { Field } from "@tillhouse/extension-sdk/ui";
 import type { ClaimValues } from "./claim-schema";
-import { chosenLines } from "./return-lines";
 
 /** Pictures and tags of the lines that are claimed. */
 export default function ClaimEvidence({ label, hint, errors }: OwnFieldProps) {

@@ -1,13 +1,13 @@
 import { useHost } from "@tillhouse/extension-sdk";
+import { LinesInput, type LinesInputProps } from "@tillhouse/extension-sdk/inputs";
 import { claimReasons } from "./claim-reasons";
-import LinesField, { type LinesFieldProps } from "./lines-field";
 
 /** Lines to claim: each needs one of the store's fixed reasons. */
-export default function ClaimLinesField(props: LinesFieldProps) {
+export default function ClaimLinesField(props: LinesInputProps) {
   const { translate } = useHost();
   const reasons = claimReasons.map((reason) => ({
     value: reason,
     label: translate(`claims.reason.${reason}`),
   }));
-  return <LinesField {...props} reasons={reasons} isReasonRequired />;
+  return <LinesInput {...props} reasons={reasons} isReasonRequired />;
 }

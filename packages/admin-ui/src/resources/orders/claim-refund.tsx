@@ -1,6 +1,6 @@
 import { type OwnFieldProps, useFormRecord } from "@tillhouse/extension-sdk";
+import type { ChosenLine } from "@tillhouse/extension-sdk/inputs";
 import { RefundSummary } from "./refund-summary";
-import type { ChosenLine } from "./return-lines";
 import { type RefundValue, suggestRefund } from "./return-rules";
 
 /** What goes back for a claim: the worth of its lines, until somebody types an amount. */

@@ -63,7 +63,7 @@ describe("what is wrong with a claim", () => {
       ["lines: orders.claim.chooseReasons"],
     ],
     ["no line", { lines: [{ ...line, quantity: 0 }] }, ["lines: orders.lines.chooseOne"]],
-    ["more than there is", { lines: [{ ...line, quantity: 3 }] }, ["lines: orders.lines.wrong"]],
+    ["more than there is", { lines: [{ ...line, quantity: 3 }] }, ["lines: ui.lines.wrong"]],
     [
       "a refund above what is left",
       { refund: { typed: 4001, suggested: 500, maximum: 4000 } },

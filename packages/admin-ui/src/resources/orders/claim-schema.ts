@@ -1,4 +1,5 @@
 import type { OutputOf, RecordOf } from "@tillhouse/extension-sdk";
+import { chosenLines, chosenQuantity } from "@tillhouse/extension-sdk/inputs";
 import {
   array,
   boolean,
@@ -13,7 +14,7 @@ import {
 } from "zod/mini";
 import { addressOf, addressSchema, isSameAddress } from "../addresses";
 import { newLines } from "../variants/new-line";
-import { chosenLines, chosenQuantity, linesSchema } from "./return-lines";
+import { linesSchema } from "./return-lines";
 import { refundAmount, refundSchema } from "./return-rules";
 import { shippingOf, shippingPrice } from "./return-shipping";
 

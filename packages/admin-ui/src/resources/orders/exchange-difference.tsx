@@ -1,7 +1,7 @@
 import { type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
+import { type ChosenLine, chosenAmount } from "@tillhouse/extension-sdk/inputs";
 import { Field, Ledger, LedgerRow, Money } from "@tillhouse/extension-sdk/ui";
 import type { NewLine } from "../variants/new-line";
-import { type ChosenLine, chosenAmount } from "./return-lines";
 import { useReturnOptions } from "./return-option-field";
 import { shippingCost } from "./return-rules";
 
@@ -30,7 +30,7 @@ interface Exchanged {
 /** Adds up what comes back, what is sent and what the way back costs. */
 export function differenceOf(exchanged: Exchanged, option: Option | undefined): Difference {
   const { lines, additional_items } = exchanged;
-  const back = lines.reduce((sum, line) => sum + chosenAmount(line), 0);
+  const back = chosenAmount(lines);
   const fresh = additional_items.reduce(
     (sum, { unit_price, quantity }) => sum + (unit_price ?? 0) * (quantity || 0),
     0,

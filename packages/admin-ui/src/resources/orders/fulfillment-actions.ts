@@ -6,12 +6,13 @@ import {
   type RecordOf,
   toAdminError,
 } from "@tillhouse/extension-sdk";
+import { type ChosenLine, chosenLines, chosenQuantity } from "@tillhouse/extension-sdk/inputs";
 import { PackageCheck } from "lucide-react";
 import { boolean, custom, nullable, object, record, refine, string, unknown } from "zod/mini";
 import { unfulfilledOf } from "../line-items";
 import { canFulfil, canFulfilClaim, canFulfilSwap, openLines } from "./fulfillment-rules";
 import { endlessRoom, packedLines, wholeLines } from "./packed-lines";
-import { type ChosenLine, chosenLines, chosenQuantity, linesSchema } from "./return-lines";
+import { linesSchema } from "./return-lines";
 
 const place = nullable(string()).check(refine((id) => id !== null, "orders.stock.chooseLocation"));
 const metadata = record(string(), unknown());

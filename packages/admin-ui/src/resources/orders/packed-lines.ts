@@ -1,5 +1,5 @@
+import type { ChosenLine } from "@tillhouse/extension-sdk/inputs";
 import { type LineItem, nameOf } from "../line-items";
-import type { ChosenLine } from "./return-lines";
 import { fillLines, mostOf, type Room } from "./stock";
 
 /** A line in a form that asks how many of it: to pack, or to keep back in stock. */

@@ -1,7 +1,6 @@
 import { type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
+import { type ChosenLine, LinesInput } from "@tillhouse/extension-sdk/inputs";
 import { Banner, Checkbox } from "@tillhouse/extension-sdk/ui";
-import LinesField from "./lines-field";
-import type { ChosenLine } from "./return-lines";
 import { isOwn, isWhole } from "./return-rules";
 
 /** What arrived of a return, and what becomes of the rest. */
@@ -11,7 +10,7 @@ export default function ReceiptLinesField(props: OwnFieldProps<ChosenLine[]>) {
   const isPart = !isWhole(props.value);
   return (
     <div className="th-fields">
-      <LinesField {...props} />
+      <LinesInput {...props} />
       {isPart && !isOwn(back) && <Banner tone="caution">{translate("returns.partCounts")}</Banner>}
       {isPart && isOwn(back) && (
         <Checkbox

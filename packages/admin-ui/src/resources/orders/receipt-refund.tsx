@@ -1,6 +1,6 @@
 import { type OwnFieldProps, useFormRecord } from "@tillhouse/extension-sdk";
+import type { ChosenLine } from "@tillhouse/extension-sdk/inputs";
 import { RefundSummary } from "./refund-summary";
-import type { ChosenLine } from "./return-lines";
 import { type RefundValue, shippingCost, suggestReceipt } from "./return-rules";
 
 /** What goes back for what arrived. */

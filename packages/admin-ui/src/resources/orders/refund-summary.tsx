@@ -1,9 +1,8 @@
 import { formatMoney, type OwnFieldProps, type RecordOf, useHost } from "@tillhouse/extension-sdk";
-import { MoneyInput } from "@tillhouse/extension-sdk/inputs";
+import { type ChosenLine, chosenAmount, MoneyInput } from "@tillhouse/extension-sdk/inputs";
 import { Ledger, LedgerRow, Money } from "@tillhouse/extension-sdk/ui";
 import { Package, Truck } from "lucide-react";
 import { useEffect } from "react";
-import { type ChosenLine, chosenAmount } from "./return-lines";
 import { type RefundValue, refundAmount } from "./return-rules";
 
 /** Props of {@link RefundSummary}. */
@@ -22,7 +21,7 @@ export function RefundSummary(props: RefundSummaryProps) {
   const { translate, locale } = useHost();
   const { currency_code: currencyCode } = order;
   const money = (amount: number) => formatMoney({ amount, currencyCode, locale });
-  const worth = lines.reduce((sum, line) => sum + chosenAmount(line), 0);
+  const worth = chosenAmount(lines);
   useEffect(() => {
     if (value.suggested !== suggested) onChange({ ...value, suggested });
   });

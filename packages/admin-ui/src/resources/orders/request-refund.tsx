@@ -1,6 +1,6 @@
 import { type OwnFieldProps, useFormRecord } from "@tillhouse/extension-sdk";
+import type { ChosenLine } from "@tillhouse/extension-sdk/inputs";
 import { RefundSummary } from "./refund-summary";
-import type { ChosenLine } from "./return-lines";
 import { useReturnOptions } from "./return-option-field";
 import { type RefundValue, shippingCost, suggestRefund } from "./return-rules";
 

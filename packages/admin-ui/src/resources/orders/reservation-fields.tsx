@@ -67,7 +67,7 @@ export default function ReservationQuantity({ value, ...props }: OwnFieldProps<n
       {error !== null && <StockProblem onRetry={() => void refetch()} />}
       <NumberInput
         {...props}
-        note={isLimited ? translate("orders.lines.atMost", { count: most }) : undefined}
+        note={isLimited ? translate("ui.lines.atMost", { count: most }) : undefined}
         digits={0}
         min={1}
         max={isLimited ? Math.max(1, most) : undefined}

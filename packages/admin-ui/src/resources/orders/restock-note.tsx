@@ -5,9 +5,9 @@ import {
   useFormRecord,
   useHost,
 } from "@tillhouse/extension-sdk";
+import { type ChosenLine, chosenLines } from "@tillhouse/extension-sdk/inputs";
 import { Banner } from "@tillhouse/extension-sdk/ui";
 import { useEffect } from "react";
-import { type ChosenLine, chosenLines } from "./return-lines";
 import { isOwn } from "./return-rules";
 import { levelAt, partsOf } from "./stock";
 import { useStock } from "./use-stock";

@@ -1,4 +1,5 @@
 import { type Host, isAdminError, type RecordOf } from "@tillhouse/extension-sdk";
+import type { ChosenLine } from "@tillhouse/extension-sdk/inputs";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   cancelReturn,
@@ -7,7 +8,6 @@ import {
   receiveReturn,
   requestReturn,
 } from "./return-calls";
-import type { ChosenLine } from "./return-lines";
 
 type Order = RecordOf<"orders">;
 type Return = RecordOf<"returns">;

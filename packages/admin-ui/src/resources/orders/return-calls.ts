@@ -5,7 +5,8 @@ import {
   type RecordOf,
   toAdminError,
 } from "@tillhouse/extension-sdk";
-import { type ChosenLine, chosenQuantity, itemsToReturn, returnableLines } from "./return-lines";
+import { type ChosenLine, chosenQuantity } from "@tillhouse/extension-sdk/inputs";
+import { itemsToReturn, returnableLines } from "./return-lines";
 import { isOwn, isWhole } from "./return-rules";
 
 type Order = RecordOf<"orders">;

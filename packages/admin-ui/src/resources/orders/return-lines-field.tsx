@@ -1,6 +1,6 @@
 import { type RecordOf, useRecords } from "@tillhouse/extension-sdk";
+import { LinesInput, type LinesInputProps } from "@tillhouse/extension-sdk/inputs";
 import type { SelectOption } from "@tillhouse/extension-sdk/ui";
-import LinesField, { type LinesFieldProps } from "./lines-field";
 
 type Reason = RecordOf<"return-reasons">;
 
@@ -16,7 +16,7 @@ function choosable(reasons: readonly Reason[], heading = ""): SelectOption[] {
 }
 
 /** Lines to return, with the store's own reasons. */
-export default function ReturnLinesField(props: LinesFieldProps) {
+export default function ReturnLinesField(props: LinesInputProps) {
   const { records } = useRecords("return-reasons", { order: "label", limit: atMost });
-  return <LinesField {...props} reasons={choosable(records)} />;
+  return <LinesInput {...props} reasons={choosable(records)} />;
 }

@@ -1,13 +1,7 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
+import { type ChosenLine, chosenAmount, chosenLines } from "@tillhouse/extension-sdk/inputs";
 import { describe, expect, it } from "vitest";
-import {
-  type ChosenLine,
-  chosenAmount,
-  chosenLines,
-  itemsToReturn,
-  linesSchema,
-  returnableLines,
-} from "./return-lines";
+import { itemsToReturn, linesSchema, returnableLines } from "./return-lines";
 
 type Order = RecordOf<"orders">;
 
@@ -47,9 +41,9 @@ describe("what can come back", () => {
     const [rest] = returnableLines(
       orderWith({ items: [item("a", { returned_quantity: 1, refundable: 901 })] }),
     );
-    expect(rest && [chosenAmount({ ...rest, quantity: 1 }), chosenAmount({ ...rest, quantity: 2 })]).toEqual([
-      451, 901,
-    ]);
+    expect(
+      rest && [chosenAmount([{ ...rest, quantity: 1 }]), chosenAmount([{ ...rest, quantity: 2 }])],
+    ).toEqual([451, 901]);
   });
 
   it("is without what is on its way back, and with it again once that is cancelled", () => {
@@ -108,13 +102,6 @@ describe("what can come back", () => {
 });
 
 describe("what is chosen", () => {
-  it("is worth its share, and the whole to the last cent", () => {
-    expect(chosenAmount(line({ quantity: 1 }))).toBe(333);
-    expect(chosenAmount(line({ quantity: 3 }))).toBe(1000);
-    expect(chosenAmount(line({ quantity: 1, maximum: 1, amount_quantity: 3 }))).toBe(333);
-    expect(chosenAmount(line({ quantity: Number.NaN }))).toBe(0);
-  });
-
   it("is sent with the reason and the note that it has", () => {
     const lines = [
       line({ quantity: 2, reason: "rr_1", note: " torn " }),
@@ -131,11 +118,11 @@ describe("what is chosen", () => {
   it.each([
     ["nothing", [line()], "orders.lines.chooseOne"],
     ["no lines at all", [], "orders.lines.chooseOne"],
-    ["more than there are", [line({ quantity: 4 })], "orders.lines.wrong"],
-    ["a part of a unit", [line({ quantity: 1.5 })], "orders.lines.wrong"],
-    ["less than none", [line({ quantity: -1 })], "orders.lines.wrong"],
-    ["no number", [line({ quantity: Number.NaN }), line({ quantity: 1 })], "orders.lines.wrong"],
-    ["what a draft made of it", [line({ quantity: null }), line({ quantity: 1 })], "orders.lines.wrong"],
+    ["more than there are", [line({ quantity: 4 })], "ui.lines.wrong"],
+    ["a part of a unit", [line({ quantity: 1.5 })], "ui.lines.wrong"],
+    ["less than none", [line({ quantity: -1 })], "ui.lines.wrong"],
+    ["no number", [line({ quantity: Number.NaN }), line({ quantity: 1 })], "ui.lines.wrong"],
+    ["what a draft made of it", [line({ quantity: null }), line({ quantity: 1 })], "ui.lines.wrong"],
   ])("is refused when it is %s", (_, lines, message) => {
     const { issues } = linesSchema["~standard"].validate(lines) as {
       issues?: { message: string; path?: unknown[] }[];

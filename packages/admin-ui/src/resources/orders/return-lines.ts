@@ -1,45 +1,9 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
+import { type ChosenLine, chosenLines, chosenQuantity } from "@tillhouse/extension-sdk/inputs";
 import { custom, refine } from "zod/mini";
 
 type Order = RecordOf<"orders">;
 type LineItem = NonNullable<Order["items"]>[number];
-
-/** A line of an order in a form that asks how many of it: to return, to claim, to receive. */
-export interface ChosenLine {
-  item_id: string;
-  /** How many are chosen; 0 while the line is not. `NaN` or `null` while what is typed is no number. */
-  quantity: number | null;
-  /** How many can be chosen at most. */
-  maximum: number;
-  title: string;
-  /** Variant and SKU. */
-  details?: string;
-  thumbnail?: string | null;
-  /** What `amount_quantity` units are worth, in minor units of `currency_code`. */
-  amount?: number;
-  /** `maximum` when left out. */
-  amount_quantity?: number;
-  currency_code?: string;
-  /** Id of a return reason, or one of a few words, as the form asks for it. */
-  reason?: string | null;
-  note?: string;
-}
-
-/** How many units of a line are chosen; none while nothing that counts is typed. */
-export function chosenQuantity({ quantity, maximum }: ChosenLine): number {
-  return Number.isInteger(quantity) ? Math.min(Math.max(quantity ?? 0, 0), maximum) : 0;
-}
-
-/** What the chosen units of a line are worth; the whole amount for the whole quantity, to the last cent. */
-export function chosenAmount(line: ChosenLine): number {
-  const whole = line.amount_quantity ?? line.maximum;
-  return whole === 0 ? 0 : Math.round(((line.amount ?? 0) * chosenQuantity(line)) / whole);
-}
-
-/** The lines that are chosen. */
-export function chosenLines(lines: readonly ChosenLine[]): ChosenLine[] {
-  return lines.filter((line) => chosenQuantity(line) > 0);
-}
 
 /** What the API is sent of the lines that come back. */
 export function itemsToReturn(lines: readonly ChosenLine[]) {
@@ -53,7 +17,7 @@ export function itemsToReturn(lines: readonly ChosenLine[]) {
 
 /** The `lines` of a form: at least one is chosen, and none beyond its limit. */
 export const linesSchema = custom<ChosenLine[]>(Array.isArray, "orders.lines.chooseOne").check(
-  refine((lines) => lines.every((line) => line.quantity === chosenQuantity(line)), "orders.lines.wrong"),
+  refine((lines) => lines.every((line) => line.quantity === chosenQuantity(line)), "ui.lines.wrong"),
   refine((lines) => chosenLines(lines).length > 0, "orders.lines.chooseOne"),
 );
 

@@ -1,8 +1,9 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
+import { type ChosenLine, chosenAmount } from "@tillhouse/extension-sdk/inputs";
 import { custom, refine } from "zod/mini";
 import { allItems } from "../line-items";
 import { refundableOf } from "./order-rules";
-import { type ChosenLine, chosenAmount, lineToChoose, returnableLines } from "./return-lines";
+import { lineToChoose, returnableLines } from "./return-lines";
 
 type Order = RecordOf<"orders">;
 type Return = RecordOf<"returns">;
@@ -93,7 +94,7 @@ export function refundAmount({ typed, suggested }: RefundValue): number {
 
 /** What the lines are worth without the way back, within what can be refunded at all. */
 export function suggestRefund(lines: readonly ChosenLine[], shipping: number, maximum: number): number {
-  const worth = lines.reduce((sum, line) => sum + chosenAmount(line), 0);
+  const worth = chosenAmount(lines);
   return Math.min(Math.max(worth - shipping, 0), maximum);
 }
 

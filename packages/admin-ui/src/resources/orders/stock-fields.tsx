@@ -1,9 +1,10 @@
 import { type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
+import { LinesInput } from "@tillhouse/extension-sdk/inputs";
 import { Banner, Button, Field, Lines, Select } from "@tillhouse/extension-sdk/ui";
 import { useLayoutEffect } from "react";
 import { type LineItem, unfulfilledOf } from "../line-items";
 import { canReserve, openLines } from "./fulfillment-rules";
-import LinesField from "./lines-field";
+
 import { areSameLines, type PackedLine, packedLines, wholeLines } from "./packed-lines";
 import { countIn, levelAt, partsOf, type Room, stockIds, unitsIn } from "./stock";
 import { useLocations, useReservationsOf, useStock } from "./use-stock";
@@ -189,7 +190,7 @@ function StockLines({ use, ...props }: OwnFieldProps<PackedLine[]> & { use: Use 
           />
         </Field>
       ) : (
-        <LinesField
+        <LinesInput
           {...props}
           value={value}
           // The lines that come back are the ones that were given, each with what it had.

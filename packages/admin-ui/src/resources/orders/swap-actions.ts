@@ -1,9 +1,10 @@
 import { defineAction, field, type OutputOf, type RecordOf } from "@tillhouse/extension-sdk";
+import type { ChosenLine } from "@tillhouse/extension-sdk/inputs";
 import { ArrowLeftRight } from "lucide-react";
 import { array, boolean, minLength, nullable, object, refine, string, unknown } from "zod/mini";
 import { allItems } from "../line-items";
 import { newLines } from "../variants/new-line";
-import { type ChosenLine, itemsToReturn, linesSchema, returnableLines } from "./return-lines";
+import { itemsToReturn, linesSchema, returnableLines } from "./return-lines";
 import { sentFrom } from "./return-rules";
 import { shippingOf, shippingPrice } from "./return-shipping";
 

@@ -1,7 +1,7 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
+import { chosenAmount } from "@tillhouse/extension-sdk/inputs";
 import { describe, expect, it, vi } from "vitest";
 import { differenceOf } from "./exchange-difference";
-import { chosenAmount } from "./return-lines";
 import { exchangedLines, exchangePayload, mayExchange } from "./swap-actions";
 import { confirmLink, mayCancelSwap, mayCopyLink, maySettle, settle } from "./swaps";
 
@@ -170,7 +170,7 @@ describe("the difference that is shown", () => {
     };
     const worth = (parts: object) =>
       exchangedLines(order({ items: [{ ...taxed, ...parts }] })).map((one) =>
-        chosenAmount({ ...one, quantity: 1 }),
+        chosenAmount([{ ...one, quantity: 1 }]),
       );
     expect(worth({ includes_tax: true })).toEqual([29495]);
     expect(worth({ includes_tax: true, discount_total: 100 })).toEqual([29496]);

@@ -1,12 +1,15 @@
 import { useState } from "react";
+import type { ChosenLine } from "../../inputs/chosen-lines";
 import { Combobox, type ComboboxProps } from "../../inputs/combobox";
 import type { ComboboxOption } from "../../inputs/combobox-list";
 import { DateInput } from "../../inputs/date-input";
 import { FileDrop, type FileItem } from "../../inputs/file-drop";
+import { LinesInput } from "../../inputs/lines-input";
 import { MetadataEditor } from "../../inputs/metadata-editor";
 import { MoneyInput } from "../../inputs/money-input";
 import { NumberInput, PercentInput } from "../../inputs/number-input";
 import { PeriodPicker } from "../../inputs/period-picker";
+import { QuantityInput } from "../../inputs/quantity-input";
 import { type NumberRange, RangeInput } from "../../inputs/range-input";
 import { TagsInput } from "../../inputs/tags-input";
 import type { Period } from "../../periods";
@@ -127,6 +130,30 @@ function Periods() {
   return <PeriodPicker label="Placed" value={period} onChange={setPeriod} />;
 }
 
+function Lines() {
+  const [quantity, setQuantity] = useState(1);
+  const [lines, setLines] = useState<ChosenLine[]>(
+    ["Ridge Tent", "Canyon Tarp"].map((title, index) => ({
+      item_id: title,
+      title,
+      details: "Black · OUT-46",
+      quantity: index,
+      maximum: 3,
+      amount: 30_000,
+      currency_code: "dkk",
+    })),
+  );
+  const field = { value: lines, onChange: setLines };
+  return (
+    <div className="th-fields">
+      <LinesInput label="Items" {...field} />
+      <LinesInput label="With reasons" {...field} reasons={[{ value: "torn", label: "Torn" }]} />
+      <LinesInput label="Nothing left" value={[]} onChange={nothing} />
+      <QuantityInput item="Ridge Tent" quantity={quantity} minimum={1} maximum={4} onChange={setQuantity} />
+    </div>
+  );
+}
+
 /** What forms and filters load when they need it. */
 export function InputsGallery() {
   return (
@@ -142,6 +169,9 @@ export function InputsGallery() {
       </Specimen>
       <Specimen title="Period" span={4}>
         <Periods />
+      </Specimen>
+      <Specimen title="Lines, quantities" span={8}>
+        <Lines />
       </Specimen>
       <Specimen title="Files" span={12}>
         <Files />

@@ -1,29 +1,29 @@
-import { type OwnFieldProps, useHost } from "@tillhouse/extension-sdk";
-import { QuantityInput } from "@tillhouse/extension-sdk/inputs";
-import {
-  Button,
-  Checkbox,
-  Field,
-  Item,
-  Money,
-  Select,
-  type SelectOption,
-  TextArea,
-  Thumbnail,
-} from "@tillhouse/extension-sdk/ui";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useId, useState } from "react";
-import { type ChosenLine, chosenAmount, chosenQuantity } from "./return-lines";
+import { Button } from "../ui/button";
+import { Checkbox } from "../ui/checkbox";
+import { Field, type FieldText } from "../ui/field";
+import { Item } from "../ui/item";
+import { Money } from "../ui/money";
+import { Select, type SelectOption } from "../ui/select";
+import { TextArea } from "../ui/text-area";
+import { Thumbnail } from "../ui/thumbnail";
+import { useUi } from "../ui/ui-context";
+import { type ChosenLine, chosenAmount, chosenQuantity } from "./chosen-lines";
+import { QuantityInput } from "./quantity-input";
 
-/** Props of {@link LinesField}. */
-export interface LinesFieldProps extends OwnFieldProps<ChosenLine[]> {
+/** Props of {@link LinesInput}. */
+export interface LinesInputProps extends Omit<FieldText, "tooltip"> {
+  value: readonly ChosenLine[];
+  onChange(value: ChosenLine[]): void;
+  onBlur?(): void;
   /** What a line's reason may be; neither a reason nor a note is asked when left out. */
   reasons?: readonly SelectOption[];
   /** Each chosen line needs one: it is asked without being opened. */
   isReasonRequired?: boolean;
 }
 
-interface LineProps extends Pick<LinesFieldProps, "reasons" | "isReasonRequired" | "onBlur"> {
+interface LineProps extends Pick<LinesInputProps, "reasons" | "isReasonRequired" | "onBlur"> {
   line: ChosenLine;
   /** Something is wrong with the lines: a missing reason is told. */
   isWrong: boolean;
@@ -31,7 +31,7 @@ interface LineProps extends Pick<LinesFieldProps, "reasons" | "isReasonRequired"
 }
 
 function LineReason({ line, reasons = [], isReasonRequired, isWrong, onChange, onBlur }: LineProps) {
-  const { translate } = useHost();
+  const { translate } = useUi();
   const [isOpen, setIsOpen] = useState(Boolean(line.note));
   const id = useId();
   const isShown = isOpen || isReasonRequired;
@@ -51,29 +51,27 @@ function LineReason({ line, reasons = [], isReasonRequired, isWrong, onChange, o
           }
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={translate("orders.lines.reasonOf", { item: line.title })}
+          aria-label={translate("ui.lines.reasonOf", { item: line.title })}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {reason ?? translate("orders.lines.reason")}
+          {reason ?? translate("ui.lines.reason")}
         </Button>
       )}
       <div id={id} className="th-fields" hidden={!isShown}>
         {isShown && (
           <>
             <Select
-              label={translate("orders.lines.reason")}
+              label={translate("ui.lines.reason")}
               isRequired={isReasonRequired}
-              errors={
-                isWrong && isReasonRequired && !line.reason ? [translate("orders.lines.chooseReason")] : []
-              }
-              placeholder={translate("form.choose")}
+              errors={isWrong && isReasonRequired && !line.reason ? [translate("ui.lines.chooseReason")] : []}
+              placeholder={translate("ui.lines.choose")}
               options={reasons}
               value={line.reason ?? ""}
               onChange={({ currentTarget }) => onChange({ ...line, reason: currentTarget.value || null })}
               onBlur={onBlur}
             />
             <TextArea
-              label={translate("orders.lines.note")}
+              label={translate("ui.lines.note")}
               rows={2}
               value={line.note ?? ""}
               onChange={({ currentTarget }) => onChange({ ...line, note: currentTarget.value })}
@@ -88,7 +86,7 @@ function LineReason({ line, reasons = [], isReasonRequired, isWrong, onChange, o
 
 function Line(props: LineProps) {
   const { line, reasons, onChange } = props;
-  const { translate } = useHost();
+  const { translate } = useUi();
   const isChosen = line.quantity !== 0;
   return (
     <li className="th-pick__line">
@@ -100,7 +98,7 @@ function Line(props: LineProps) {
       <Item
         thumbnail={<Thumbnail src={line.thumbnail ?? undefined} alt="" />}
         name={line.title}
-        details={[line.details, translate("orders.lines.atMost", { count: line.maximum })]
+        details={[line.details, translate("ui.lines.atMost", { count: line.maximum })]
           .filter(Boolean)
           .join(" · ")}
       />
@@ -114,7 +112,7 @@ function Line(props: LineProps) {
       {line.amount !== undefined && line.currency_code && (
         <span className="th-pick__amount">
           <Money
-            amount={chosenAmount(line)}
+            amount={chosenAmount([line])}
             currencyCode={line.currency_code}
             tone={isChosen ? undefined : "faint"}
           />
@@ -125,31 +123,37 @@ function Line(props: LineProps) {
   );
 }
 
-/** Which lines of an order, and how many of each: to return, to claim, to receive. */
-export default function LinesField(props: LinesFieldProps) {
+/**
+ * Which lines, and how many units of each, with a reason and a note where reasons are given. Ticking a line chooses all of
+ * its units.
+ *
+ * @example
+ * <LinesInput label="Items" value={lines} onChange={setLines} reasons={[{ value: "torn", label: "Torn" }]} isReasonRequired />
+ */
+export function LinesInput(props: LinesInputProps) {
   const { value, onChange, onBlur, reasons, isReasonRequired, ...text } = props;
-  const { translate } = useHost();
+  const { translate } = useUi();
   const chosen = value.filter(({ quantity }) => quantity !== 0).length;
   // What is wrong with a quantity is told beside it, and here where to look.
   const isBeyond = value.some((line) => line.quantity !== chosenQuantity(line));
   const isWrong = Boolean(text.errors && Object.keys(text.errors).length > 0);
-  const errors = isWrong && isBeyond ? [translate("orders.lines.wrong")] : text.errors;
+  const errors = isWrong && isBeyond ? [translate("ui.lines.wrong")] : text.errors;
   const units = value.reduce((sum, line) => sum + chosenQuantity(line), 0);
   if (value.length === 0)
     return (
       <Field {...text}>
-        <p className="th-muted">{translate("orders.lines.none")}</p>
+        <p className="th-muted">{translate("ui.lines.none")}</p>
       </Field>
     );
   return (
     <Field
       {...text}
       errors={errors}
-      note={<span aria-live="polite">{translate("orders.lines.units", { count: units })}</span>}
+      note={<span aria-live="polite">{translate("ui.lines.units", { count: units })}</span>}
     >
       {value.length > 1 && (
         <Checkbox
-          label={translate("orders.lines.all")}
+          label={translate("ui.lines.all")}
           isChecked={chosen === 0 ? false : chosen === value.length || "mixed"}
           onChange={(isTicked) =>
             onChange(

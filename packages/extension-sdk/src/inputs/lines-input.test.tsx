@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { renderSetting } from "@tillhouse/extension-sdk/testing";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, it } from "vitest";
-import messages from "../../messages/en.json";
-import LinesField, { type LinesFieldProps } from "./lines-field";
-import type { ChosenLine } from "./return-lines";
-
-afterEach(cleanup);
+import { expect, it } from "vitest";
+import { renderUi } from "../ui/gallery/render-ui.dev";
+import type { ChosenLine } from "./chosen-lines";
+import { LinesInput, type LinesInputProps } from "./lines-input";
 
 const line = (id: string, title: string, maximum: number): ChosenLine => ({
   item_id: id,
@@ -19,16 +16,16 @@ const line = (id: string, title: string, maximum: number): ChosenLine => ({
   currency_code: "eur",
 });
 
-async function show(props: Partial<LinesFieldProps> = {}) {
-  const seen: { value: ChosenLine[] } = {
+function show(props: Partial<LinesInputProps> = {}) {
+  const seen: { value: readonly ChosenLine[] } = {
     value: props.value ?? [line("a", "Shirt", 3), line("b", "Mug", 1)],
   };
   function Form() {
     const [value, setValue] = useState(seen.value);
     seen.value = value;
-    return <LinesField label="Items" onBlur={() => {}} {...props} value={value} onChange={setValue} />;
+    return <LinesInput label="Items" onBlur={() => {}} {...props} value={value} onChange={setValue} />;
   }
-  await renderSetting(Form, { messages });
+  renderUi(<Form />);
   return { quantities: () => seen.value.map(({ quantity }) => quantity), lines: () => seen.value };
 }
 
@@ -37,16 +34,16 @@ const lineOf = (title: string) => within(tick(title).closest("li") as HTMLElemen
 const buttonAt = (title: string, place: "first" | "last") =>
   lineOf(title).getAllByRole("button")[place === "first" ? 0 : 1] as HTMLElement;
 
-it("ticks a line with all of its units, and takes them back", async () => {
-  const { quantities } = await show();
+it("ticks a line with all of its units, and takes them back", () => {
+  const { quantities } = show();
   fireEvent.click(tick("Shirt"));
   expect(quantities()).toEqual([3, 0]);
   fireEvent.click(tick("Shirt"));
   expect(quantities()).toEqual([0, 0]);
 });
 
-it("counts up and down within the limits, and unticks at none", async () => {
-  const { quantities } = await show();
+it("counts up and down within the limits, and unticks at none", () => {
+  const { quantities } = show();
   expect(buttonAt("Shirt", "first")).toHaveProperty("disabled", true);
   fireEvent.click(buttonAt("Shirt", "last"));
   expect(quantities()).toEqual([1, 0]);
@@ -58,21 +55,21 @@ it("counts up and down within the limits, and unticks at none", async () => {
   expect(tick("Shirt")).toHaveProperty("checked", false);
 });
 
-it("takes what is typed, says what is beyond the limit, and reads an empty field as none", async () => {
-  const { quantities } = await show();
+it("takes what is typed, says what is beyond the limit, and reads an empty field as none", () => {
+  const { quantities } = show();
   const field = lineOf("Shirt").getByRole("spinbutton");
   fireEvent.change(field, { target: { value: "2" } });
   expect(quantities()).toEqual([2, 0]);
   fireEvent.change(field, { target: { value: "4" } });
   fireEvent.blur(field);
   expect(quantities()).toEqual([Number.NaN, 0]);
-  expect(lineOf("Shirt").getByText("ui.number.most")).toBeTruthy();
+  expect(lineOf("Shirt").getByText("Cannot be more than 3.")).toBeTruthy();
   fireEvent.change(field, { target: { value: "" } });
   expect(quantities()).toEqual([0, 0]);
 });
 
-it("ticks all, keeping what was counted, and clears all", async () => {
-  const { quantities } = await show();
+it("ticks all, keeping what was counted, and clears all", () => {
+  const { quantities } = show();
   fireEvent.click(buttonAt("Shirt", "last"));
   const all = screen.getAllByRole("checkbox")[0] as HTMLInputElement;
   expect(all.indeterminate).toBe(true);
@@ -82,8 +79,8 @@ it("ticks all, keeping what was counted, and clears all", async () => {
   expect(quantities()).toEqual([0, 0]);
 });
 
-it("asks the reason behind a button, and only of what is chosen", async () => {
-  const { lines } = await show({ reasons: [{ value: "rr_1", label: "Size › Too small" }] });
+it("asks the reason behind a button, and only of what is chosen", () => {
+  const { lines } = show({ reasons: [{ value: "rr_1", label: "Size › Too small" }] });
   const toggles = () =>
     screen.queryAllByRole("button").filter((button) => button.hasAttribute("aria-expanded"));
   expect(toggles()).toHaveLength(0);
@@ -98,8 +95,8 @@ it("asks the reason behind a button, and only of what is chosen", async () => {
   expect(toggles()[0]?.textContent).toBe("Size › Too small");
 });
 
-it("asks a needed reason at once, and says where it is missing", async () => {
-  const { lines } = await show({
+it("asks a needed reason at once, and says where it is missing", () => {
+  const { lines } = show({
     reasons: [{ value: "other", label: "Other" }],
     isReasonRequired: true,
     errors: ["Each line needs a reason."],

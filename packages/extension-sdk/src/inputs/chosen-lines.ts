@@ -1,0 +1,51 @@
+/** A line of an order where some of its units are chosen: to be packed, to be returned, to be claimed, to be received. */
+export interface ChosenLine {
+  /** Id of the line item. */
+  item_id: string;
+  /** How many are chosen; 0 while the line is not. `NaN` or `null` while what is typed is no number. */
+  quantity: number | null;
+  /** How many can be chosen at most. */
+  maximum: number;
+  title: string;
+  /** Variant and SKU. */
+  details?: string;
+  thumbnail?: string | null;
+  /** What `amount_quantity` units are worth, in minor units of `currency_code`. */
+  amount?: number;
+  /** `maximum` when left out. */
+  amount_quantity?: number;
+  currency_code?: string;
+  /** One of the reasons that are offered. */
+  reason?: string | null;
+  note?: string;
+}
+
+/**
+ * How many units of a line are chosen; none while nothing that counts is typed.
+ *
+ * @example const isTooMuch = line.quantity !== chosenQuantity(line);
+ */
+export function chosenQuantity({ quantity, maximum }: ChosenLine): number {
+  return Number.isInteger(quantity) ? Math.min(Math.max(quantity ?? 0, 0), maximum) : 0;
+}
+
+/**
+ * What the chosen units of lines are worth; the whole amount for the whole quantity, to the last cent.
+ *
+ * @example const refund = chosenAmount(lines) - shipping;
+ */
+export function chosenAmount(lines: readonly ChosenLine[]): number {
+  return lines.reduce((sum, line) => {
+    const whole = line.amount_quantity ?? line.maximum;
+    return sum + (whole === 0 ? 0 : Math.round(((line.amount ?? 0) * chosenQuantity(line)) / whole));
+  }, 0);
+}
+
+/**
+ * The lines that are chosen.
+ *
+ * @example const items = chosenLines(lines).map((line) => ({ item_id: line.item_id, quantity: chosenQuantity(line) }));
+ */
+export function chosenLines(lines: readonly ChosenLine[]): ChosenLine[] {
+  return lines.filter((line) => chosenQuantity(line) > 0);
+}
