@@ -10,4 +10,15 @@ export {
 export { Country, type CountryProps } from "./country";
 export { FormField } from "./form-field";
 export { MetadataSection, type MetadataSectionProps } from "./metadata-section";
+export {
+  PaperBlank,
+  type PaperColumn,
+  PaperHead,
+  type PaperHeadProps,
+  PaperLine,
+  type PaperParty,
+  PaperTable,
+  type PaperTableProps,
+  type PaperTotal,
+} from "./paper";
 export { RecordActions } from "./record-actions";

@@ -1,4 +1,4 @@
-import type { DocumentOf, RecordOf } from "@tillhouse/extension-sdk";
+import { type DocumentOf, partOf, type RecordOf } from "@tillhouse/extension-sdk";
 
 /** The language of whom an order is for: what the shop wrote down, or what is spoken where it goes to. */
 export function languageOf({
@@ -18,10 +18,12 @@ export function languageOf({
   }
 }
 
+const papers = () => import("./order-papers");
+
 /** What is printed of orders. */
 export const orderDocuments: readonly DocumentOf<"orders">[] = [
-  { id: "packing-slip", language: languageOf, load: () => import("./packing-slip") },
-  { id: "invoice", language: languageOf, load: () => import("./invoice") },
+  { id: "packing-slip", language: languageOf, load: partOf(papers, "PackingSlip") },
+  { id: "invoice", language: languageOf, load: partOf(papers, "Invoice") },
   { id: "pick-list", isForAll: true, load: () => import("./pick-list") },
-  { id: "return-slip", language: languageOf, load: () => import("./return-slip") },
+  { id: "return-slip", language: languageOf, load: partOf(papers, "ReturnSlip") },
 ];

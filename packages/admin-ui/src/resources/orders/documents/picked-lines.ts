@@ -25,9 +25,9 @@ interface PickedPlace {
   lines: PickedLine[];
 }
 
-function emptyLine(id: string, { title, variant, description }: LineItem): PickedLine {
+function emptyLine({ id, variant_id, title, variant, description }: LineItem): PickedLine {
   return {
-    id,
+    id: variant_id ?? id,
     name: title,
     variant: variant?.title ?? description ?? "",
     sku: variant?.sku ?? "",
@@ -45,27 +45,22 @@ export function pickedPlaces(
   keptBack: readonly KeptBack[],
 ): PickedPlace[] {
   const places = new Map<string, Map<string, PickedLine>>();
-  for (const order of orders) {
-    if (order.status === "canceled") continue;
-    for (const item of order.items ?? []) {
-      let left = unfulfilledOf(item);
-      const own = keptBack.filter(({ line_item_id }) => line_item_id === item.id);
-      const shares = [
-        ...own.map(({ location_id, quantity }) => ({ location_id, quantity })),
-        { location_id: "", quantity: left },
-      ];
-      for (const share of shares) {
-        const quantity = Math.min(left, share.quantity);
-        if (quantity <= 0) continue;
-        left -= quantity;
-        const lines = places.get(share.location_id) ?? new Map<string, PickedLine>();
-        places.set(share.location_id, lines);
-        const id = item.variant_id ?? item.id;
-        const line = lines.get(id) ?? emptyLine(id, item);
-        line.quantity += quantity;
-        line.orders.push({ number: order.display_id, quantity });
-        lines.set(id, line);
-      }
+  const open = orders.filter(({ status }) => status !== "canceled");
+  for (const { order, item } of open.flatMap((order) =>
+    (order.items ?? []).map((item) => ({ order, item })),
+  )) {
+    let left = unfulfilledOf(item);
+    const own = keptBack.filter(({ line_item_id }) => line_item_id === item.id);
+    for (const { location_id, quantity: kept } of [...own, { location_id: "", quantity: left }]) {
+      const quantity = Math.min(left, kept);
+      if (quantity <= 0) continue;
+      left -= quantity;
+      const lines = places.get(location_id) ?? new Map<string, PickedLine>();
+      const empty = emptyLine(item);
+      const line = lines.get(empty.id) ?? empty;
+      line.quantity += quantity;
+      line.orders.push({ number: order.display_id, quantity });
+      places.set(location_id, lines.set(line.id, line));
     }
   }
   const byCode = (left: PickedLine, right: PickedLine) =>
@@ -73,7 +68,7 @@ export function pickedPlaces(
   return [...places]
     .sort(([left], [right]) => Number(left === "") - Number(right === "") || left.localeCompare(right))
     .map(([location, lines]) => ({
-      location: location === "" ? undefined : location,
+      location: location || undefined,
       lines: [...lines.values()].sort(byCode),
     }));
 }

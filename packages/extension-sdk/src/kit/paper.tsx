@@ -1,0 +1,153 @@
+import type { ReactNode } from "react";
+import { useHost } from "../host";
+
+/** Somebody a {@link PaperHead} names, or a fact of the same weight: to whom it goes, how it is sent. */
+export interface PaperParty {
+  label: string;
+  /** Line by line; left out of the paper where there is none. */
+  lines: readonly (string | null | undefined)[];
+  isAddress?: boolean;
+}
+
+/** Props of {@link PaperHead}. */
+export interface PaperHeadProps {
+  title: string;
+  /** Below the title: what it is about, and of which day. */
+  lines?: readonly string[];
+  parties?: readonly PaperParty[];
+}
+
+/**
+ * The head of a document: the store that it comes from, what it is, and for whom.
+ *
+ * @example
+ * <PaperHead title={translate("orders.documents.gift-card-slip")} lines={[`#${order.display_id}`]}
+ *   parties={[{ label: translate("orders.fields.email"), lines: [order.email] }]} />
+ */
+export function PaperHead({ title, lines = [], parties = [] }: PaperHeadProps) {
+  const { store } = useHost();
+  const named = parties
+    .map(({ lines: written, ...party }) => ({ ...party, text: written.filter(Boolean).join("\n") }))
+    .filter(({ text }) => text !== "");
+  return (
+    <>
+      <header className="th-paper__head">
+        <p className="th-paper__store">{store?.name}</p>
+        <div>
+          <h2>{title}</h2>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </header>
+      {named.length > 0 && (
+        <div className="th-paper__parties">
+          {named.map(({ label, text, isAddress }) => (
+            <div key={label}>
+              <h3>{label}</h3>
+              {isAddress ? <address>{text}</address> : <p>{text}</p>}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A column of a {@link PaperTable}. */
+export interface PaperColumn<Row> {
+  label: string;
+  /** The label is read aloud, and not printed. */
+  isLabelHidden?: boolean;
+  /** Numbers and money stand at the end. */
+  isNumeric?: boolean;
+  value(row: Row): ReactNode;
+}
+
+/** A row below the lines of a {@link PaperTable}. */
+export interface PaperTotal {
+  label: string;
+  /** More about it, in grey: codes, a rate. */
+  note?: string;
+  value: string;
+  /** What the rows above add up to: a line above it, and strong. */
+  isTotal?: boolean;
+}
+
+/** Props of {@link PaperTable}. */
+export interface PaperTableProps<Row extends { id: string }> {
+  caption?: string;
+  columns: readonly PaperColumn<Row>[];
+  rows: readonly Row[];
+  totals?: readonly PaperTotal[];
+}
+
+/**
+ * Lines of a document, with what they add up to. Its head is printed again on every page that the table goes on to.
+ *
+ * @example
+ * <PaperTable
+ *   columns={[
+ *     { label: "Item", value: ({ title }) => title },
+ *     { label: "Quantity", value: ({ quantity }) => quantity, isNumeric: true },
+ *   ]}
+ *   rows={order.items ?? []}
+ * />
+ */
+export function PaperTable<Row extends { id: string }>(props: PaperTableProps<Row>) {
+  const { caption, columns, rows, totals = [] } = props;
+  const numeric = (isNumeric?: boolean) => (isNumeric ? "th-numeric" : undefined);
+  return (
+    <table>
+      {caption && <caption>{caption}</caption>}
+      <thead>
+        <tr>
+          {columns.map(({ label, isLabelHidden, isNumeric }) => (
+            <th key={label} scope="col" className={numeric(isNumeric)}>
+              {isLabelHidden ? <span className="th-hush">{label}</span> : label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            {columns.map(({ label, isNumeric, value }) => (
+              <td key={label} className={numeric(isNumeric)}>
+                {value(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {totals.length > 0 && (
+        <tfoot>
+          {totals.map(({ label, note, value, isTotal }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity and keep their places
+            <tr key={index} data-total={isTotal || undefined}>
+              <th scope="row" colSpan={columns.length - 1}>
+                {label} {note && <span className="th-muted">{note}</span>}
+              </th>
+              <td className="th-numeric">{value}</td>
+            </tr>
+          ))}
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+/** The name of a thing, and below it what tells it from the next. @example <PaperLine name="Canyon Tarp" details="Black" /> */
+export function PaperLine({ name, details }: { name: string; details?: string }) {
+  return (
+    <>
+      {name}
+      {details && <div className="th-muted">{details}</div>}
+    </>
+  );
+}
+
+/** Room on paper for a pen: a line to write on, or a box to tick. @example <PaperBlank isBox /> */
+export function PaperBlank({ isBox }: { isBox?: boolean }) {
+  return <span className={isBox ? "th-paper__box" : "th-paper__blank"} />;
+}
