@@ -124,6 +124,7 @@ export {
   isAdminError,
   toAdminError,
 } from "./errors";
+export { explainRefusal, type KnownRefusal } from "./explain-refusal";
 export {
   FeatureFlagContext,
   type FeatureFlags,

@@ -1,6 +1,7 @@
 import { defineExtension } from "@tillhouse/extension-sdk";
 import { builtInFirst } from "./built-in-first";
 import { currencies } from "./currencies";
+import { reservations } from "./inventory/reservations";
 import { invites } from "./invites";
 import { notifications } from "./notifications";
 import { claims } from "./orders/claims";
@@ -8,7 +9,6 @@ import { draftOrders } from "./orders/drafts/draft-orders";
 import { fulfillments } from "./orders/fulfillments";
 import { orderEdits } from "./orders/order-edits";
 import { orders } from "./orders/orders";
-import { reservations } from "./orders/reservations";
 import { returns } from "./orders/returns";
 import { swaps } from "./orders/swaps";
 import { products } from "./products/products";

@@ -1,20 +1,23 @@
 import {
-  AdminError,
   defineAction,
+  explainRefusal,
   field,
   type Host,
+  type KnownRefusal,
+  partOf,
   type RecordOf,
-  toAdminError,
 } from "@tillhouse/extension-sdk";
 import { type ChosenLine, chosenLines, chosenQuantity } from "@tillhouse/extension-sdk/inputs";
 import { PackageCheck } from "lucide-react";
-import { boolean, custom, nullable, object, record, refine, string, unknown } from "zod/mini";
+import { boolean, custom, object, record, refine, string, unknown } from "zod/mini";
+import { chosenPlace } from "../inventory/stock";
 import { unfulfilledOf } from "../line-items";
 import { canFulfil, canFulfilClaim, canFulfilSwap, openLines } from "./fulfillment-rules";
 import { endlessRoom, packedLines, wholeLines } from "./packed-lines";
 import { linesSchema } from "./return-lines";
 
-const place = nullable(string()).check(refine((id) => id !== null, "orders.stock.chooseLocation"));
+const stockFields = () => import("./stock-fields");
+
 const metadata = record(string(), unknown());
 
 /** A place is asked for where the store has places and counts what lies there. */
@@ -22,37 +25,27 @@ const placeField = field.own("location_id", {
   label: "fulfillments.fields.location_id",
   isRequired: true,
   needs: ["inventoryService", "stockLocationService"],
-  load: async () => ({ default: (await import("./stock-fields")).PackPlace }),
+  load: partOf(stockFields, "PackPlace"),
 });
 const linesField = field.own("lines", {
   label: "orders.fields.lines",
-  load: async () => ({ default: (await import("./stock-fields")).PackLines }),
+  load: partOf(stockFields, "PackLines"),
 });
 const metadataField = field.metadata("metadata", { label: "fulfillments.fields.metadata" });
 
-/** What the store says where packing is refused, and the text that says it to a person. */
-const refusals: readonly (readonly [RegExp, string])[] = [
+const refusals: readonly KnownRefusal[] = [
   [/more items than have been purchased/i, "fulfillments.errors.lessLeft"],
-  [/insufficient stock for item: (.*)/i, "fulfillments.errors.noStock"],
-  [/inventory item for (.*) not found at location/i, "fulfillments.errors.notKept"],
+  [/insufficient stock for item: (?<item>.*)/i, "fulfillments.errors.noStock"],
+  [/inventory item for (?<item>.*) not found at location/i, "fulfillments.errors.notKept"],
   [/already (?:been )?fulfilled/i, "fulfillments.errors.already"],
   [/canceled (?:order|swap|claim) cannot be/i, "fulfillments.errors.canceled"],
 ];
 
 /** Sends what the store may refuse, and says in the person's words why it did. */
-export async function sendPacking(host: Host, path: string, payload: object): Promise<unknown> {
-  try {
-    return await host.client.admin.custom.post(path, { ...payload });
-  } catch (thrown) {
-    const error = toAdminError(thrown);
-    for (const [pattern, key] of refusals) {
-      const found = pattern.exec(error.message);
-      if (found === null) continue;
-      const text = host.translate(key, { item: found[1] ?? "" });
-      throw new AdminError("invalid", text, { cause: thrown, details: error.details });
-    }
-    throw error;
-  }
+export function sendPacking(host: Host, path: string, payload: object): Promise<unknown> {
+  return host.client.admin.custom.post(path, { ...payload }).catch((thrown: unknown) => {
+    throw explainRefusal(thrown, refusals, host.translate);
+  });
 }
 
 /** Packs lines of an order. A wish about notifications is heard there only as a text: a plain true or false the store drops. */
@@ -88,7 +81,7 @@ export const fulfilOrder = defineAction("orders", {
   when: canFulfil,
   affects: ["reservations"],
   form: {
-    schema: object({ location_id: place, lines: linesSchema, notify: boolean(), metadata }),
+    schema: object({ location_id: chosenPlace, lines: linesSchema, notify: boolean(), metadata }),
     fields: [
       placeField,
       linesField,
@@ -137,7 +130,7 @@ export const fulfilSwap = defineAction("swaps", {
   when: canFulfilSwap,
   affects: ["orders", "reservations"],
   form: {
-    schema: object({ location_id: place, lines: whole, notify: boolean(), metadata }),
+    schema: object({ location_id: chosenPlace, lines: whole, notify: boolean(), metadata }),
     fields: [
       placeField,
       { ...linesField, hint: "fulfillments.hints.wholeSwap" },
@@ -160,7 +153,7 @@ export const fulfilClaim = defineAction("claims", {
   when: canFulfilClaim,
   affects: ["orders", "reservations"],
   form: {
-    schema: object({ location_id: place, lines: whole, metadata }),
+    schema: object({ location_id: chosenPlace, lines: whole, metadata }),
     fields: [placeField, { ...linesField, hint: "fulfillments.hints.wholeClaim" }, metadataField],
     values: wholeValues,
   },

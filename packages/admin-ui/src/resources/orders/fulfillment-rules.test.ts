@@ -7,7 +7,6 @@ import {
   canFulfil,
   canFulfilClaim,
   canFulfilSwap,
-  canReserve,
   canShip,
   type Fulfillment,
 } from "./fulfillment-rules";
@@ -134,13 +133,5 @@ describe("what can be kept back", () => {
     [{ status: "archived" }, false],
   ])("of an order with %o", (more, answer) => {
     expect(canAllocate(order(more))).toBe(answer);
-  });
-
-  it("is what takes one thing, one of it", () => {
-    const line = (...required: number[]) =>
-      ({
-        variant: { inventory_items: required.map((required_quantity) => ({ required_quantity })) },
-      }) as never;
-    expect([line(1), line(2), line(1, 1), line()].map(canReserve)).toEqual([true, false, false, false]);
   });
 });

@@ -11,13 +11,9 @@ export function openLines({ items = [] }: Pick<Order, "items">): LineItem[] {
   return items.filter((item) => unfulfilledOf(item) > 0);
 }
 
-/**
- * Whether stock can be kept back for a line by hand: the store counts reservations of a line against its units, so what is
- * made of several things, or takes more than one of a thing, can only be reserved by the store itself.
- */
-export function canReserve({ variant }: LineItem): boolean {
-  const parts = variant?.inventory_items ?? [];
-  return parts.length === 1 && parts[0]?.required_quantity === 1;
+/** Lines that stock is kept back for: of an order that is cancelled or put away, none any more. */
+export function keptLines(order: Order): LineItem[] {
+  return order.status === "canceled" || order.status === "archived" ? [] : openLines(order);
 }
 
 /** Whether an order can be packed, or why not now. A row of the list does not know its lines. */

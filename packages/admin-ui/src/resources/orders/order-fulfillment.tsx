@@ -3,12 +3,12 @@ import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Ledger, LedgerRow, Lines, Money, Section, Status } from "@tillhouse/extension-sdk/ui";
 import { MapPin, PackageOpen } from "lucide-react";
 import type { ReactNode } from "react";
+import { useLocations, useReservations } from "../inventory/use-stock";
 import { type LineItem, nameOf, unfulfilledOf } from "../line-items";
-import { canFulfilClaim, canFulfilSwap, openLines } from "./fulfillment-rules";
+import { canFulfilClaim, canFulfilSwap, keptLines, openLines } from "./fulfillment-rules";
 import { fulfillmentStatus } from "./order-basis";
 import { noted, ParcelRow, parcelsOf } from "./parcel-row";
 import { useSeen } from "./use-seen";
-import { useLocations, useReservations } from "./use-stock";
 
 type Order = SectionProps<"orders">["record"];
 
@@ -67,7 +67,7 @@ export function OrderFulfillment({ record: order }: SectionProps<"orders">) {
   const { nameOf: placeOf } = useLocations({
     isWanted: isSeen && parcels.some(({ parcel }) => parcel.location_id !== null && !parcel.canceled_at),
   });
-  const reservations = useReservations(order);
+  const reservations = useReservations(keptLines(order));
   const open = order.status === "canceled" ? [] : openLines(order);
   const { swaps, claims } = waitingOf(order);
   const whole = ({ quantity }: LineItem) => quantity;

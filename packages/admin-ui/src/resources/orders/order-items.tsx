@@ -1,29 +1,26 @@
 import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Section } from "@tillhouse/extension-sdk/ui";
-import { type LineItem, unfulfilledOf } from "../line-items";
-import { canReserve } from "./fulfillment-rules";
-import { LineReservation, OrderReserved } from "./line-reservation";
+import { LineReservation, ReservedState } from "../inventory/line-reservation";
+import { useReservations } from "../inventory/use-stock";
+import type { LineItem } from "../line-items";
+import { keptLines } from "./fulfillment-rules";
 import { LineState, LineStock } from "./line-state";
 import { LinesTable } from "./lines-table";
 import { unitsOf } from "./order-head";
 import { totalsOf } from "./totals";
-import { isKept, useReservations } from "./use-stock";
 
 /** What was bought, how far each line has come, and what it adds up to. */
 export function OrderItems({ record: order }: SectionProps<"orders">) {
   const { translate, locale } = useHost();
-  const reservations = useReservations(order);
+  const reservations = useReservations(keptLines(order));
   const items = order.items ?? [];
   const title = translate("orders.sections.items");
-  const isTold = (line: LineItem) => isKept(line) && reservations.isAsked && reservations.isKnown;
-  const isShort = items.some(
-    (line) => isTold(line) && canReserve(line) && reservations.countOf(line) < unfulfilledOf(line),
-  );
+  const allocate = <RecordActions of="orders" record={order} buttons={["allocate"]} only={[]} />;
   const state = (line: LineItem) => (
     <span className="th-lines-table__state">
-      {!(isTold(line) && (line.fulfilled_quantity ?? 0) === 0) && <LineState line={line} />}
-      <LineReservation order={order} line={line} reservations={reservations} />
+      {!(reservations.isTold(line) && (line.fulfilled_quantity ?? 0) === 0) && <LineState line={line} />}
+      <LineReservation line={line} reservations={reservations} action={allocate} />
       <LineStock line={line} />
     </span>
   );
@@ -31,12 +28,12 @@ export function OrderItems({ record: order }: SectionProps<"orders">) {
     <Section
       title={title}
       count={unitsOf(order)}
-      status={<OrderReserved order={order} />}
+      status={<ReservedState lines={items} reservations={reservations} />}
       end={
         <RecordActions
           of="orders"
           record={order}
-          buttons={isShort ? ["allocate", "editItems"] : ["editItems"]}
+          buttons={items.some(reservations.isShort) ? ["allocate", "editItems"] : ["editItems"]}
           only={[]}
         />
       }

@@ -1,6 +1,6 @@
 import type { ChosenLine } from "@tillhouse/extension-sdk/inputs";
+import { fillLines, mostOf, type Room } from "../inventory/stock";
 import { type LineItem, nameOf } from "../line-items";
-import { fillLines, mostOf, type Room } from "./stock";
 
 /** A line in a form that asks how many of it: to pack, or to keep back in stock. */
 export interface PackedLine extends ChosenLine {

@@ -8,9 +8,8 @@ import {
 import { type ChosenLine, chosenLines } from "@tillhouse/extension-sdk/inputs";
 import { Banner } from "@tillhouse/extension-sdk/ui";
 import { useEffect } from "react";
+import { useNotKept } from "../inventory/use-stock";
 import { isOwn } from "./return-rules";
-import { levelAt, partsOf } from "./stock";
-import { useStock } from "./use-stock";
 
 /** Says which of the items cannot be put back into stock at the chosen place, before the store refuses all of them. */
 export default function RestockNote({ value, onChange, errors }: OwnFieldProps<string[]>) {
@@ -24,18 +23,8 @@ export default function RestockNote({ value, onChange, errors }: OwnFieldProps<s
   const chosen = new Set((isWhole ? all : chosenLines(all)).map(({ item_id }) => item_id));
   // The store puts the order's own lines back, and none of what was sent for exchanges and claims.
   const lines = items.filter(({ id }) => chosen.has(id));
-  const { stock } = useStock(lines);
   const place = typeof values.location_id === "string" ? values.location_id : "";
-  const missing =
-    stock === undefined
-      ? []
-      : lines.filter((line) =>
-          partsOf(line).some(
-            ({ inventory_item_id: item }) =>
-              stock.some(({ id }) => id === item) && levelAt(stock, item, place) === undefined,
-          ),
-        );
-  const titles = missing.map(({ title }) => title);
+  const titles = useNotKept(lines, place).map(({ title }) => title);
   const isOld = titles.join() !== value.join();
   useEffect(() => {
     if (isOld) onChange(titles);

@@ -6,7 +6,7 @@ import {
   useStoreRead,
 } from "@tillhouse/extension-sdk";
 import { PaperBlank, PaperHead, PaperLine, PaperTable } from "@tillhouse/extension-sdk/kit";
-import { useLocations } from "../use-stock";
+import { useLocations } from "../../inventory/use-stock";
 import { type KeptBack, pickedPlaces } from "./picked-lines";
 
 /** More parts of the stock than are kept back for the lines that are asked for in one call. */

@@ -1,7 +1,10 @@
-import { defineAction, defineResource, field } from "@tillhouse/extension-sdk";
+import { defineAction, defineResource, field, partOf } from "@tillhouse/extension-sdk";
 import { PackageMinus, Pencil } from "lucide-react";
-import { int, minimum, nullable, number, object, record, refine, string, trim, unknown } from "zod/mini";
-import { reservationError } from "./allocate";
+import { int, minimum, number, object, record, string, trim, unknown } from "zod/mini";
+import { reservationError } from "./reserve";
+import { chosenPlace } from "./stock";
+
+const fields = () => import("./reservation-fields");
 
 /** Stock that is kept back for a line of an order. */
 export const reservations = defineResource({
@@ -17,7 +20,7 @@ export const reservations = defineResource({
       icon: Pencil,
       form: {
         schema: object({
-          location_id: nullable(string()).check(refine((id) => id !== null, "orders.stock.chooseLocation")),
+          location_id: chosenPlace,
           quantity: number("form.required").check(int("ui.number.whole"), minimum(1, "reservations.least")),
           description: string().check(trim()),
           metadata: record(string(), unknown()),
@@ -26,9 +29,9 @@ export const reservations = defineResource({
           field.own("location_id", {
             isRequired: true,
             needs: "stockLocationService",
-            load: async () => ({ default: (await import("./reservation-fields")).ReservationLocation }),
+            load: partOf(fields, "ReservationLocation"),
           }),
-          field.own("quantity", { isRequired: true, load: () => import("./reservation-fields") }),
+          field.own("quantity", { isRequired: true, load: partOf(fields, "ReservationQuantity") }),
           field.longText("description"),
           field.metadata("metadata"),
         ],

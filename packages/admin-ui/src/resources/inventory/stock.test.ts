@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LineItem } from "../line-items";
-import { fillLines, levelAt, mostOf, stockIds, unitsIn } from "./stock";
+import { canReserve, fillLines, levelAt, mostOf, stockIds, unitsIn } from "./stock";
 
 /** A line that takes this much of each thing; the published type has far more columns than these functions read. */
 function line(id: string, quantity: number, parts: Record<string, number>): LineItem {
@@ -49,4 +49,14 @@ describe("what there is room for", () => {
     expect(levelAt(stock, "cup", "there")).toBeUndefined();
     expect(stockIds([line("a", 1, { cup: 1 }), line("b", 1, { cup: 1, lid: 1 })])).toEqual(["cup", "lid"]);
   });
+});
+
+it("lets be kept back by hand what takes one thing, one of it", () => {
+  const canBe = (parts: Record<string, number>) => canReserve(line("a", 1, parts));
+  expect([canBe({ cup: 1 }), canBe({ cup: 2 }), canBe({ cup: 1, lid: 1 }), canBe({})]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

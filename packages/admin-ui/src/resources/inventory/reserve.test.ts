@@ -1,6 +1,6 @@
 import type { Host } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
-import { reserveAll, type Wish } from "./allocate";
+import { reserveAll, type Wish } from "./reserve";
 
 interface Refusal {
   status: number;

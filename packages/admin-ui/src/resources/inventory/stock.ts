@@ -1,4 +1,10 @@
+import { nullable, refine, string } from "zod/mini";
 import type { LineItem } from "../line-items";
+
+/** A place of the store that has to be chosen. */
+export const chosenPlace = nullable(string()).check(
+  refine((id) => id !== null, "orders.stock.chooseLocation"),
+);
 
 /** What lies in stock of one thing, and where, as the store answers it. */
 export interface StockItem {
@@ -16,6 +22,15 @@ export interface StockLevel {
 /** What one unit of a line takes from stock; nothing where the store does not count it. */
 export function partsOf({ variant }: LineItem) {
   return variant?.inventory_items ?? [];
+}
+
+/**
+ * Whether stock can be kept back for a line by hand: the store counts reservations of a line against its units, so what is
+ * made of several things, or takes more than one of a thing, can only be reserved by the store itself.
+ */
+export function canReserve(line: LineItem): boolean {
+  const [part, ...others] = partsOf(line);
+  return part?.required_quantity === 1 && others.length === 0;
 }
 
 /** Ids of everything that lines take from stock. */

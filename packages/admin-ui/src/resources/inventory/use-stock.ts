@@ -1,7 +1,6 @@
 import { type RecordOf, useFeatureFlag, useStoreRead } from "@tillhouse/extension-sdk";
 import { type LineItem, unfulfilledOf } from "../line-items";
-import { openLines } from "./fulfillment-rules";
-import { type StockItem, stockIds, unitsIn } from "./stock";
+import { canReserve, levelAt, partsOf, type StockItem, stockIds, unitsIn } from "./stock";
 
 /** More places and reservations than any store, or any order, has. */
 const limit = 1000;
@@ -31,18 +30,29 @@ export function useStock(lines: readonly LineItem[]) {
   return { stock: data?.inventory_items, error, refetch };
 }
 
+/** Of lines, those with something that is counted, and not kept at a place: the store puts nothing of them there. */
+export function useNotKept(lines: readonly LineItem[], place: string): LineItem[] {
+  const { stock } = useStock(lines);
+  if (stock === undefined) return [];
+  const isNotKept = (item: string) =>
+    stock.some(({ id }) => id === item) && levelAt(stock, item, place) === undefined;
+  return lines.filter((line) => partsOf(line).some(({ inventory_item_id: item }) => isNotKept(item)));
+}
+
 /** A part of the stock that is kept back for a line. */
 export type Reservation = RecordOf<"reservations">;
 
 /** What is kept back in stock for lines. */
 export interface Reservations {
-  /** The store keeps stock back for some of the lines, or could. */
-  isAsked: boolean;
   /** They have been read, or there is nothing to be read. */
   isKnown: boolean;
   of(line: LineItem): Reservation[];
-  /** How many units of a line are kept back. */
+  /** How many units of what is left of a line are kept back. */
   countOf(line: LineItem): number;
+  /** What is kept back for a line is known, and something could be. */
+  isTold(line: LineItem): boolean;
+  /** Less is kept back for a line than is left of it, and somebody could keep back more. */
+  isShort(line: LineItem): boolean;
 }
 
 /** Whether the store keeps stock back for a line: it counts what the line is made of, and some of it is not packed yet. */
@@ -50,36 +60,34 @@ export function isKept(line: LineItem): boolean {
   return Boolean(line.variant) && line.variant?.inventory_items?.length !== 0 && unfulfilledOf(line) > 0;
 }
 
-/** Units of a line that reservations keep back; of what is made of several things, whole units. */
+/** Units of what is left of a line that reservations keep back; of what is made of several things, whole units. */
 export function reservedUnits(line: LineItem, reservations: readonly Reservation[]): number {
   const reserved = (item?: string) =>
     reservations
       .filter(({ inventory_item_id }) => item === undefined || inventory_item_id === item)
       .reduce((sum, { quantity }) => sum + quantity, 0);
-  return Math.min(unitsIn(line, reserved) ?? reserved(), line.quantity);
+  return Math.min(unitsIn(line, reserved) ?? reserved(), unfulfilledOf(line));
 }
 
 /** The reservations of lines, in one question for all of them. */
-export function useReservationsOf(lines: readonly LineItem[], { isWanted = true } = {}): Reservations {
+export function useReservations(lines: readonly LineItem[]): Reservations {
   const { isFeatureEnabled } = useFeatureFlag();
   const ids = lines.filter(isKept).map(({ id }) => id);
-  const isAsked = isWanted && ids.length > 0 && isFeatureEnabled("inventoryService");
+  const isAsked = ids.length > 0 && isFeatureEnabled("inventoryService");
   const { data, error } = useStoreRead<{ reservations: Reservation[] }>("reservations", "/reservations", {
     query: { line_item_id: ids, limit },
     isWanted: isAsked,
   });
   const of = (line: LineItem) =>
     (data?.reservations ?? []).filter(({ line_item_id }) => line_item_id === line.id);
+  const countOf = (line: LineItem) => reservedUnits(line, of(line));
+  const isKnown = !isAsked || data !== undefined || error !== null;
+  const isTold = (line: LineItem) => isAsked && isKnown && isKept(line);
   return {
-    isAsked,
-    isKnown: !isAsked || data !== undefined || error !== null,
+    isKnown,
     of,
-    countOf: (line) => reservedUnits(line, of(line)),
+    countOf,
+    isTold,
+    isShort: (line) => isTold(line) && canReserve(line) && countOf(line) < unfulfilledOf(line),
   };
-}
-
-/** The reservations of an order. For one that is cancelled or put away nothing is kept back any more. */
-export function useReservations(order: RecordOf<"orders">): Reservations {
-  const isOver = order.status === "canceled" || order.status === "archived";
-  return useReservationsOf(openLines(order), { isWanted: !isOver });
 }

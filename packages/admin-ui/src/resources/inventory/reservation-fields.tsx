@@ -1,9 +1,9 @@
 import { type OwnFieldProps, type RecordOf, useFormRecord, useHost } from "@tillhouse/extension-sdk";
 import { NumberInput } from "@tillhouse/extension-sdk/inputs";
 import { type LineItem, unfulfilledOf } from "../line-items";
+import { LocationSelect, StockProblem } from "./location-select";
 import { levelAt, type StockItem } from "./stock";
-import { LocationSelect, StockProblem } from "./stock-fields";
-import { useReservationsOf, useStock } from "./use-stock";
+import { useReservations, useStock } from "./use-stock";
 
 type Kept = Pick<RecordOf<"reservations">, "id" | "inventory_item_id" | "location_id" | "quantity">;
 
@@ -31,7 +31,7 @@ function useChanging() {
   const line = reservation.line_item;
   const lines = line ? [line] : [];
   const { stock, error, refetch } = useStock(lines);
-  const reservations = useReservationsOf(lines);
+  const reservations = useReservations(lines);
   const fits = line && reservations.isKnown ? mostFor(line, reservation, reservations.of(line)) : undefined;
   const atPlace = (id: string) =>
     stock === undefined || line?.variant?.allow_backorder
@@ -57,7 +57,7 @@ export function ReservationLocation(props: OwnFieldProps<string | null>) {
 }
 
 /** How many are kept back, at most what is left of the line and free at the place. */
-export default function ReservationQuantity({ value, ...props }: OwnFieldProps<number | null>) {
+export function ReservationQuantity({ value, ...props }: OwnFieldProps<number | null>) {
   const { translate } = useHost();
   const { values, error, refetch, mostIn } = useChanging();
   const most = typeof values.location_id === "string" ? mostIn(values.location_id) : undefined;
