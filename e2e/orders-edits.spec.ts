@@ -140,8 +140,6 @@ test.describe("edits of an order", () => {
     await expect(packed.getByRole("button", { name: /less$/ })).toBeDisabled();
     await packed.getByRole("button", { name: /^Actions for/ }).click();
     await expect(page.getByRole("menuitem", { name: "Remove" })).toHaveAttribute("aria-disabled", "true");
-    // A menu that has not got the focus yet would leave Escape to the sheet.
-    await expect(page.getByRole("menu")).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("menu")).toHaveCount(0);
     await packed.getByRole("button", { name: /more$/ }).click();

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { Button } from "./button";
 import { renderUi } from "./gallery/render-ui.dev";
 import { Menu } from "./menu";
+import { Sheet } from "./sheet";
 
 function renderMenu(onSelect = vi.fn()) {
   renderUi(
@@ -62,4 +63,25 @@ it("makes an item with an address a link", async () => {
   const item = screen.getByRole("menuitem", { name: "Open customer" });
   expect(item.tagName).toBe("A");
   expect(item.getAttribute("href")).toBe("/a/customers/1");
+});
+
+it("takes Esc for itself while it is still on its way: the sheet underneath stays open", async () => {
+  const onClose = vi.fn();
+  renderUi(
+    <Sheet isOpen title="Edit items" onClose={onClose}>
+      <Menu
+        label="Line actions"
+        trigger={<Button>More</Button>}
+        items={[{ id: "remove", label: "Remove" }]}
+      />
+    </Sheet>,
+  );
+  const trigger = screen.getByRole("button", { name: "More" });
+  fireEvent.pointerDown(trigger, { button: 0 });
+  expect(trigger.getAttribute("aria-expanded")).toBe("true");
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+  expect(trigger.getAttribute("aria-expanded")).toBe("false");
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+  expect(onClose).toHaveBeenCalledOnce();
 });

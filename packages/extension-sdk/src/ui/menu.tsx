@@ -12,6 +12,7 @@ import {
 import { loadOverlays, prepareOverlays } from "./load-overlays";
 import { orMissing } from "./missing-overlay";
 import type { OpenMenuProps } from "./overlays";
+import { useEarlyEscape } from "./use-early-escape";
 
 const OpenMenu = lazy<ComponentType<OpenMenuProps>>(() =>
   loadOverlays().then(({ OpenMenu }) => ({ default: OpenMenu }), orMissing),
@@ -69,6 +70,11 @@ export function Menu({ trigger, label, items, align, startsOpen = false }: MenuP
   const [isByKey, setIsByKey] = useState(false);
   const element = useRef<HTMLElement>(null);
   const triggerId = useId();
+  useEarlyEscape(
+    isOpen,
+    () => document.activeElement?.closest<HTMLElement>("[data-trigger]")?.dataset.trigger === triggerId,
+    () => setIsOpen(false),
+  );
   const toggle = (withKey: boolean) => {
     setIsByKey(withKey);
     setIsOpen(!isOpen);

@@ -12,6 +12,7 @@ import {
 import { loadOverlays, prepareOverlays } from "./load-overlays";
 import { orMissing } from "./missing-overlay";
 import type { OpenPopoverProps } from "./overlays";
+import { useEarlyEscape } from "./use-early-escape";
 
 const OpenPopover = lazy<ComponentType<OpenPopoverProps>>(() =>
   loadOverlays().then(({ OpenPopover }) => ({ default: OpenPopover }), orMissing),
@@ -40,6 +41,11 @@ export function Popover({ trigger, label, align, isOpen: given, onOpenChange, ch
     setOwn(next);
     onOpenChange?.(next);
   };
+  useEarlyEscape(
+    isOpen,
+    () => document.getElementById(id) !== null,
+    () => change(false),
+  );
   return (
     <>
       <Slot
