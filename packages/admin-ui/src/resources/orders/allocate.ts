@@ -4,9 +4,9 @@ import { Boxes } from "lucide-react";
 import { object } from "zod/mini";
 import { reserveAll, type Wish } from "../inventory/reserve";
 import { canReserve, chosenPlace, partsOf } from "../inventory/stock";
-import { type LineItem, unfulfilledOf } from "../line-items";
+import { wantedLines } from "../inventory/wanted-lines";
+import type { LineItem } from "../line-items";
 import { canAllocate, keptLines } from "./fulfillment-rules";
-import { endlessRoom, packedLines } from "./packed-lines";
 import { linesSchema } from "./return-lines";
 
 const stockFields = () => import("./stock-fields");
@@ -37,7 +37,7 @@ export const allocate = defineAction("orders", {
     ],
     values: (order) => ({
       location_id: null,
-      lines: packedLines(keptLines(order).filter(canReserve), [], { left: unfulfilledOf, room: endlessRoom }),
+      lines: wantedLines(keptLines(order).filter(canReserve)),
     }),
   },
   run: ({ record: order, values, host }) => reserveAll(host, wishesOf(order.items ?? [], values)),

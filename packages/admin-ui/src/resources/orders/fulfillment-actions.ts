@@ -11,9 +11,8 @@ import { type ChosenLine, chosenLines, chosenQuantity } from "@tillhouse/extensi
 import { PackageCheck } from "lucide-react";
 import { boolean, custom, object, record, refine, string, unknown } from "zod/mini";
 import { chosenPlace } from "../inventory/stock";
-import { unfulfilledOf } from "../line-items";
+import { wantedLines } from "../inventory/wanted-lines";
 import { canFulfil, canFulfilClaim, canFulfilSwap, openLines } from "./fulfillment-rules";
-import { endlessRoom, packedLines, wholeLines } from "./packed-lines";
 import { linesSchema } from "./return-lines";
 
 const stockFields = () => import("./stock-fields");
@@ -90,7 +89,7 @@ export const fulfilOrder = defineAction("orders", {
     ],
     values: (order) => ({
       location_id: null,
-      lines: packedLines(openLines(order), [], { left: unfulfilledOf, room: endlessRoom }),
+      lines: wantedLines(openLines(order)),
       notify: !order.no_notification,
       metadata: {},
     }),
@@ -117,7 +116,7 @@ const whole = custom<ChosenLine[]>(Array.isArray).check(
 function wholeValues({ additional_items, no_notification }: RecordOf<"swaps"> | RecordOf<"claims">) {
   return {
     location_id: null,
-    lines: wholeLines(additional_items ?? [], endlessRoom),
+    lines: wantedLines(additional_items ?? [], [], { left: ({ quantity }) => quantity, isWhole: true }),
     notify: !no_notification,
     metadata: {},
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type LineItem, unfulfilledOf } from "../line-items";
-import { areSameLines, endlessRoom, packedLines, wholeLines } from "./packed-lines";
+import { areSameLines, wantedLines } from "./wanted-lines";
 
 const line = (id: string, quantity: number, item = id) =>
   ({
@@ -15,12 +15,12 @@ const limits = (room: Record<string, number>) => ({
   left: unfulfilledOf,
   room: (item: string) => room[item] ?? 0,
 });
-const quantities = (lines: ReturnType<typeof packedLines>) =>
+const quantities = (lines: ReturnType<typeof wantedLines>) =>
   lines.map(({ quantity, maximum }) => [quantity, maximum]);
 
 describe("lines to pack", () => {
   const lines = [line("S", 3), line("M", 2)];
-  const start = packedLines(lines, [], { left: unfulfilledOf, room: endlessRoom });
+  const start = wantedLines(lines);
 
   it("are all that is left, as long as nothing is known of stock", () => {
     expect(quantities(start)).toEqual([
@@ -31,12 +31,12 @@ describe("lines to pack", () => {
   });
 
   it("follow the stock of the place that is chosen, down and up again", () => {
-    const few = packedLines(lines, start, limits({ S: 1, M: 0 }));
+    const few = wantedLines(lines, start, limits({ S: 1, M: 0 }));
     expect(quantities(few)).toEqual([
       [1, 1],
       [0, 0],
     ]);
-    expect(quantities(packedLines(lines, few, limits({ S: 9, M: 9 })))).toEqual([
+    expect(quantities(wantedLines(lines, few, limits({ S: 9, M: 9 })))).toEqual([
       [3, 3],
       [2, 2],
     ]);
@@ -44,7 +44,7 @@ describe("lines to pack", () => {
 
   it("keep what was typed, also where it has become too much", () => {
     const typed = start.map((one) => (one.item_id === "S" ? { ...one, quantity: 2 } : one));
-    expect(quantities(packedLines(lines, typed, limits({ S: 1, M: 9 })))).toEqual([
+    expect(quantities(wantedLines(lines, typed, limits({ S: 1, M: 9 })))).toEqual([
       [2, 1],
       [2, 2],
     ]);
@@ -52,30 +52,32 @@ describe("lines to pack", () => {
 
   it("keep what is no number yet", () => {
     const typed = start.map((one) => ({ ...one, quantity: Number.NaN }));
-    expect(quantities(packedLines(lines, typed, limits({ S: 9, M: 9 })))[0]).toEqual([Number.NaN, 3]);
+    expect(quantities(wantedLines(lines, typed, limits({ S: 9, M: 9 })))[0]).toEqual([Number.NaN, 3]);
   });
 
   it("lose what somebody else has packed meanwhile", () => {
     const packed = { ...line("S", 3), fulfilled_quantity: 3 };
     expect(
-      packedLines([packed, line("M", 2)], start, limits({ M: 9 })).map(({ item_id }) => item_id),
+      wantedLines([packed, line("M", 2)], start, limits({ M: 9 })).map(({ item_id }) => item_id),
     ).toEqual(["M"]);
   });
 
   it("share what two of them are made of", () => {
     const twins = [line("a", 3, "cup"), line("b", 3, "cup")];
-    expect(quantities(packedLines(twins, [], limits({ cup: 4 })))).toEqual([
+    expect(quantities(wantedLines(twins, [], limits({ cup: 4 })))).toEqual([
       [3, 3],
       [1, 1],
     ]);
   });
 
   it("are said again only where something has changed", () => {
-    expect(areSameLines(start, packedLines(lines, start, limits({ S: 9, M: 9 })))).toBe(true);
-    expect(areSameLines(start, packedLines(lines, start, limits({ S: 1, M: 9 })))).toBe(false);
+    expect(areSameLines(start, wantedLines(lines, start, limits({ S: 9, M: 9 })))).toBe(true);
+    expect(areSameLines(start, wantedLines(lines, start, limits({ S: 1, M: 9 })))).toBe(false);
   });
 });
 
 it("packs an exchange as a whole, and says what is missing", () => {
-  expect(quantities(wholeLines([line("S", 3)], (item) => (item === "S" ? 2 : 0)))).toEqual([[3, 2]]);
+  expect(quantities(wantedLines([line("S", 3)], [], { ...limits({ S: 2 }), isWhole: true }))).toEqual([
+    [3, 2],
+  ]);
 });

@@ -1,0 +1,127 @@
+import { type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
+import { LinesInput } from "@tillhouse/extension-sdk/inputs";
+import { Field, Lines } from "@tillhouse/extension-sdk/ui";
+import { useLayoutEffect } from "react";
+import { type LineItem, unfulfilledOf } from "../line-items";
+import { LocationSelect, StockProblem } from "./location-select";
+import { countIn, levelAt, partsOf, type Room, stockIds, unitsIn } from "./stock";
+import { useReservations, useStock } from "./use-stock";
+import { areSameLines, type WantedLine, wantedLines } from "./wanted-lines";
+
+/** What is wanted of stock. */
+export interface StockWish {
+  lines: readonly LineItem[];
+  /** Goods leave stock now, or are kept back there for later. */
+  use: "take" | "keep";
+  /** All of each line, or nothing. */
+  isWhole?: boolean;
+}
+
+/** What there is room for, at each place. */
+function useRoom({ lines, use, isWhole }: StockWish) {
+  const reservations = useReservations(lines);
+  const { stock, ...read } = useStock(lines);
+  const left = (line: LineItem) => {
+    if (isWhole) return line.quantity;
+    return unfulfilledOf(line) - (use === "take" ? 0 : reservations.countOf(line));
+  };
+  /** Taking takes what lies there; keeping back takes what is free, or anything that may be sold without being there. */
+  const roomAt =
+    (place: string | undefined): Room =>
+    (item) => {
+      if (place === undefined || stock === undefined) return Number.POSITIVE_INFINITY;
+      const level = levelAt(stock, item, place);
+      if (level === undefined) return 0;
+      if (use === "take") return level.stocked_quantity;
+      const isEndless = lines.some(
+        (line) => line.variant?.allow_backorder && stockIds([line]).includes(item),
+      );
+      return isEndless ? Number.POSITIVE_INFINITY : level.stocked_quantity - level.reserved_quantity;
+    };
+  /** What is kept back of one thing at a place for these very lines. */
+  const ownAt = (item: string, place: string) =>
+    lines
+      .flatMap(reservations.of)
+      .filter(({ inventory_item_id, location_id }) => inventory_item_id === item && location_id === place)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  const isKnown = stockIds(lines).length === 0 || (stock !== undefined && reservations.isKnown);
+  return { ...read, left, stock, roomAt, ownAt, isKnown };
+}
+
+/** Where goods are taken from, or kept back. */
+export function StockPlace({ wish, ...props }: OwnFieldProps<string | null> & { wish: StockWish }) {
+  const { left, isKnown, roomAt, ownAt } = useRoom(wish);
+  const counted = wish.lines.filter((line) => partsOf(line).length > 0);
+  return (
+    <LocationSelect
+      {...props}
+      wanted={counted.reduce((sum, line) => sum + left(line), 0)}
+      countAt={isKnown ? (place) => countIn(counted, { left, room: roomAt(place) }) : undefined}
+      rankOf={(place) => stockIds(wish.lines).reduce((sum, item) => sum + ownAt(item, place), 0)}
+      isStrict={wish.use === "keep"}
+    />
+  );
+}
+
+/** How many of each line are taken, or kept back, at the place that the form's `location_id` names. */
+export function StockLines({ wish, ...props }: OwnFieldProps<WantedLine[]> & { wish: StockWish }) {
+  const { lines, use, isWhole } = wish;
+  const { translate } = useHost();
+  const { values, suggest } = useFormRecord();
+  const { left, stock, error, refetch, roomAt, ownAt } = useRoom(wish);
+  const place = typeof values.location_id === "string" ? values.location_id : undefined;
+  const room = roomAt(place);
+  const now = wantedLines(lines, props.value, { left, room, isWhole });
+  const isOld = !areSameLines(now, props.value);
+  // Before anybody can type again: what they type next must not be undone.
+  useLayoutEffect(() => {
+    if (isOld) suggest("lines", now);
+  });
+  const stockOf = (line: LineItem): string | undefined => {
+    const count = unitsIn(line, room);
+    if (place === undefined || count === undefined || !Number.isFinite(count)) return undefined;
+    if (use === "keep") return translate("orders.stock.free", { count });
+    const item = stockIds([line])[0] ?? "";
+    const level = levelAt(stock ?? [], item, place);
+    if (level === undefined) return translate("orders.stock.notKept");
+    const others = level.reserved_quantity - ownAt(item, place);
+    const there = translate("orders.stock.there", { count });
+    // Only where what is taken is meant for somebody else.
+    return others > 0 && level.stocked_quantity - others < left(line)
+      ? `${there}, ${translate("orders.stock.forOthers", { count: others })}`
+      : there;
+  };
+  const value = props.value.map((wanted) => {
+    const line = lines.find(({ id }) => id === wanted.item_id);
+    return { ...wanted, details: [line?.variant?.sku, line && stockOf(line)].filter(Boolean).join(" · ") };
+  });
+  return (
+    <>
+      {error !== null && <StockProblem onRetry={() => void refetch()} />}
+      {use === "keep" && now.length === 0 && !isOld ? (
+        <p className="th-muted">{translate("orders.reserved.everything")}</p>
+      ) : isWhole ? (
+        <Field {...props}>
+          <Lines
+            lines={value.map(({ item_id, quantity, title, details }) => ({
+              id: item_id,
+              quantity: quantity ?? 0,
+              name: (
+                <>
+                  {title} <span className="th-faint">{details}</span>
+                </>
+              ),
+            }))}
+          />
+        </Field>
+      ) : (
+        <LinesInput
+          {...props}
+          value={value}
+          // The lines that come back are the ones that were given, each with what it had.
+          onChange={(next) => props.onChange(next as WantedLine[])}
+        />
+      )}
+    </>
+  );
+}
