@@ -55,8 +55,8 @@ interface ActionBase<Item> extends Part {
 }
 
 /**
- * What an action does: `change` sends this payload to the record, `call` posts to an address below the record, `to` leads to
- * a page, `run` is for everything else.
+ * What an action does: `change` sends this payload to the record, `call` posts to an address below the record, both with what
+ * the action's form answered (`change: {}` sends nothing else); `to` leads to a page, `run` is for everything else.
  */
 type ActionDeed<Item, Values> =
   | { change: Readonly<Record<string, unknown>>; call?: undefined; run?: undefined; to?: undefined }

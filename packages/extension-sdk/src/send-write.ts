@@ -43,12 +43,11 @@ async function act(host: Host, resource: AnyResource, write: Extract<Write, { ki
   const action = requireAction(resource, write.action);
   const id = recordId(resource, write.record);
   const { custom } = host.client.admin;
-  if (action.change !== undefined) return custom.post(pathOf(resource, id), { ...action.change });
-  if (action.call !== undefined) {
-    const payload =
-      action.form?.payload?.(write.values as never, write.record as never) ?? Object(write.values ?? {});
-    return custom.post(pathOf(resource, id, action.call), payload);
-  }
+  const answered = () =>
+    action.form?.payload?.(write.values as never, write.record as never) ?? Object(write.values ?? {});
+  if (action.change !== undefined)
+    return custom.post(pathOf(resource, id), { ...answered(), ...action.change });
+  if (action.call !== undefined) return custom.post(pathOf(resource, id, action.call), answered());
   if (action.run === undefined)
     throw new AdminError(
       "config",

@@ -1,12 +1,19 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
+import { defineAction } from "./actions";
 import { recordQuery } from "./data";
 import type { AnyResource } from "./define-resource";
 import { defineResource } from "./define-resource";
 import type { Deed, Host } from "./host";
+import type { StandardSchema } from "./standard-schema";
 import { executeUndo, executeWrite } from "./write";
 
 const channel = { id: "sc_1", name: "Web shop", is_disabled: false, metadata: { desk: "a", rank: 3 } };
+
+/** A form's schema: its values are what is asked. */
+const renaming: StandardSchema<{ to: string }> = {
+  "~standard": { version: 1, vendor: "test", validate: (value) => ({ value: value as { to: string } }) },
+};
 
 const salesChannels: AnyResource = defineResource({
   name: "sales-channels",
@@ -16,6 +23,11 @@ const salesChannels: AnyResource = defineResource({
   actions: [
     { id: "disable", change: { is_disabled: true }, undo: "enable" },
     { id: "enable", change: { is_disabled: false }, undo: "disable" },
+    defineAction("sales-channels", {
+      id: "rename",
+      change: { is_disabled: false },
+      form: { schema: renaming, fields: [], payload: ({ to }) => ({ name: to }) },
+    }),
     { id: "ping", call: "ping", affects: ["store"] },
     { id: "read", isReading: true, run: async ({ record }) => record.name },
   ],
@@ -91,6 +103,12 @@ describe("executeWrite", () => {
     await executeWrite(context, "sales-channels", { kind: "act", action: "disable", record: channel });
     await executeWrite(context, "sales-channels", {
       kind: "act",
+      action: "rename",
+      record: channel,
+      values: { to: "Shop" },
+    });
+    await executeWrite(context, "sales-channels", {
+      kind: "act",
       action: "ping",
       record: channel,
       values: { loud: true },
@@ -109,6 +127,7 @@ describe("executeWrite", () => {
       ["POST", "/sales-channels", { name: "Market" }],
       ["POST", "/sales-channels/sc_1", { name: "Shop" }],
       ["POST", "/sales-channels/sc_1", { is_disabled: true }],
+      ["POST", "/sales-channels/sc_1", { name: "Shop", is_disabled: false }],
       ["POST", "/sales-channels/sc_1/ping", { loud: true }],
       ["POST", "/sales-channels/sc_1/products/batch", { product_ids: [{ id: "p1" }] }],
       ["DELETE", "/sales-channels/sc_1/products/batch", { product_ids: [{ id: "p2" }, { id: "p3" }] }],

@@ -84,11 +84,12 @@ function claimDone(bench: Bench, action: AnyAction, record: SampleRecord): void 
   claim(call !== undefined, "Nothing was sent");
   claimSame(more.length, 0, "Further calls");
   claimSame(call.status, 200, "The store's answer");
-  if (action.change !== undefined)
-    claimSame([call.method, call.path, call.payload], ["POST", path, action.change], "What was sent");
+  if (action.change !== undefined) claimSame([call.method, call.path], ["POST", path], "Where it was sent");
+  if (action.change !== undefined && action.form === undefined)
+    claimSame(call.payload, action.change, "What was sent");
   if (action.call !== undefined)
     claimSame([call.method, call.path], ["POST", `${path}/${action.call}`], "Where it was sent");
-  if (action.call !== undefined && action.form !== undefined && action.form.payload === undefined)
+  if (action.run === undefined && action.form !== undefined && action.form.payload === undefined)
     claimSent(bench, action.form.fields, {
       typed: bench.sample.actions?.[action.id] ?? {},
       payload: call.payload,
