@@ -7,6 +7,7 @@ import { FeatureFlagContext, featureFlagsOf } from "../feature-flags";
 import { type Deed, type Host, HostContext, type NoticeOptions, type NoticeType, type Notify } from "../host";
 import type { AdminStore, AdminUser } from "../medusa-client";
 import type { MockBackend } from "../mock";
+import { UiProvider } from "../ui/ui-context";
 import { plainResources } from "./plain-resources";
 
 /** A notice that a component showed. */
@@ -101,7 +102,9 @@ export async function createTestHost(
       <MemoryRouter initialEntries={[path]}>
         <FeatureFlagContext.Provider value={featureFlagsOf(store)}>
           <HostContext.Provider value={host}>
-            <div data-tillhouse>{children}</div>
+            <UiProvider container={document.body} direction="ltr" locale={locale} translate={host.translate}>
+              <div data-tillhouse>{children}</div>
+            </UiProvider>
           </HostContext.Provider>
         </FeatureFlagContext.Provider>
       </MemoryRouter>

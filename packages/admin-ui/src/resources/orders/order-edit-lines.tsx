@@ -1,5 +1,5 @@
 import { useHost } from "@tillhouse/extension-sdk";
-import { QuantityInput } from "@tillhouse/extension-sdk/inputs";
+import { PickedLine } from "@tillhouse/extension-sdk/inputs";
 import { Button, Item, Menu, Money, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { Ellipsis } from "lucide-react";
 import { detailsOf, nameOf } from "../line-items";
@@ -36,8 +36,69 @@ function Line({ line, count, currencyCode, isDisabled, ...deeds }: LineProps) {
   const isGone = state === "removed";
   const name = nameOf(item);
   const locked = packed > 0 ? translate("order-edits.reasons.packed", { count: packed }) : undefined;
+  const actions = (
+    <Menu
+      label={translate("list.actionsFor", { title: name })}
+      align="end"
+      trigger={
+        <Button
+          variant="ghost"
+          iconOnly
+          label={translate("list.actionsFor", { title: name })}
+          icon={<Ellipsis className="th-icon" aria-hidden />}
+          disabled={isDisabled}
+        />
+      }
+      items={[
+        {
+          id: "replace",
+          label: translate("order-edits.replace"),
+          isDisabled: packed > 0,
+          reason: locked,
+          onSelect: () => deeds.onReplace(line),
+        },
+        {
+          id: "repeat",
+          label: translate("order-edits.repeat"),
+          isDisabled: !item.variant_id,
+          reason: item.variant_id ? undefined : translate("order-edits.reasons.notInCatalog"),
+          onSelect: () => deeds.onRepeat(line),
+        },
+        {
+          id: "remove",
+          label: translate("order-edits.remove"),
+          tone: "danger",
+          isDisabled: packed > 0,
+          reason: locked,
+          onSelect: () => deeds.onRemove(line),
+        },
+      ]}
+    />
+  );
+  const putBack = (
+    <Button size="small" variant="ghost" disabled={isDisabled} onClick={() => deeds.onPutBack(line)}>
+      {translate("order-edits.putBack")}
+    </Button>
+  );
   return (
-    <li className="th-pick__line th-pick__line--plain" data-line={line.key}>
+    <PickedLine
+      id={line.key}
+      item={name}
+      quantity={count ?? item.quantity}
+      minimum={minimum}
+      isDisabled={isDisabled}
+      onCount={isGone ? undefined : (quantity) => deeds.onCount(line, quantity)}
+      amount={
+        !isGone && (
+          <Money
+            amount={item.total}
+            currencyCode={currencyCode}
+            tone={count === undefined ? undefined : "faint"}
+          />
+        )
+      }
+      end={isGone ? putBack : actions}
+    >
       <Item
         thumbnail={<Thumbnail src={item.thumbnail} alt="" />}
         name={
@@ -48,70 +109,7 @@ function Line({ line, count, currencyCode, isDisabled, ...deeds }: LineProps) {
         }
         details={[detailsOf(item), locked].filter(Boolean).join(" · ")}
       />
-      {isGone ? (
-        <span className="th-pick__quantity" />
-      ) : (
-        <QuantityInput
-          item={name}
-          quantity={count ?? item.quantity}
-          minimum={minimum}
-          isDisabled={isDisabled}
-          onChange={(quantity) => deeds.onCount(line, quantity)}
-        />
-      )}
-      <span className="th-pick__amount">
-        {!isGone && (
-          <Money
-            amount={item.total}
-            currencyCode={currencyCode}
-            tone={count === undefined ? undefined : "faint"}
-          />
-        )}
-      </span>
-      {isGone ? (
-        <Button size="small" variant="ghost" disabled={isDisabled} onClick={() => deeds.onPutBack(line)}>
-          {translate("order-edits.putBack")}
-        </Button>
-      ) : (
-        <Menu
-          label={translate("list.actionsFor", { title: name })}
-          align="end"
-          trigger={
-            <Button
-              variant="ghost"
-              iconOnly
-              label={translate("list.actionsFor", { title: name })}
-              icon={<Ellipsis className="th-icon" aria-hidden />}
-              disabled={isDisabled}
-            />
-          }
-          items={[
-            {
-              id: "replace",
-              label: translate("order-edits.replace"),
-              isDisabled: packed > 0,
-              reason: locked,
-              onSelect: () => deeds.onReplace(line),
-            },
-            {
-              id: "repeat",
-              label: translate("order-edits.repeat"),
-              isDisabled: !item.variant_id,
-              reason: item.variant_id ? undefined : translate("order-edits.reasons.notInCatalog"),
-              onSelect: () => deeds.onRepeat(line),
-            },
-            {
-              id: "remove",
-              label: translate("order-edits.remove"),
-              tone: "danger",
-              isDisabled: packed > 0,
-              reason: locked,
-              onSelect: () => deeds.onRemove(line),
-            },
-          ]}
-        />
-      )}
-    </li>
+    </PickedLine>
   );
 }
 

@@ -1,14 +1,7 @@
-import {
-  formatMoney,
-  type OwnFieldProps,
-  type RecordOf,
-  useFormRecord,
-  useHost,
-  useStoreRead,
-} from "@tillhouse/extension-sdk";
+import { type OwnFieldProps, type RecordOf, useFormRecord, useHost } from "@tillhouse/extension-sdk";
 import { Select } from "@tillhouse/extension-sdk/ui";
+import { type ShippingOption, useShippingOptions } from "../use-shipping-options";
 
-type ShippingOption = RecordOf<"shipping-options">;
 type Method = NonNullable<RecordOf<"orders">["shipping_methods"]>[number];
 
 const hasTaxes = (method: Method | undefined) => method !== undefined && method.tax_lines?.length !== 0;
@@ -18,14 +11,9 @@ const hasTaxes = (method: Method | undefined) => method !== undefined && method.
  * place of one of the same profile, but cannot remove that one as soon as its taxes are counted.
  */
 export default function ShippingOptionField({ value, onChange, ...field }: OwnFieldProps<string | null>) {
-  const { translate, locale } = useHost();
+  const { translate } = useHost();
   const { record: order, set } = useFormRecord<"orders">();
-  const { data } = useStoreRead<{ shipping_options: ShippingOption[] }>(
-    "shipping-options",
-    "/shipping-options",
-    { query: { region_id: order.region_id, is_return: false } },
-  );
-  const options = data?.shipping_options ?? [];
+  const { options, priceOf } = useShippingOptions(order.region_id);
   const methodLike = (option: ShippingOption | undefined) =>
     order.shipping_methods?.find(({ shipping_option: used }) => used?.profile_id === option?.profile_id);
   const isTaken = (option: ShippingOption) => hasTaxes(methodLike(option));
@@ -50,10 +38,7 @@ export default function ShippingOptionField({ value, onChange, ...field }: OwnFi
       options={options.map((option) => ({
         value: option.id,
         isDisabled: isTaken(option),
-        label:
-          option.amount === null
-            ? option.name
-            : `${option.name}, ${formatMoney({ amount: option.amount, currencyCode: order.currency_code, locale })}`,
+        label: [option.name, priceOf(option, order.currency_code)].filter(Boolean).join(", "),
       }))}
     />
   );

@@ -36,7 +36,7 @@ export function variantPrice(variant: Variant): number | null {
 }
 
 /** One of a variant, as a line. */
-function newLineOf(variant: Variant): NewLine {
+export function newLineOf(variant: Variant): NewLine {
   return {
     variant_id: variant.id,
     quantity: 1,
@@ -48,11 +48,17 @@ function newLineOf(variant: Variant): NewLine {
 }
 
 /** Lines and what was chosen beside them; what is there already gets one more. */
-export function withVariants(lines: readonly NewLine[], chosen: readonly Variant[]): NewLine[] {
-  const more = new Set(chosen.map(({ id }) => id));
+export function withVariants<Line extends { variant_id: string | null; quantity: number | null }>(
+  lines: readonly Line[],
+  chosen: readonly Variant[],
+  lineOf: (variant: Variant) => Line,
+): Line[] {
+  const more = new Set<string | null>(chosen.map(({ id }) => id));
   const there = new Set(lines.map(({ variant_id }) => variant_id));
   return [
-    ...lines.map((line) => (more.has(line.variant_id) ? { ...line, quantity: line.quantity + 1 } : line)),
-    ...chosen.filter(({ id }) => !there.has(id)).map(newLineOf),
+    ...lines.map((line) =>
+      more.has(line.variant_id) ? { ...line, quantity: (line.quantity || 0) + 1 } : line,
+    ),
+    ...chosen.filter(({ id }) => !there.has(id)).map(lineOf),
   ];
 }

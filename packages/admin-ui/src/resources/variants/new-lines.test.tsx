@@ -116,7 +116,7 @@ it("counts one more of what is there already, and takes lines out", async () => 
   await waitFor(() => expect(lines().map(({ quantity }) => quantity)).toEqual([3]));
   fireEvent.click(screen.getByRole("button", { name: /One Shirt 1 less|One Shirt 1 {2}less/ }));
   expect(lines()[0]?.quantity).toBe(2);
-  fireEvent.click(screen.getByRole("button", { name: /Take out Shirt 1/ }));
+  fireEvent.click(screen.getByRole("button", { name: /Remove Shirt 1/ }));
   expect(lines()).toEqual([]);
 });
 

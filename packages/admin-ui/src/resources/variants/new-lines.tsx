@@ -1,10 +1,8 @@
 import { useHost } from "@tillhouse/extension-sdk";
-import { QuantityInput } from "@tillhouse/extension-sdk/inputs";
-import { Button, Field, type FieldText, Item, Money, Thumbnail } from "@tillhouse/extension-sdk/ui";
-import { Plus, X } from "lucide-react";
-import { useState } from "react";
-import { type NewLine, type Pricing, withVariants } from "./new-line";
-import { VariantPicker } from "./variant-picker";
+import { PickedLine } from "@tillhouse/extension-sdk/inputs";
+import { Field, type FieldText, Item, Money, Thumbnail } from "@tillhouse/extension-sdk/ui";
+import { AddVariants } from "./add-variants";
+import { type NewLine, newLineOf, type Pricing, withVariants } from "./new-line";
 
 /** Props of {@link NewLines}. */
 export interface NewLinesProps extends FieldText {
@@ -17,58 +15,39 @@ export interface NewLinesProps extends FieldText {
 
 /** Lines that are about to be added: variants from the catalog, and how many of each. */
 export function NewLines({ value, onChange, onBlur, pricing, ...field }: NewLinesProps) {
-  const { translate } = useHost();
-  const [isPicking, setIsPicking] = useState(false);
-  const change = (id: string, quantity: number) =>
-    onChange(value.map((line) => (line.variant_id === id ? { ...line, quantity } : line)));
+  const { locale } = useHost();
   return (
     <Field {...field}>
       {value.length > 0 && pricing !== undefined && (
         <ul className="th-pick">
-          {value.map(({ variant_id, quantity, title, details, thumbnail, unit_price }) => (
-            <li key={variant_id} className="th-pick__line th-pick__line--plain">
-              <Item thumbnail={<Thumbnail src={thumbnail} alt="" />} name={title} details={details} />
-              <QuantityInput
-                item={[title, details].filter(Boolean).join(", ")}
-                quantity={quantity}
-                minimum={1}
-                onChange={(next) => change(variant_id, next)}
-                onBlur={onBlur}
+          {value.map((line) => (
+            <PickedLine
+              key={line.variant_id}
+              item={[line.title, line.details].filter(Boolean).join(", ")}
+              quantity={line.quantity}
+              minimum={1}
+              onCount={(quantity) =>
+                onChange(value.map((other) => (other === line ? { ...line, quantity } : other)))
+              }
+              onBlur={onBlur}
+              amount={<Money amount={line.unit_price} currencyCode={pricing.currency_code} locale={locale} />}
+              onRemove={() => onChange(value.filter((other) => other !== line))}
+            >
+              <Item
+                thumbnail={<Thumbnail src={line.thumbnail} alt="" />}
+                name={line.title}
+                details={line.details}
               />
-              <span className="th-pick__amount">
-                <Money amount={unit_price} currencyCode={pricing.currency_code} />
-              </span>
-              <Button
-                variant="ghost"
-                iconOnly
-                label={translate("members.remove", { title: [title, details].filter(Boolean).join(", ") })}
-                icon={<X className="th-icon" aria-hidden />}
-                onClick={() => onChange(value.filter((line) => line.variant_id !== variant_id))}
-              />
-            </li>
+            </PickedLine>
           ))}
         </ul>
       )}
       <div>
-        <Button
-          icon={<Plus className="th-icon" aria-hidden />}
-          disabled={pricing === undefined}
-          onClick={() => setIsPicking(true)}
-        >
-          {translate("variants.addItems")}
-        </Button>
-      </div>
-      {isPicking && pricing !== undefined && (
-        <VariantPicker
-          title={translate("variants.addTitle")}
+        <AddVariants
           pricing={pricing}
-          onClose={() => setIsPicking(false)}
-          onChoose={(chosen) => {
-            onChange(withVariants(value, chosen));
-            setIsPicking(false);
-          }}
+          onChoose={(chosen) => onChange(withVariants(value, chosen, newLineOf))}
         />
-      )}
+      </div>
     </Field>
   );
 }

@@ -1,0 +1,41 @@
+import { type RecordOf, useHost } from "@tillhouse/extension-sdk";
+import { Button } from "@tillhouse/extension-sdk/ui";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import type { Pricing } from "./new-line";
+import { VariantPicker } from "./variant-picker";
+
+/** Props of {@link AddVariants}. */
+export interface AddVariantsProps {
+  /** `undefined` until it is known whose prices are meant: until a region was chosen. */
+  pricing: Pricing | undefined;
+  onChoose(chosen: readonly RecordOf<"variants">[]): void;
+}
+
+/** A button that leads to the catalog, to choose variants from it. */
+export function AddVariants({ pricing, onChoose }: AddVariantsProps) {
+  const { translate } = useHost();
+  const [isPicking, setIsPicking] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<Plus className="th-icon" aria-hidden />}
+        disabled={pricing === undefined}
+        onClick={() => setIsPicking(true)}
+      >
+        {translate("variants.addItems")}
+      </Button>
+      {isPicking && pricing !== undefined && (
+        <VariantPicker
+          title={translate("variants.addTitle")}
+          pricing={pricing}
+          onClose={() => setIsPicking(false)}
+          onChoose={(chosen) => {
+            onChoose(chosen);
+            setIsPicking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
