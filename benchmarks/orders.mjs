@@ -243,7 +243,7 @@ export async function measureOrders(example) {
     const result = {
       detail: {
         tillhouse: await detail(admin.url, id, "tfoot tr"),
-        official: await detail(official.url, id, "text=Total Paid").catch(({ message }) => message),
+        official: await detail(official.url, id, { text: "Total Paid" }).catch(({ message }) => message),
       },
     };
     const many = await withDatabase(store.databaseUrl, growOrder);

@@ -60,7 +60,12 @@ async function writeEarly() {
   return file;
 }
 
-const entries = { directory: packageDirectory, main: "src/shell/main.tsx", area: "src/app/admin-area.tsx" };
+const entries = {
+  directory: packageDirectory,
+  main: "src/shell/main.tsx",
+  area: "src/app/admin-area.tsx",
+  whole: "src/app/whole.ts",
+};
 
 /** Builds the shell, with each module that comes by itself saying what it counts on. */
 const buildShell = (known) =>
@@ -96,7 +101,12 @@ const pageFiles = (entryPoint) => {
     .map(toSite)
     .filter((file) => file !== toSite(main.path) && !preload.includes(file));
 };
-const pages = { area: pageFiles("src/app/admin-area.tsx"), login: pageFiles("src/app/gate/login-page.tsx") };
+const area = pageFiles("src/app/admin-area.tsx");
+const pages = {
+  area,
+  whole: pageFiles("src/app/whole.ts").filter((file) => !area.includes(file)),
+  login: pageFiles("src/app/gate/login-page.tsx"),
+};
 const early = await writeEarly();
 const styles = main.output.cssBundle === undefined ? [] : [toSite(main.output.cssBundle)];
 const { version } = JSON.parse(await readFile(join(packageDirectory, "package.json"), "utf8"));

@@ -29,17 +29,25 @@ function comingFrom(inputs, files, without = new Set()) {
 }
 
 /**
- * What each module that comes by itself may count on being there: the app, or the app with the area.
+ * What each module that comes by itself may count on being there: the app, the app with the area, or those with the whole
+ * of what the admin brings.
  *
- * @returns a map from the module's absolute path to `"main"` or `"area"`
+ * @returns a map from the module's absolute path to `"main"`, `"area"` or `"whole"`
  */
-export function dependents({ inputs }, { directory, main, area }) {
-  const beforeSignIn = comingFrom(inputs, closureOf(inputs, main), new Set([area]));
-  const afterSignIn = comingFrom(inputs, closureOf(inputs, area), beforeSignIn);
+export function dependents({ inputs }, { directory, main, area, whole }) {
+  const beforeSignIn = comingFrom(inputs, closureOf(inputs, main), new Set([area, whole]));
+  const inWhole = closureOf(inputs, whole);
+  const firstPages = comingFrom(inputs, closureOf(inputs, area), new Set([...beforeSignIn, ...inWhole]));
+  const laterPages = comingFrom(inputs, inWhole, new Set([...beforeSignIn, ...firstPages]));
+  // A part of the whole that somebody asks for alone brings the rest along.
+  const parts = [...comingFrom(inputs, closureOf(inputs, area), beforeSignIn)].filter((path) =>
+    inWhole.has(path),
+  );
   const absolute = (path) => join(directory, path);
   return new Map([
     ...[area, ...beforeSignIn].map((path) => [absolute(path), "main"]),
-    ...[...afterSignIn].map((path) => [absolute(path), "area"]),
+    ...[...laterPages, ...parts].map((path) => [absolute(path), "whole"]),
+    ...[whole, ...firstPages].map((path) => [absolute(path), "area"]),
   ]);
 }
 
@@ -48,17 +56,17 @@ export function kernelImport(known, path) {
   const kernel = known.get(path);
   if (kernel === undefined) return "";
   // Behind the sign-in, what extensions share is as good as there: most pages need most of it.
-  const more = kernel === "area" ? '\nimport "shared:first";' : "";
+  const more = kernel !== "main" ? '\nimport "shared:first";' : "";
   return `\nimport "kernel:${kernel}";${more}\n`;
 }
 
 /** Finds the modules behind {@link kernelImport}, and lets those of packages say it as well. */
-export function fewChunks(known, { directory, main, area }) {
-  const kernels = { main: join(directory, main), area: join(directory, area) };
+export function fewChunks(known, { directory, main, area, whole }) {
+  const kernels = { main: join(directory, main), area: join(directory, area), whole: join(directory, whole) };
   return {
     name: "few-chunks",
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^kernel:(?:main|area)$/ }, ({ path }) => ({
+      onResolve({ filter: /^kernel:/ }, ({ path }) => ({
         path: kernels[path.slice("kernel:".length)],
       }));
       onLoad({ filter: /\.mjs$/ }, async ({ path }) =>

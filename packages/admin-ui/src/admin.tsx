@@ -7,7 +7,7 @@ import { I18nextProvider } from "react-i18next";
 import { RouterProvider } from "react-router-dom";
 import { ConfigErrorPage } from "./app/config-error-page";
 import { usePreloadedRules } from "./app/use-rules";
-import { useHostAccess, useServices } from "./app/use-services";
+import { type Services, useHostAccess, useServices } from "./app/use-services";
 import { type AdminConfig, type ResolvedConfig, resolveConfig } from "./config";
 import type { HostAccess } from "./core/access";
 import { AdminContext, type AdminContextValue } from "./core/admin-context";
@@ -61,6 +61,8 @@ export interface AdminProps {
   login?: LoginComponent;
   /** Texts that are on their way already; made from `config` when left out. */
   translation?: Promise<i18n>;
+  /** Client, cache and router that were begun with already, while extensions were on their way. */
+  services?: Services;
 }
 
 /**
@@ -83,7 +85,7 @@ export function Admin(props: AdminProps) {
 function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
   const { config, fetch: fetchLike, translation, login, can, onExtensionError } = props;
   const host = useHostAccess(props);
-  const services = useServices({ config, fetchLike, host });
+  const services = useServices({ config, fetchLike, host }, props.services);
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const { style, isReady } = useAccent(config.brand.accent);
   const preferences = usePreferences();

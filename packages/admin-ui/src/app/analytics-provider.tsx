@@ -1,8 +1,9 @@
 import { useFeatureFlag } from "@tillhouse/extension-sdk";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { type Analytics, AnalyticsContext, noAnalytics } from "../core/analytics";
 import { Boundary } from "../core/boundary";
 import { lazyPart } from "../core/lazy-part";
+import { onceIdle } from "../core/once-idle";
 import { useSession } from "../core/session";
 
 const AnalyticsArea = lazyPart(() => import("./analytics-area"), "quiet");
@@ -21,10 +22,13 @@ export function AnalyticsProvider({ children }: AnalyticsProviderProps) {
   const { isFeatureEnabled } = useFeatureFlag();
   const [analytics, setAnalytics] = useState<Analytics>(noAnalytics);
   const isEnabled = Boolean(user) && isFeatureEnabled("analytics");
+  const [isQuiet, setIsQuiet] = useState(false);
+  // What somebody came for comes first.
+  useEffect(() => (isEnabled ? onceIdle(() => setIsQuiet(true)) : undefined), [isEnabled]);
   return (
     <AnalyticsContext.Provider value={isEnabled ? analytics : noAnalytics}>
       {children}
-      {isEnabled && user && (
+      {isEnabled && isQuiet && user && (
         // Work goes on, whatever becomes of this.
         <Boundary fallback={() => null}>
           <Suspense fallback={null}>

@@ -2,22 +2,10 @@ import type { ExtensionDefinition } from "@tillhouse/extension-sdk";
 import { createContext, useCallback, useContext, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { applyLaterStyles } from "../core/later-styles";
+import { onceIdle } from "../core/once-idle";
 import { loadPageTexts } from "../core/translate";
 import { builtInFirst } from "../resources/built-in-first";
-
-/** How long a page may be busy with itself before the rest is loaded anyway, in milliseconds. */
-const patience = 2000;
-
-/** Calls back once the page has nothing better to do. @returns what takes that back */
-function onceIdle(callback: () => void): () => void {
-  // Safari does not know it.
-  if (typeof requestIdleCallback !== "function") {
-    const timer = setTimeout(callback, patience / 2);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(callback, { timeout: patience });
-  return () => cancelIdleCallback(handle);
-}
+import { loadWhole as loadWholeCode } from "./load-whole";
 
 /** Loads what the first list does not need, where a page needs it at once. */
 export const LoadWholeContext = createContext<() => Promise<void>>(async () => undefined);
@@ -31,11 +19,7 @@ export function useBuiltIn(): {
   const { i18n } = useTranslation();
   const [whole, setWhole] = useState<ExtensionDefinition>();
   const loadWhole = useCallback(async () => {
-    const [{ builtIn }] = await Promise.all([
-      import("../resources/built-in"),
-      loadPageTexts(i18n),
-      applyLaterStyles(),
-    ]);
+    const [{ builtIn }] = await Promise.all([loadWholeCode(), loadPageTexts(i18n), applyLaterStyles()]);
     setWhole(builtIn);
   }, [i18n]);
   useEffect(

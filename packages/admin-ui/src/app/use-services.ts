@@ -3,10 +3,13 @@ import { createBrowserRouter, createHashRouter, createMemoryRouter } from "react
 import type { ResolvedConfig } from "../config";
 import { createAccess, type HostAccess } from "../core/access";
 import { createClient } from "../core/client";
-import { createQueryClient } from "../core/query-client";
+import { createQueryClient, sessionKey } from "../core/query-client";
 import { openSessionLine } from "../core/session-line";
 import { sessionQuery, takeNews } from "../core/session-state";
+import { storeQuery } from "../core/store-query";
 import { loadAdminArea } from "./load-admin-area";
+import { loadWhole } from "./load-whole";
+import { needsWhole } from "./needs-whole";
 import { hadSession } from "./remembered-session";
 import { loadLoginPage, routes } from "./routes";
 
@@ -17,10 +20,20 @@ export interface ServiceOptions {
   host?: HostAccess;
 }
 
+/** The address below the admin's own. */
+function wantedPath({ router, basePath }: ResolvedConfig): string {
+  if (router === "memory") return "";
+  return router === "hash" ? location.hash.slice(1) : location.pathname.slice(basePath.length);
+}
+
+/** What {@link createServices} makes. */
+export type Services = ReturnType<typeof createServices>;
+
 /** Everything that one admin on the page has for itself; two admins share nothing. */
-function createServices({ config, fetchLike, host }: ServiceOptions) {
+export function createServices({ config, fetchLike, host }: ServiceOptions) {
   // The page that is likely wanted travels with the question who is signed in. Where it fails it is asked for again.
   (hadSession() ? loadAdminArea : loadLoginPage)().catch(() => undefined);
+  if (hadSession() && needsWhole(wantedPath(config))) loadWhole().catch(() => undefined);
   const access = createAccess(config, host);
   const client = createClient({
     backend: config.backend,
@@ -30,7 +43,11 @@ function createServices({ config, fetchLike, host }: ServiceOptions) {
   const queryClient = createQueryClient();
   const parts = { client, queryClient, access };
   // The first question to the store is on its way while texts and code are still loading.
-  void queryClient.prefetchQuery(sessionQuery(parts));
+  const asked = queryClient.prefetchQuery(sessionQuery(parts));
+  // So is the second one, whatever else the page still waits for.
+  void asked.then(
+    () => queryClient.getQueryData(sessionKey) && queryClient.prefetchQuery(storeQuery(client)),
+  );
   const line = openSessionLine(
     `tillhouse.session.${config.backend}${config.basePath}`,
     (news) => void takeNews(news, parts),
@@ -44,17 +61,21 @@ function createServices({ config, fetchLike, host }: ServiceOptions) {
   return { client, queryClient, router, access: { ...access, line } };
 }
 
-/** Made when the admin is mounted and given up with it, so that a host that takes it away keeps nothing of it. */
-export function useServices({ config, fetchLike, host }: ServiceOptions) {
-  const [services, setServices] = useState<ReturnType<typeof createServices>>();
+/**
+ * Made when the admin is mounted and given up with it, so that a host that takes it away keeps nothing of it.
+ *
+ * @param begun those that a page has begun with before it could mount the admin
+ */
+export function useServices({ config, fetchLike, host }: ServiceOptions, begun?: Services) {
+  const [services, setServices] = useState(begun);
   useEffect(() => {
-    const made = createServices({ config, fetchLike, host });
+    const made = begun ?? createServices({ config, fetchLike, host });
     setServices(made);
     return () => {
       made.router.dispose();
       made.access.line.close();
     };
-  }, [config, fetchLike, host]);
+  }, [config, fetchLike, host, begun]);
   return services;
 }
 

@@ -1,31 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import {
-  type AdminUser,
-  FeatureFlagContext,
-  featureFlagsOf,
-  type MedusaClient,
-  toAdminError,
-} from "@tillhouse/extension-sdk";
+import { type AdminUser, FeatureFlagContext, featureFlagsOf } from "@tillhouse/extension-sdk";
 import { type ReactNode, useMemo } from "react";
 import { AdminContext, useAdmin } from "./admin-context";
 import { availableRegistry, permissionsIn } from "./available-registry";
 import { createMay, type May, MayContext } from "./permissions";
 import { useClient, useSession } from "./session";
-
-/** Reads the store, with its currencies, flags and modules. It hardly ever changes: an answer is good for the visit. */
-function storeQuery(client: MedusaClient) {
-  return {
-    queryKey: ["store"],
-    queryFn: async () => {
-      try {
-        return (await client.admin.store.retrieve()).store;
-      } catch (error) {
-        throw toAdminError(error);
-      }
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  };
-}
+import { storeQuery } from "./store-query";
 
 /** The store, once somebody is signed in; `undefined` until it has been read. */
 export function useStore() {

@@ -13,9 +13,8 @@ import {
 } from "@tillhouse/extension-sdk";
 import { hasValue } from "@tillhouse/extension-sdk/kit";
 import { Button, Detail, LinkButton, Page, PageHead, Skeleton } from "@tillhouse/extension-sdk/ui";
-import { Suspense } from "react";
+import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import { lazyPart } from "../core/lazy-part";
 import { NeedsGate } from "../core/needs-gate";
 import { useVisit } from "../core/recent-records";
 import { zonePrefix } from "../core/registry";
@@ -29,13 +28,12 @@ import { LoadError } from "./load-error";
 import { NeighbourLinks } from "./neighbour-links";
 import { RawSection } from "./raw-section";
 import { RecordCell } from "./record-cell";
+import { TimelineSection } from "./timeline-section";
 import { useActions } from "./use-actions";
 import { useFormLink } from "./use-form-link";
 import { useListed } from "./use-listed";
 import { useListAddress } from "./use-neighbours";
 import { useRecordCommands } from "./use-record-commands";
-
-const TimelineSection = lazyPart(() => import("./timeline-section"), "section");
 
 /** Props of {@link DetailScreen}. */
 export interface DetailScreenProps {
@@ -71,6 +69,11 @@ function AvailableDetail({ resource }: DetailScreenProps) {
   const shown = data ?? (error === null ? listed : undefined);
   const title = shown && titleOf(resource, shown);
   const actions = useActions(resource, data, { hasEdit: false });
+  const sections = resource.detail?.sections;
+  useEffect(() => {
+    // Their code travels together with the record. What fails to load says so in its place.
+    for (const section of sections ?? []) if ("load" in section) section.load().catch(() => undefined);
+  }, [sections]);
   useDocumentTitle(title);
   const failure = error === null ? undefined : toAdminError(error);
   useVisit(resource, { id, record: data, isGone: failure?.code === "not-found" });
@@ -163,9 +166,7 @@ function AvailableDetail({ resource }: DetailScreenProps) {
             {zone("side.before")}
             {placed("side")}
             {data && (detail.notes !== undefined || (detail.timeline?.length ?? 0) > 0) && (
-              <Suspense fallback={null}>
-                <TimelineSection resource={resource} record={data} />
-              </Suspense>
+              <TimelineSection resource={resource} record={data} />
             )}
             {zone("side.after")}
           </>

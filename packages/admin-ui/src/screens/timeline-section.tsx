@@ -26,7 +26,7 @@ const shownAtFirst = 15;
 const icons = { positive: CircleCheck, caution: CircleAlert, negative: CircleX, neutral: Circle };
 
 /** What happened to a record, by days, the latest first. */
-export default function TimelineSection({ resource, record }: TimelineSectionProps) {
+export function TimelineSection({ resource, record }: TimelineSectionProps) {
   const { translate, locale, timeZone } = useHost();
   const notes = resource.detail?.notes;
   const { states, entries } = useTimeline(resource, record);

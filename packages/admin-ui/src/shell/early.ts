@@ -1,3 +1,4 @@
+import { needsWhole } from "../app/needs-whole";
 import { hadSession } from "../app/remembered-session";
 
 /**
@@ -8,10 +9,14 @@ function preloadPage(): void {
   const listed = document.getElementById("tillhouse-pages")?.textContent;
   if (!listed) return;
   // The build writes this list into the page.
-  const { area, login } = JSON.parse(listed) as { area: string[]; login: string[] };
+  const { area, whole, login } = JSON.parse(listed) as Record<"area" | "whole" | "login", string[]>;
   // This file lives in assets/, one level below the page's root.
   const root = new URL("../", import.meta.url);
-  for (const file of hadSession() ? area : login) {
+  const path = location.hash.startsWith("#/")
+    ? location.hash.slice(1)
+    : location.pathname.slice(root.pathname.length);
+  const files = needsWhole(path) ? [...area, ...whole] : area;
+  for (const file of hadSession() ? files : login) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = new URL(file, root).href;

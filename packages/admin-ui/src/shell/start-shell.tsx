@@ -1,7 +1,8 @@
 import { isAdminError } from "@tillhouse/extension-sdk";
 import { createRoot } from "react-dom/client";
 import { ConfigErrorPage } from "../app/config-error-page";
-import { type AdminConfig, readPageConfig } from "../config";
+import { createServices, type Services } from "../app/use-services";
+import { type AdminConfig, readPageConfig, resolveConfig } from "../config";
 import { createTranslation } from "../core/translate";
 import { extensionsAreOff } from "../core/use-extensions";
 import { type MountedAdmin, mountAdmin } from "../mount";
@@ -27,6 +28,15 @@ function storageOfTab(): Storage | undefined {
     return window.sessionStorage;
   } catch {
     // A page whose storage is blocked.
+    return undefined;
+  }
+}
+
+/** The first questions to the store do not wait for extensions. A configuration that is wrong is told of by the admin. */
+function begin(config: AdminConfig): Services | undefined {
+  try {
+    return createServices({ config: resolveConfig(config, source) });
+  } catch {
     return undefined;
   }
 }
@@ -62,7 +72,7 @@ export async function startShell(
   // Texts and extensions travel side by side.
   const translation = createTranslation(complete);
   void translation.then(speakOnPage);
-  const props = { config: complete, configSource: source, translation };
+  const props = { config: complete, configSource: source, translation, services: begin(complete) };
   let admin: MountedAdmin | undefined;
   const update = (loaded: LoadedExtensions) => admin?.update({ ...props, ...loaded });
   const loaded = await loadExtensions(extensionsAreOff() ? [] : (config.extensions ?? []), {

@@ -1,0 +1,2 @@
+/** Loads everything that the admin brings itself: the resources as they are in full, and the page of a record. */
+export const loadWhole = () => import("./whole");
