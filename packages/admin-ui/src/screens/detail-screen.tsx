@@ -26,6 +26,7 @@ import { DetailSection } from "./detail-section";
 import { FormDrawer } from "./form-drawer";
 import { LoadError } from "./load-error";
 import { NeighbourLinks } from "./neighbour-links";
+import { preloadSections } from "./preload-sections";
 import { RawSection } from "./raw-section";
 import { RecordCell } from "./record-cell";
 import { TimelineSection } from "./timeline-section";
@@ -69,11 +70,8 @@ function AvailableDetail({ resource }: DetailScreenProps) {
   const shown = data ?? (error === null ? listed : undefined);
   const title = shown && titleOf(resource, shown);
   const actions = useActions(resource, data, { hasEdit: false });
-  const sections = resource.detail?.sections;
-  useEffect(() => {
-    // Their code travels together with the record. What fails to load says so in its place.
-    for (const section of sections ?? []) if ("load" in section) section.load().catch(() => undefined);
-  }, [sections]);
+  // The code of its sections travels together with the record.
+  useEffect(() => preloadSections(resource), [resource]);
   useDocumentTitle(title);
   const failure = error === null ? undefined : toAdminError(error);
   useVisit(resource, { id, record: data, isGone: failure?.code === "not-found" });

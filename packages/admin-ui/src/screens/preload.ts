@@ -1,4 +1,8 @@
-/** Loads the code of the detail screen before it is opened; a failure shows when it is opened. */
-export function preloadDetail(): void {
+import type { AnyResource } from "@tillhouse/extension-sdk";
+import { preloadSections } from "./preload-sections";
+
+/** Loads the code of the page of a record before it is opened; a failure shows when it is opened. */
+export function preloadDetail(resource: AnyResource): void {
   import("./detail-screen").catch(() => undefined);
+  preloadSections(resource);
 }

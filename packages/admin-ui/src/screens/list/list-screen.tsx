@@ -183,7 +183,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
                 order: list.state.order,
                 onSort: (order) => list.change({ order }),
                 from: `${location.pathname}${location.search}`,
-                onReach: preloadDetail,
+                onReach: () => preloadDetail(resource),
                 handle: rows,
               }}
             />
