@@ -1,5 +1,5 @@
 import type { AddressValue } from "@tillhouse/extension-sdk";
-import { nullish, object, refine, string, trim } from "zod/mini";
+import { custom, nullish, object, refine, string, trim } from "zod/mini";
 
 const text = nullish(string().check(trim()));
 
@@ -31,4 +31,26 @@ export function isSameAddress(
   other: AddressValue | null | undefined,
 ): boolean {
   return JSON.stringify(addressOf(one, null)) === JSON.stringify(addressOf(other, null));
+}
+
+const needed = ["first_name", "last_name", "address_1", "city", "country_code"] as const;
+
+function isEmpty(address: AddressValue): boolean {
+  return Object.values(address).every((value) => !value);
+}
+
+/** An address that may be left empty. One that somebody has begun has what a parcel needs. */
+export const optionalAddress = custom<AddressValue>().check(
+  ...needed.map((key) =>
+    refine<AddressValue>((address) => isEmpty(address) || Boolean(address[key]?.trim()), {
+      error: "form.required",
+      path: [key],
+    }),
+  ),
+);
+
+/** An address as the API takes it: without an id, so that the customer's own stays what it is. `undefined` where it is empty. */
+export function sentAddress(address: AddressValue): Record<string, unknown> | undefined {
+  if (isEmpty(address)) return undefined;
+  return Object.fromEntries(Object.entries(address).map(([key, value]) => [key, value?.trim() || null]));
 }

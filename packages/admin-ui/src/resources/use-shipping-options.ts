@@ -22,7 +22,7 @@ export function useShippingOptions(regionId: string | null, { isReturn = false }
     // While those of another region are on their way, the answer is still about the one before.
     options: (data?.shipping_options ?? []).filter(({ region_id }) => region_id === regionId),
     /** What one costs; `undefined` where its provider works that out. */
-    priceOf: ({ amount }: ShippingOption, currencyCode: string) =>
+    priceOf: (amount: number | null, currencyCode: string) =>
       amount === null ? undefined : formatMoney({ amount, currencyCode, locale }),
   };
 }

@@ -10,14 +10,21 @@ export function phoneOf({ shipping_address, customer }: SectionProps<"orders">["
   return shipping_address?.phone || customer?.phone || null;
 }
 
-/** Where the order goes and who pays. */
-export function OrderAddresses({ record: order }: SectionProps<"orders">) {
+/** Props of {@link AddressFacts}. */
+export interface AddressFactsProps {
+  shipping: Address | null | undefined;
+  billing: Address | null | undefined;
+  /** The number that is shown already. */
+  phone: string | null | undefined;
+}
+
+/** Where something goes and who pays, each to be copied: rows of `Facts`. */
+export function AddressFacts({ shipping, billing, phone }: AddressFactsProps) {
   const { translate, locale } = useHost();
-  const { shipping_address: shipping, billing_address: billing } = order;
   const shown = (address: Address | null | undefined, label: string) => {
-    if (!address) return undefined;
     const lines = addressLines(address, locale);
-    const isOtherPhone = Boolean(address.phone) && address.phone !== phoneOf(order);
+    if (!address || lines.length === 0) return undefined;
+    const isOtherPhone = Boolean(address.phone) && address.phone !== phone;
     return (
       <>
         <address className="th-address">
@@ -30,19 +37,33 @@ export function OrderAddresses({ record: order }: SectionProps<"orders">) {
     );
   };
   return (
+    <>
+      <Fact label={translate("orders.address.shipping")}>
+        {shown(shipping, translate("orders.address.shippingAddress"))}
+      </Fact>
+      <Fact label={translate("orders.address.billing")}>
+        {billing && isSameAddress(billing, shipping)
+          ? translate("orders.address.same")
+          : shown(billing, translate("orders.address.billingAddress"))}
+      </Fact>
+    </>
+  );
+}
+
+/** Where the order goes and who pays. */
+export function OrderAddresses({ record: order }: SectionProps<"orders">) {
+  const { translate } = useHost();
+  return (
     <Section
       title={translate("orders.sections.addresses")}
       end={<RecordActions of="orders" record={order} only={["editShippingAddress", "editBillingAddress"]} />}
     >
       <Facts>
-        <Fact label={translate("orders.address.shipping")}>
-          {shown(shipping, translate("orders.address.shippingAddress"))}
-        </Fact>
-        <Fact label={translate("orders.address.billing")}>
-          {billing && isSameAddress(billing, shipping)
-            ? translate("orders.address.same")
-            : shown(billing, translate("orders.address.billingAddress"))}
-        </Fact>
+        <AddressFacts
+          shipping={order.shipping_address}
+          billing={order.billing_address}
+          phone={phoneOf(order)}
+        />
       </Facts>
     </Section>
   );

@@ -38,7 +38,7 @@ export default function ShippingOptionField({ value, onChange, ...field }: OwnFi
       options={options.map((option) => ({
         value: option.id,
         isDisabled: isTaken(option),
-        label: [option.name, priceOf(option, order.currency_code)].filter(Boolean).join(", "),
+        label: [option.name, priceOf(option.amount, order.currency_code)].filter(Boolean).join(", "),
       }))}
     />
   );

@@ -1,10 +1,7 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
-import { discountProblem, holdsIn } from "./draft-discounts";
-import { draftForm, sentAddress } from "./draft-form";
+import { draftForm } from "./draft-form";
 import { itemsOf } from "./draft-lines";
-
-type Discount = Parameters<typeof discountProblem>[0];
 
 /** A draft with one item, as far as a form reads it. */
 function draft(): RecordOf<"draft-orders"> {
@@ -16,35 +13,6 @@ function draft(): RecordOf<"draft-orders"> {
     cart: { region_id: "reg_1", region, items: [item] },
   } as unknown as RecordOf<"draft-orders">;
 }
-
-describe("a discount", () => {
-  const discount = (more: object) =>
-    // The parts of a discount that are judged.
-    ({
-      code: "TEN",
-      regions: [{ id: "reg_1" }],
-      starts_at: "2020-01-01",
-      ends_at: null,
-      usage_count: 0,
-      ...more,
-    }) as unknown as Discount;
-
-  it.each([
-    [{}, undefined],
-    [{ is_disabled: true }, "disabled"],
-    [{ starts_at: "2999-01-01" }, "notStarted"],
-    [{ ends_at: "2020-02-01" }, "expired"],
-    [{ usage_limit: 3, usage_count: 3 }, "usedUp"],
-    [{ regions: [{ id: "reg_2" }] }, "otherRegion"],
-    [{ regions: [], parent_discount_id: "disc_0" }, undefined],
-  ])("with %j is refused as %s", (more, problem) => {
-    expect(discountProblem(discount(more), "reg_1")).toBe(problem && `draft-orders.discount.${problem}`);
-  });
-
-  it("holds everywhere until a region is chosen", () => {
-    expect(holdsIn({ code: "TEN", regions: ["reg_2"] }, null)).toBe(true);
-  });
-});
 
 describe("the form", () => {
   const start = {
@@ -97,10 +65,5 @@ describe("the form", () => {
     ],
   ])("with %j says %j", async (more, issues) => {
     expect(await issuesOf(more)).toEqual(issues);
-  });
-
-  it("sends copies of addresses, so that the customer's own stay as they are", () => {
-    expect(sentAddress({ first_name: " Ada ", city: "" })).toEqual({ first_name: "Ada", city: null });
-    expect(sentAddress({ first_name: "", city: null })).toBeUndefined();
   });
 });

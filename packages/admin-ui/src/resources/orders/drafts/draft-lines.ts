@@ -1,32 +1,22 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
+import { type NewLine, newLineOf } from "../../variants/new-line";
 
 type Draft = RecordOf<"draft-orders">;
 type LineItem = NonNullable<NonNullable<Draft["cart"]>["items"]>[number];
 type Variant = RecordOf<"variants">;
 
 /** A line of a draft while somebody writes it. */
-export interface DraftLine {
+export interface DraftLine extends Omit<NewLine, "variant_id" | "quantity" | "unit_price"> {
   /** The id of a line that the draft has already; another one for a new line. */
   key: string;
   isNew: boolean;
   /** `null` for what is not in the catalog. */
   variant_id: string | null;
-  title: string;
-  /** Options and SKU. */
-  details: string;
-  thumbnail: string | null;
   quantity: number | null;
   /** The price of the store, or the one that the draft holds; `null` where there is none. */
   given: { amount: number; hasTax: boolean; tax: number } | null;
   /** What somebody typed in its place. */
   unit_price: number | null;
-}
-
-/** An amount that could not be kept when the currency changed. */
-interface LostPrice {
-  title: string;
-  amount: number;
-  currency_code: string;
 }
 
 /** The lines of a draft, and for which region they are priced. */
@@ -36,7 +26,8 @@ export interface DraftItems {
   lines: DraftLine[];
   /** Ids of lines that the draft has and shall lose. */
   removed: string[];
-  lost: LostPrice[];
+  /** Amounts that could not be kept when the currency changed. */
+  lost: { title: string; amount: number; currency_code: string }[];
 }
 
 export const noItems: DraftItems = { region_id: null, currency_code: null, lines: [], removed: [], lost: [] };
@@ -51,20 +42,21 @@ export function hasTax({ unit_price, given, isNew }: DraftLine): boolean {
   return Boolean(given?.hasTax) && (unit_price === null || !isNew);
 }
 
+function sumOf(lines: readonly DraftLine[], worthOfOne: (line: DraftLine) => number): number {
+  return lines.reduce((sum, line) => sum + worthOfOne(line) * (line.quantity || 0), 0);
+}
+
 /** What the lines cost as they are priced. */
-export function worthOf(lines: readonly DraftLine[]): number {
-  return lines.reduce((sum, line) => sum + (priceOf(line) ?? 0) * (line.quantity ?? 0), 0);
+export function worthOf(lines: readonly DraftLine[] = []): number {
+  return sumOf(lines, (line) => priceOf(line) ?? 0);
 }
 
 /** What the lines cost without the taxes that the store told of: what shipping options have their limits in. */
 export function worthWithoutTax(lines: readonly DraftLine[]): number {
-  return lines.reduce(
-    (sum, line) =>
-      sum +
-      ((priceOf(line) ?? 0) - (line.unit_price === null && line.given?.hasTax ? line.given.tax : 0)) *
-        (line.quantity ?? 0),
-    0,
-  );
+  return sumOf(lines, (line) => {
+    const { given, unit_price } = line;
+    return (priceOf(line) ?? 0) - (unit_price === null && given?.hasTax ? given.tax : 0);
+  });
 }
 
 /** The store's price of a variant in the region that it was asked for. */
@@ -74,6 +66,18 @@ export function givenPrice(variant: Variant): DraftLine["given"] {
   // The API answers it; its published types do not know it.
   const hasTax = Boolean(Reflect.get(variant, "calculated_price_includes_tax"));
   return { amount, hasTax, tax: tax ?? 0 };
+}
+
+/** One of a variant, or of something that is not in the catalog. */
+export function newLine(variant?: Variant): DraftLine {
+  const own = { variant_id: null, title: "", details: "", thumbnail: null, quantity: 1 };
+  return {
+    ...(variant ? newLineOf(variant) : own),
+    key: crypto.randomUUID(),
+    isNew: true,
+    given: variant ? givenPrice(variant) : null,
+    unit_price: null,
+  };
 }
 
 /**
@@ -126,8 +130,11 @@ export function itemsOf({ cart }: Draft): DraftItems {
 
 /** A line as the API takes a new one. The price is sent where somebody typed it: the store's own would lose its taxes. */
 export function newItem({ variant_id, title, quantity, unit_price }: DraftLine): Record<string, unknown> {
-  const price = unit_price === null ? {} : { unit_price };
-  return variant_id === null ? { title, quantity, ...price } : { variant_id, quantity, ...price };
+  return {
+    ...(variant_id === null ? { title } : { variant_id }),
+    quantity,
+    ...(unit_price !== null && { unit_price }),
+  };
 }
 
 /** What has to be sent so that a line of the draft becomes what was typed; `undefined` where nothing has. */

@@ -12,6 +12,13 @@ import { FilePenLine } from "lucide-react";
 
 type Draft = RecordOf<"draft-orders">;
 
+/** The API changes a draft until it is completed. */
+export function isOpen({ status }: Draft): boolean {
+  return status === "open";
+}
+
+export const draftStatus = cell.badge("status", { open: "empty", completed: "done" }, { narrow: "mark" });
+
 /** Who it is made for: a name, else the e-mail address. */
 function buyerOf({ cart }: Draft): string {
   const { customer } = cart ?? {};
@@ -44,7 +51,7 @@ export const draftOrderBasis: ResourceDefinition<"draft-orders", StandardSchema<
       cell.date("created_at", { narrow: "note" }),
       { id: "customer", narrow: "title", grow: 24, render: buyerOf },
       { id: "email", grow: 24, isHidden: true, render: ({ cart }) => cart?.email ?? "–" },
-      cell.badge("status", { open: "empty", completed: "done" }, { narrow: "mark" }),
+      draftStatus,
       cell.record("order", "orders"),
       { id: "region", isHidden: true, render: ({ cart }) => cart?.region?.name ?? "–" },
       {

@@ -1,23 +1,158 @@
-import { cell, defineResource } from "@tillhouse/extension-sdk";
+import {
+  cell,
+  defineAction,
+  defineResource,
+  field,
+  partOf,
+  personName,
+  type RecordOf,
+} from "@tillhouse/extension-sdk";
 import { CircleCheck, Link, ReceiptText } from "lucide-react";
-import { draftEdits, hasItems, isOpen } from "./draft-actions";
-import { draftForm } from "./draft-form";
-import { draftOrderBasis } from "./draft-order-basis";
+import { boolean, object, refine, string } from "zod/mini";
+import { addressOf, sentAddress } from "../../addresses";
+import { codeOf, sentCodes } from "../../discount-codes";
+import { draftFields, draftForm } from "./draft-form";
+import { itemsOf } from "./draft-lines";
+import { draftOrderBasis, draftStatus, isOpen } from "./draft-order-basis";
+import { draftParts, noShipping } from "./draft-values";
+import { addShipping, changeCustomer, changeRegion, writeLines } from "./draft-writing";
+
+type Draft = RecordOf<"draft-orders">;
+
+/** A list knows only a part of a draft: forms that start with all of it stand on its page. */
+function isChangeable(draft: Draft): boolean {
+  return isOpen(draft) && draft.cart?.subtotal !== undefined;
+}
+
+/** Why nothing can be done that needs items. */
+function hasItems({ cart }: Draft): true | string {
+  return (cart?.items ?? []).length > 0 || "draft-orders.reasons.noItems";
+}
+
+const { customer, items, shipping_address, billing_address, shipping, discounts, region_id } = draftParts;
+const countries = "cart.region_id";
+
+/** What a draft order consists of, part by part: everything that the API changes after it was made. */
+const draftEdits = [
+  defineAction("draft-orders", {
+    id: "items",
+    when: isChangeable,
+    form: {
+      look: "page",
+      schema: object({ items }),
+      fields: [draftFields.items],
+      values: (draft) => ({ items: itemsOf(draft) }),
+    },
+    run: ({ host, record, values }) => writeLines(host, record, values.items),
+  }),
+  defineAction("draft-orders", {
+    id: "customer",
+    when: isChangeable,
+    form: {
+      schema: object({ customer, keeps_prices: boolean() }),
+      fields: [
+        draftFields.customer,
+        field.toggle("keeps_prices", { hint: "draft-orders.hints.keepsPrices" }),
+      ],
+      values: ({ cart }) => {
+        const email = cart?.email ?? "";
+        const name = personName(cart?.customer) || email;
+        return {
+          customer: { customer_id: cart?.customer_id ?? null, name, email },
+          keeps_prices: true,
+        };
+      },
+    },
+    run: ({ host, record, values: { customer, keeps_prices: keepsPrices } }) =>
+      changeCustomer(host, record, { customer, keepsPrices }),
+  }),
+  defineAction("draft-orders", {
+    id: "addresses",
+    when: isChangeable,
+    change: {},
+    form: {
+      schema: object({ shipping_address, billing_address }),
+      fields: [
+        field.address("shipping_address", { countries }),
+        field.address("billing_address", { countries }),
+      ],
+      values: ({ cart }) => ({
+        shipping_address: addressOf(cart?.shipping_address, ""),
+        billing_address: addressOf(cart?.billing_address, ""),
+      }),
+      payload: (values) => ({
+        shipping_address: sentAddress(values.shipping_address),
+        billing_address: sentAddress(values.billing_address),
+      }),
+    },
+  }),
+  defineAction("draft-orders", {
+    id: "shipping",
+    when: (draft) => isChangeable(draft) && hasItems(draft),
+    form: {
+      schema: object({
+        shipping: shipping.check(refine(({ option_id }) => option_id !== null, "form.required")),
+      }),
+      fields: [draftFields.shipping],
+      values: ({ cart }) => {
+        const { shipping_option_id: option_id, shipping_option: option } = cart?.shipping_methods?.[0] ?? {};
+        return { shipping: option_id ? { ...noShipping, option_id, name: option?.name ?? "" } : noShipping };
+      },
+    },
+    run: ({ host, record, values }) =>
+      addShipping(host, record, { shipping_option_id: values.shipping.option_id ?? "", data: {} }),
+  }),
+  defineAction("draft-orders", {
+    id: "discounts",
+    when: isChangeable,
+    change: {},
+    form: {
+      schema: object({ discounts }),
+      fields: [draftFields.discounts],
+      values: ({ cart }) => ({ discounts: { codes: (cart?.discounts ?? []).map(codeOf), typed: "" } }),
+      payload: (values) => ({ discounts: sentCodes(values.discounts) }),
+    },
+  }),
+  defineAction("draft-orders", {
+    id: "region",
+    when: isChangeable,
+    form: {
+      schema: object({ from: string(), region_id }).check(
+        refine(({ from, region_id }) => region_id !== from, {
+          error: "draft-orders.errors.sameRegion",
+          path: ["region_id"],
+        }),
+      ),
+      fields: [
+        field.reference("region_id", {
+          to: "regions",
+          isRequired: true,
+          hint: "draft-orders.hints.otherRegion",
+        }),
+      ],
+      values: ({ cart }) => ({ from: cart?.region_id ?? "", region_id: null }),
+    },
+    run: ({ host, record, values }) => changeRegion(host, record, values.region_id ?? ""),
+  }),
+];
+
+/** All sections of a draft's page: they are shown together, and come in one file. */
+const page = () => import("./draft-page");
 
 /** Draft orders with everything that can be seen of them and done with them. */
 export const draftOrders = defineResource({
   ...draftOrderBasis,
   detail: {
-    badges: [cell.badge("status", { open: "empty", completed: "done" })],
+    badges: [draftStatus],
     meta: [
       cell.date("created_at"),
       { id: "region", render: ({ cart }) => cart?.region?.name },
       cell.record("order", "orders"),
     ],
     sections: [
-      { id: "items", load: () => import("./draft-items") },
-      { id: "checkout", load: () => import("./draft-checkout") },
-      { id: "customer", place: "side", load: () => import("./draft-people") },
+      { id: "items", load: partOf(page, "DraftItems") },
+      { id: "checkout", load: partOf(page, "DraftCheckout") },
+      { id: "customer", place: "side", load: partOf(page, "DraftCustomer") },
     ],
   },
   form: draftForm,

@@ -1,6 +1,6 @@
 import { AdminError, formatMoney, type Host, type RecordOf, toAdminError } from "@tillhouse/extension-sdk";
-import type { DraftCustomer } from "./draft-choices";
 import { changedItem, type DraftItems, type DraftLine, newItem } from "./draft-lines";
+import type { DraftCustomer } from "./draft-values";
 
 type Draft = RecordOf<"draft-orders">;
 type ShippingMethod = NonNullable<NonNullable<Draft["cart"]>["shipping_methods"]>[number];
@@ -14,7 +14,7 @@ async function readAgain({ client }: Host, draft: Draft): Promise<Draft> {
 }
 
 /** Changes what the draft itself, or its cart, holds. */
-export function changeDraft({ client }: Host, draft: Draft, payload: Record<string, unknown>) {
+function changeDraft({ client }: Host, draft: Draft, payload: Record<string, unknown>) {
   return client.admin.custom.post(pathOf(draft), payload);
 }
 

@@ -1,22 +1,14 @@
-import {
-  describeError,
-  type OwnFieldProps,
-  type RecordOf,
-  toAdminError,
-  useFormRecord,
-  useHost,
-} from "@tillhouse/extension-sdk";
+import { describeError, type OwnFieldProps, toAdminError, useHost } from "@tillhouse/extension-sdk";
 import { Button, Field, Tag, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
-import { type DraftDiscounts, discountProblem, draftDiscount } from "./draft-discounts";
-
-type Discount = NonNullable<NonNullable<RecordOf<"draft-orders">["cart"]>["discounts"]>[number];
+import { codeOf, type Discount, type DiscountCodes, discountProblem } from "./discount-codes";
+import { useFormRegion } from "./use-form-region";
 
 /** Codes of discounts: each is looked up in the store before it is taken. */
-export default function DraftDiscountField(props: OwnFieldProps<DraftDiscounts>) {
+export default function DiscountCodesField(props: OwnFieldProps<DiscountCodes>) {
   const { value, onChange, onBlur, errors, ...text } = props;
   const { client, translate } = useHost();
-  const { record, values } = useFormRecord<"draft-orders">();
+  const { id: regionId } = useFormRegion();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const { codes, typed } = value;
@@ -27,12 +19,11 @@ export default function DraftDiscountField(props: OwnFieldProps<DraftDiscounts>)
     try {
       const path = `/discounts/code/${encodeURIComponent(code)}`;
       const { discount } = await client.admin.custom.get<{ discount: Discount }>(path);
-      const regionId = (values.region_id ?? record?.cart?.region_id) as string | null | undefined;
       const reason = discountProblem(discount, regionId);
       setProblem(reason && translate(reason));
       if (reason === undefined)
         onChange({
-          codes: [...codes.filter((other) => other.code !== discount.code), draftDiscount(discount)],
+          codes: [...codes.filter((other) => other.code !== discount.code), codeOf(discount)],
           typed: "",
         });
     } catch (thrown) {

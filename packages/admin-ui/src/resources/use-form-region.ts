@@ -1,0 +1,15 @@
+import { type RecordOf, useFormRecord, useStoreRead } from "@tillhouse/extension-sdk";
+
+type Region = RecordOf<"regions">;
+
+/** The region that the form around is about: the one that it asks for, else that of its record, or of its record's cart. */
+export function useFormRegion() {
+  const { record, values } = useFormRecord<"draft-orders">();
+  const held = values.region_id ?? Reflect.get(Object(record), "region_id") ?? record?.cart?.region_id;
+  const id = typeof held === "string" ? held : null;
+  const { data, error } = useStoreRead<{ region: Region }>("regions", `/regions/${id}`, {
+    isWanted: id !== null,
+  });
+  // While another one is on its way, the answer is still the one before.
+  return { id, region: data?.region.id === id ? data.region : undefined, error };
+}
