@@ -31,19 +31,28 @@ function noteReady({ selector, text }) {
  * an account as somebody who comes for the first time.
  *
  * @param {import("playwright").Browser} browser
- * @param {{ address: string, path: string, account?: object, ready: string | { text: string }, settle?: boolean }} page `ready`
- *   selects what shows the data, or is a text that does; with `settle` what is asked for after that counts as well, until nothing is asked for any more
+ * @param {{ address: string, path: string, account?: object, ready: string | { text: string }, settle?: boolean,
+ *   network?: { latency: number, megabits: number } }} page `ready` selects what shows the data, or is a text that does; the
+ *   network is that of this machine when left out, else one of so many milliseconds and megabits a second; with `settle` what is asked for after that counts as well, until nothing is asked for any more
  */
-export async function measurePage(browser, { address, path, account, ready, settle = false }) {
+export async function measurePage(browser, page) {
+  const { address, path, account, ready, settle = false, network } = page;
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     if (account !== undefined) {
       await context.request.post(new URL("/admin/auth", address).href, { data: account });
       await context.addInitScript(() => localStorage.setItem("tillhouse.signed-in", "true"));
     }
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
+    const tab = await context.newPage();
+    const session = await context.newCDPSession(tab);
     await session.send("Network.enable");
+    if (network !== undefined)
+      await session.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency: network.latency,
+        downloadThroughput: (network.megabits * 1e6) / 8,
+        uploadThroughput: (network.megabits * 1e6) / 8,
+      });
     const requests = new Map();
     session.on("Network.responseReceived", ({ requestId, response, type }) => {
       requests.set(requestId, { type, path: new URL(response.url).pathname, bytes: 0 });
@@ -52,11 +61,11 @@ export async function measurePage(browser, { address, path, account, ready, sett
       const request = requests.get(requestId);
       if (request !== undefined) request.bytes = encodedDataLength;
     });
-    await page.addInitScript(noteReady, typeof ready === "string" ? { selector: ready } : ready);
-    await page.goto(address + path, { waitUntil: "commit" });
-    await page.waitForFunction(() => globalThis.readyAt !== undefined);
-    const milliseconds = await page.evaluate(() => globalThis.readyAt);
-    if (settle) await page.waitForLoadState("networkidle");
+    await tab.addInitScript(noteReady, typeof ready === "string" ? { selector: ready } : ready);
+    await tab.goto(address + path, { waitUntil: "commit" });
+    await tab.waitForFunction(() => globalThis.readyAt !== undefined);
+    const milliseconds = await tab.evaluate(() => globalThis.readyAt);
+    if (settle) await tab.waitForLoadState("networkidle");
     const { metrics } = await session
       .send("Performance.enable")
       .then(() => session.send("Performance.getMetrics"));

@@ -65,6 +65,23 @@ const entries = {
   main: "src/shell/main.tsx",
   area: "src/app/admin-area.tsx",
   whole: "src/app/whole.ts",
+  // What a list may show by itself, before anybody has touched it: it must not bring along what the list does without.
+  onLists: [
+    "../extension-sdk/src/read-newest.ts",
+    "src/app/analytics-area.tsx",
+    "src/app/extension-commands.tsx",
+    "src/app/home-page.tsx",
+    "src/app/pinned-views.tsx",
+    "src/app/problems-button.tsx",
+    "src/app/safe-mode-banner.tsx",
+    "src/app/sidebar-badge.tsx",
+    "src/core/page-contribution.tsx",
+    "src/core/tell-batch-jobs.ts",
+    "src/screens/list/selection-dock.tsx",
+    "src/screens/list/unread-note.tsx",
+    "src/screens/list/view-tabs.tsx",
+    "src/screens/list/virtual-rows.tsx",
+  ],
 };
 
 /** Builds the shell, with each module that comes by itself saying what it counts on. */

@@ -34,20 +34,17 @@ function comingFrom(inputs, files, without = new Set()) {
  *
  * @returns a map from the module's absolute path to `"main"`, `"area"` or `"whole"`
  */
-export function dependents({ inputs }, { directory, main, area, whole }) {
+export function dependents({ inputs }, { directory, main, area, whole, onLists }) {
+  const unknown = onLists.filter((path) => inputs[path] === undefined);
+  if (unknown.length > 0) throw new Error(`No part of the build: ${unknown.join(", ")}`);
   const beforeSignIn = comingFrom(inputs, closureOf(inputs, main), new Set([area, whole]));
-  const inWhole = closureOf(inputs, whole);
-  const firstPages = comingFrom(inputs, closureOf(inputs, area), new Set([...beforeSignIn, ...inWhole]));
-  const laterPages = comingFrom(inputs, inWhole, new Set([...beforeSignIn, ...firstPages]));
-  // A part of the whole that somebody asks for alone brings the rest along.
-  const parts = [...comingFrom(inputs, closureOf(inputs, area), beforeSignIn)].filter((path) =>
-    inWhole.has(path),
-  );
+  const afterSignIn = comingFrom(inputs, [...closureOf(inputs, area), whole], beforeSignIn);
+  const ofLists = [...onLists, ...comingFrom(inputs, onLists, beforeSignIn)];
   const absolute = (path) => join(directory, path);
   return new Map([
+    ...[...afterSignIn].map((path) => [absolute(path), "whole"]),
+    ...[whole, ...ofLists].map((path) => [absolute(path), "area"]),
     ...[area, ...beforeSignIn].map((path) => [absolute(path), "main"]),
-    ...[...laterPages, ...parts].map((path) => [absolute(path), "whole"]),
-    ...[whole, ...firstPages].map((path) => [absolute(path), "area"]),
   ]);
 }
 

@@ -1,13 +1,13 @@
-import { type AnyResource, partOf } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk";
 import { useParams } from "react-router-dom";
 import { useAdmin } from "../core/admin-context";
 import { ChangedPage } from "../core/changed-page";
 import { lazyPart } from "../core/lazy-part";
 import { ListScreen } from "../screens/list/list-screen";
 import { LaterPage } from "./later-page";
-import { loadWhole } from "./load-whole";
+import { loadDetailScreen } from "./load-whole";
 
-const DetailScreen = lazyPart(partOf(loadWhole, "DetailScreen"), "page");
+const DetailScreen = lazyPart(loadDetailScreen, "page");
 
 const PrintScreen = lazyPart(() => import("../screens/print-screen"), "page");
 

@@ -2,10 +2,11 @@ import type { ExtensionDefinition } from "@tillhouse/extension-sdk";
 import { createContext, useCallback, useContext, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { applyLaterStyles } from "../core/later-styles";
+import { preloadPart } from "../core/load-or";
 import { onceIdle } from "../core/once-idle";
 import { loadPageTexts } from "../core/translate";
 import { builtInFirst } from "../resources/built-in-first";
-import { loadWhole as loadWholeCode } from "./load-whole";
+import { loadDetailScreen, loadWhole as loadWholeCode } from "./load-whole";
 
 /** Loads what the first list does not need, where a page needs it at once. */
 export const LoadWholeContext = createContext<() => Promise<void>>(async () => undefined);
@@ -19,7 +20,12 @@ export function useBuiltIn(): {
   const { i18n } = useTranslation();
   const [whole, setWhole] = useState<ExtensionDefinition>();
   const loadWhole = useCallback(async () => {
-    const [{ builtIn }] = await Promise.all([loadWholeCode(), loadPageTexts(i18n), applyLaterStyles()]);
+    const [{ builtIn }] = await Promise.all([
+      loadWholeCode(),
+      loadPageTexts(i18n),
+      applyLaterStyles(),
+      preloadPart(loadDetailScreen),
+    ]);
     setWhole(builtIn);
   }, [i18n]);
   useEffect(

@@ -3,12 +3,13 @@ import { createBrowserRouter, createHashRouter, createMemoryRouter } from "react
 import type { ResolvedConfig } from "../config";
 import { createAccess, type HostAccess } from "../core/access";
 import { createClient } from "../core/client";
+import { preloadPart } from "../core/load-or";
 import { createQueryClient, sessionKey } from "../core/query-client";
 import { openSessionLine } from "../core/session-line";
 import { sessionQuery, takeNews } from "../core/session-state";
 import { storeQuery } from "../core/store-query";
 import { loadAdminArea } from "./load-admin-area";
-import { loadWhole } from "./load-whole";
+import { loadDetailScreen } from "./load-whole";
 import { needsWhole } from "./needs-whole";
 import { hadSession } from "./remembered-session";
 import { loadLoginPage, routes } from "./routes";
@@ -32,8 +33,8 @@ export type Services = ReturnType<typeof createServices>;
 /** Everything that one admin on the page has for itself; two admins share nothing. */
 export function createServices({ config, fetchLike, host }: ServiceOptions) {
   // The page that is likely wanted travels with the question who is signed in. Where it fails it is asked for again.
-  (hadSession() ? loadAdminArea : loadLoginPage)().catch(() => undefined);
-  if (hadSession() && needsWhole(wantedPath(config))) loadWhole().catch(() => undefined);
+  void preloadPart(hadSession() ? loadAdminArea : loadLoginPage);
+  if (hadSession() && needsWhole(wantedPath(config))) void preloadPart(loadDetailScreen);
   const access = createAccess(config, host);
   const client = createClient({
     backend: config.backend,
