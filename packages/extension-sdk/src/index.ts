@@ -242,10 +242,12 @@ export {
 } from "./route-paths";
 export { safeHref, safeSource } from "./safe-address";
 export type { AnyLoad, AnySection, Load, Members, SectionOf, SectionProps } from "./sections";
+export { useStaffNames } from "./staff-names";
 export type { InputOf, OutputOf, StandardIssue, StandardResult, StandardSchema } from "./standard-schema";
 export type { AnyTimelineSource, TimelineEntry, TimelineSource } from "./timeline";
 export type { Inverse } from "./undo";
 export { useSettings } from "./use-settings";
+export { type Steps, type StepsOptions, type StepsTrouble, useSteps } from "./use-steps";
 export { useUndo, useWrite, writtenRecord } from "./use-write";
 export { executeUndo, executeWrite, executeWrites, type ManyWrites, type WriteContext } from "./write";
 export type { Write, WriteResult, Written } from "./writes";

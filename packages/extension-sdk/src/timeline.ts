@@ -16,6 +16,8 @@ export interface TimelineEntry {
   note?: string;
   /** Who did it. */
   actor?: string;
+  /** Id of the member of staff who did it, where `actor` does not say: the name is looked up. */
+  by?: string | null;
   /** What it was about, line by line: `2 × Canyon Tarp`. */
   lines?: readonly { id: string; quantity: number; name: string }[];
   /** What can be done about it now: the actions of this record, those named as buttons, the others in a menu. */

@@ -7,6 +7,7 @@ import {
   type TimelineEntry,
   toAdminError,
   useHost,
+  useStaffNames,
 } from "@tillhouse/extension-sdk";
 import { useMemo, useRef } from "react";
 import { useAdmin } from "../core/admin-context";
@@ -59,10 +60,10 @@ function aboutOf(entry: unknown): TimelineEntry["about"] {
 function entriesOf(answer: unknown, source: string): DatedEntry[] {
   if (!Array.isArray(answer)) throw new TypeError("The entries of a timeline are a list.");
   return answer.flatMap((entry: unknown): DatedEntry[] => {
-    const { at, title, text, note, actor } = Object(entry) as Partial<TimelineEntry>;
+    const { at, title, text, note, actor, by } = Object(entry) as Partial<TimelineEntry>;
     const isEntry = typeof title === "string" && !Number.isNaN(new Date(String(at)).getTime());
     // The two that it cannot be without are there.
-    const texts = { text: shown(text), note: shown(note), actor: shown(actor) };
+    const texts = { text: shown(text), note: shown(note), actor: shown(actor), by: shown(by) };
     const parts = { lines: linesOf(entry), about: aboutOf(entry) };
     return isEntry ? [{ ...(entry as TimelineEntry), ...texts, ...parts, source }] : [];
   });
@@ -119,8 +120,10 @@ export function useTimeline(resource: AnyResource, record: object) {
       retry: () => void refetch?.(),
     };
   });
-  const entries = results
-    .flatMap(({ data = [] }) => data)
+  const read = results.flatMap(({ data = [] }) => data);
+  const nameOf = useStaffNames(read.map(({ by }) => by));
+  const entries = read
+    .map((entry) => ({ ...entry, actor: entry.actor ?? nameOf(entry.by) }))
     .sort((left, right) => new Date(right.at).getTime() - new Date(left.at).getTime());
   return { states, entries };
 }

@@ -22,6 +22,7 @@ export { Keys, type KeysProps } from "./keys";
 export { Ledger, type LedgerProps, LedgerRow, type LedgerRowProps, Lines, type LinesProps } from "./ledger";
 export { Menu, type MenuAction, type MenuHeading, type MenuItem, type MenuProps } from "./menu";
 export { Money, type MoneyProps } from "./money";
+export { MoreMenu, type MoreMenuProps } from "./more-menu";
 export { Detail, type DetailProps, Page, PageHead, type PageHeadProps, type PageProps } from "./page";
 export { Pager, type PagerProps } from "./pager";
 export { Pairs, type PairsProps } from "./pairs";

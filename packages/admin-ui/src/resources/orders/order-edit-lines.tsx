@@ -1,85 +1,37 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { PickedLine } from "@tillhouse/extension-sdk/inputs";
-import { Button, Item, Menu, Money, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
-import { Ellipsis } from "lucide-react";
+import { Button, Item, Money, MoreMenu, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { detailsOf, nameOf } from "../line-items";
 import type { EditLine } from "./order-edit-state";
 
-/** What can be done with a line of an edit. */
-interface LineDeeds {
-  onCount(line: EditLine, quantity: number): void;
-  onReplace(line: EditLine): void;
-  onRemove(line: EditLine): void;
-  onPutBack(line: EditLine): void;
-  onRepeat(line: EditLine): void;
-}
+/** What the menu of a line offers. */
+const offered = ["replace", "repeat", "remove"] as const;
 
-/** Props of {@link OrderEditLines}. */
-export interface OrderEditLinesProps extends LineDeeds {
-  lines: readonly EditLine[];
-  /** Quantities that are on their way to the store, by the keys of their lines. */
-  counts: ReadonlyMap<string, number>;
-  /** Keys of the lines where what was typed is no quantity: it stays to be seen. */
-  wrong: ReadonlySet<string>;
+/** What can be done with a line, beside counting it. */
+export type LineDeed = (typeof offered)[number] | "putBack";
+
+/** Props of {@link OrderEditLine}. */
+export interface OrderEditLineProps {
+  line: EditLine;
+  /** How many are on their way to the store; `NaN` while what was typed is no quantity. */
+  count: number | undefined;
   currencyCode: string;
   isDisabled: boolean;
+  onCount(quantity: number): void;
+  onDeed(deed: LineDeed): void;
 }
 
-interface LineProps extends Omit<OrderEditLinesProps, "lines" | "counts" | "wrong"> {
-  line: EditLine;
-  count: number | undefined;
-}
-
-function Line({ line, count, currencyCode, isDisabled, ...deeds }: LineProps) {
+/** A line of an order as it will be; one that goes stays to be seen. */
+export function OrderEditLine(props: OrderEditLineProps) {
+  const { line, count, currencyCode, isDisabled, onCount, onDeed } = props;
   const { translate } = useHost();
   const { item, state, packed, minimum } = line;
   const isGone = state === "removed";
   const name = nameOf(item);
   const locked = packed > 0 ? translate("order-edits.reasons.packed", { count: packed }) : undefined;
-  const actions = (
-    <Menu
-      label={translate("list.actionsFor", { title: name })}
-      align="end"
-      trigger={
-        <Button
-          variant="ghost"
-          iconOnly
-          label={translate("list.actionsFor", { title: name })}
-          icon={<Ellipsis className="th-icon" aria-hidden />}
-          disabled={isDisabled}
-        />
-      }
-      items={[
-        {
-          id: "replace",
-          label: translate("order-edits.replace"),
-          isDisabled: packed > 0,
-          reason: locked,
-          onSelect: () => deeds.onReplace(line),
-        },
-        {
-          id: "repeat",
-          label: translate("order-edits.repeat"),
-          isDisabled: !item.variant_id,
-          reason: item.variant_id ? undefined : translate("order-edits.reasons.notInCatalog"),
-          onSelect: () => deeds.onRepeat(line),
-        },
-        {
-          id: "remove",
-          label: translate("order-edits.remove"),
-          tone: "danger",
-          isDisabled: packed > 0,
-          reason: locked,
-          onSelect: () => deeds.onRemove(line),
-        },
-      ]}
-    />
-  );
-  const putBack = (
-    <Button size="small" variant="ghost" disabled={isDisabled} onClick={() => deeds.onPutBack(line)}>
-      {translate("order-edits.putBack")}
-    </Button>
-  );
+  const custom = item.variant_id ? undefined : translate("order-edits.reasons.notInCatalog");
+  const reasons = { replace: locked, repeat: custom, remove: locked };
+  const tone = count === undefined ? undefined : "faint";
   return (
     <PickedLine
       id={line.key}
@@ -87,17 +39,28 @@ function Line({ line, count, currencyCode, isDisabled, ...deeds }: LineProps) {
       quantity={count ?? item.quantity}
       minimum={minimum}
       isDisabled={isDisabled}
-      onCount={isGone ? undefined : (quantity) => deeds.onCount(line, quantity)}
-      amount={
-        !isGone && (
-          <Money
-            amount={item.total}
-            currencyCode={currencyCode}
-            tone={count === undefined ? undefined : "faint"}
+      onCount={isGone ? undefined : onCount}
+      amount={!isGone && <Money amount={item.total} currencyCode={currencyCode} tone={tone} />}
+      end={
+        isGone ? (
+          <Button size="small" variant="ghost" disabled={isDisabled} onClick={() => onDeed("putBack")}>
+            {translate("order-edits.putBack")}
+          </Button>
+        ) : (
+          <MoreMenu
+            label={translate("list.actionsFor", { title: name })}
+            isDisabled={isDisabled}
+            items={offered.map((id) => ({
+              id,
+              label: translate(`order-edits.${id}`),
+              tone: id === "remove" ? "danger" : undefined,
+              isDisabled: reasons[id] !== undefined,
+              reason: reasons[id],
+              onSelect: () => onDeed(id),
+            }))}
           />
         )
       }
-      end={isGone ? putBack : actions}
     >
       <Item
         thumbnail={<Thumbnail src={item.thumbnail} alt="" />}
@@ -110,21 +73,5 @@ function Line({ line, count, currencyCode, isDisabled, ...deeds }: LineProps) {
         details={[detailsOf(item), locked].filter(Boolean).join(" · ")}
       />
     </PickedLine>
-  );
-}
-
-/** The lines of an order as they will be; those that go stay to be seen. */
-export function OrderEditLines({ lines, counts, wrong, ...props }: OrderEditLinesProps) {
-  return (
-    <ul className="th-pick">
-      {lines.map((line) => (
-        <Line
-          key={line.key}
-          {...props}
-          line={line}
-          count={wrong.has(line.key) ? Number.NaN : counts.get(line.key)}
-        />
-      ))}
-    </ul>
   );
 }

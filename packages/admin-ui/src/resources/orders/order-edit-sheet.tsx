@@ -1,83 +1,125 @@
-import { formatDate, type RecordOf, useHost } from "@tillhouse/extension-sdk";
+import { describeError, formatDate, type RecordOf, useHost, useStaffNames } from "@tillhouse/extension-sdk";
 import { Banner, Button, ConfirmDialog, Sheet, TextArea } from "@tillhouse/extension-sdk/ui";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { nameOf } from "../line-items";
 import { VariantPicker } from "../variants/variant-picker";
-import { OrderEditLines } from "./order-edit-lines";
+import { type LineDeed, OrderEditLine } from "./order-edit-lines";
 import { type Edit, type EditLine, editChanges, editLines, editStatus, type Order } from "./order-edit-state";
-import { type EditStep, stepsToPutBack, stepsToRemove } from "./order-edit-steps";
+import { type EditStep, stepsAnew, stepsToRemove } from "./order-edit-steps";
 import { OrderEditTotals } from "./order-edit-totals";
-import { OrderEditTrouble } from "./order-edit-trouble";
-import { useOrderEdit } from "./use-order-edit";
-import { useUserName } from "./use-user-name";
+import { type OrderEditing, useOrderEdit } from "./use-order-edit";
+
+/** Who has begun an edit, and when. */
+function useBeginning(edit: Edit | undefined, style: "time" | "list") {
+  const { translate, locale, timeZone } = useHost();
+  const nameOfStaff = useStaffNames([edit?.created_by]);
+  return {
+    name: nameOfStaff(edit?.created_by) ?? translate("order-edits.somebody"),
+    time: edit ? formatDate(edit.created_at, { style, locale, timeZone }) : "",
+  };
+}
+
+/** What failed, what is done already, what is left, and how it goes on. */
+function Trouble({ editing, onGoOn }: { editing: OrderEditing; onGoOn(): void }) {
+  const { translate } = useHost();
+  const { trouble, other } = editing;
+  const beginning = useBeginning(other, "time");
+  if (trouble === undefined) return null;
+  const { error, left, done } = trouble;
+  const [failed, ...waiting] = left;
+  const say = (tense: "done" | "failed" | "left") => (step: EditStep) =>
+    translate(`order-edits.${tense}.${step.take}`, { title: "title" in step ? step.title : "" });
+  const why = error.code === "not-found" ? translate("order-edits.gone") : describeError(error, translate);
+  return (
+    <Banner
+      tone={other ? "caution" : "negative"}
+      title={other ? translate("order-edits.otherTitle") : failed && say("failed")(failed)}
+    >
+      <p>
+        {other
+          ? translate("order-edits.otherText", beginning)
+          : [why, ...done.map(say("done")), ...waiting.map(say("left"))].join(" ")}
+      </p>
+      <div className="th-row th-row--wrap">
+        <Button size="small" onClick={onGoOn}>
+          {translate(other ? "order-edits.goOnThere" : "action.retry")}
+        </Button>
+        <Button size="small" variant="ghost" onClick={editing.giveUp}>
+          {translate("action.keep")}
+        </Button>
+      </div>
+    </Banner>
+  );
+}
 
 /** Props of {@link OrderEditSheet}. */
 export interface OrderEditSheetProps {
   order: Order;
-  /** The edit that is gone on with; a new one begins with the first change. */
-  start: Edit | undefined;
+  /** Of the edit that is gone on with; a new one begins with the first change. The sheet keeps to the first that it gets. */
+  id: string | undefined;
   /** Another edit is made now, or none any more. */
   onEdit(edit: Edit | undefined): void;
   onClose(): void;
 }
 
-/** What is chosen from the catalog: more lines, or one instead of another. */
-type Picking = { replaced?: EditLine };
-
-/** The quantities that are still on their way to the store. */
-function countsOf(steps: readonly EditStep[]): ReadonlyMap<string, number> {
-  return new Map(
-    steps.flatMap((step) => (step.take === "count" ? [[step.key, step.quantity] as const] : [])),
-  );
-}
-
 /** Edits the items of an order: each change is in the store at once, and its totals are the store's. */
-export default function OrderEditSheet({ order, start, onEdit, onClose }: OrderEditSheetProps) {
-  const { translate, notify, locale, timeZone, user } = useHost();
-  const editing = useOrderEdit(order, start, onEdit);
+export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEditSheetProps) {
+  const { translate, notify, user } = useHost();
+  const editing = useOrderEdit(order, id, onEdit);
   const { edit, left, perform } = editing;
-  const [picking, setPicking] = useState<Picking>();
+  /** What is chosen from the catalog: more lines, or one instead of another. */
+  const [picking, setPicking] = useState<{ replaced?: EditLine }>();
   const [isDiscarding, setIsDiscarding] = useState(false);
-  const [note, setNote] = useState(start?.internal_note ?? "");
+  const [typed, setTyped] = useState<string>();
+  /** Keys of the lines where what was typed is no quantity: it stays to be seen. */
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
-  const body = useRef<HTMLDivElement>(null);
-  const nameOfUser = useUserName([start?.created_by]);
+  const beginning = useBeginning(edit, "list");
 
   // What had the focus may be gone: the keyboard goes on at the line that was touched, else at the head of the sheet.
+  const body = useRef<HTMLDivElement>(null);
   const touched = useRef<string>(undefined);
   const isIdle = left.length === 0;
   useEffect(() => {
     const active = document.activeElement;
     if (!isIdle || touched.current === undefined) return;
+    const line = body.current?.querySelector<HTMLElement>(`[data-line="${touched.current}"] button:enabled`);
     if (active === document.body || active?.getAttribute("role") === "dialog")
-      (
-        body.current?.querySelector<HTMLElement>(`[data-line="${touched.current}"] button:enabled`) ??
-        body.current
-      )?.focus();
+      (line ?? body.current)?.focus();
     touched.current = undefined;
   }, [isIdle]);
 
+  const isOnItsWay = (...takes: EditStep["take"][]) => left.some(({ take }) => takes.includes(take));
   const status = edit && editStatus(edit);
-  const isOpen = status === undefined || status === "created";
-  const isEnding = left.some(({ take }) => take === "request" || take === "discard");
-  const isAnew = left.some(({ take }) => take === "discard");
-  const lines = editLines(order, edit);
-  const changes = edit ? editChanges(edit) : [];
-  const savedNote = edit?.internal_note ?? "";
-  const isNoteOnItsWay = left.some((step) => step.take === "note" && step.note === note);
-  const noteSteps: EditStep[] =
-    edit && isOpen && note !== savedNote && !isNoteOnItsWay ? [{ take: "note", note }] : [];
+  const isOpen = edit ? status === "created" : editing.isReady;
+  const isEnding = isOnItsWay("request", "discard");
+  const isAnew = isOnItsWay("discard");
+  const note = typed ?? edit?.internal_note ?? "";
+  const isNoteKept =
+    note === (edit?.internal_note ?? "") || left.some((step) => step.take === "note" && step.note === note);
+  const noteSteps: EditStep[] = edit && isOpen && !isNoteKept ? [{ take: "note", note }] : [];
+  const countOf = ({ key }: EditLine) =>
+    wrong.has(key)
+      ? Number.NaN
+      : left.flatMap((step) => (step.take === "count" && step.key === key ? step.quantity : [])).at(-1);
 
-  const count = (line: EditLine, quantity: number) => {
-    const isWrong = !(quantity >= line.minimum);
-    const next = new Set(wrong);
-    if (isWrong) next.add(line.key);
-    else next.delete(line.key);
-    setWrong(next);
-    if (!isWrong) void perform([{ take: "count", key: line.key, title: nameOf(line.item), quantity }]);
+  const count = ({ key, item, minimum }: EditLine, quantity: number) => {
+    const others = [...wrong].filter((other) => other !== key);
+    const isRight = quantity >= minimum;
+    setWrong(new Set(isRight ? others : [...others, key]));
+    if (isRight) void perform([{ take: "count", key, title: nameOf(item), quantity }]);
   };
-  const add = async (variants: readonly RecordOf<"variants">[]) => {
+  const doWith = (line: EditLine, deed: LineDeed) => {
+    const { key, item } = line;
+    const title = nameOf(item);
+    touched.current = key;
+    if (deed === "replace") setPicking({ replaced: line });
+    else if (deed === "remove") void perform(stepsToRemove(edit, { key, title }));
+    // The store does not put back a line at its own price: the edit is begun anew.
+    else if (deed === "putBack") void perform(edit ? stepsAnew(edit, key) : []);
+    else void perform([{ take: "add", variantId: item.variant_id ?? "", title, quantity: 1 }]);
+  };
+  const add = (variants: readonly RecordOf<"variants">[]) => {
     const replaced = picking?.replaced;
     setPicking(undefined);
     const steps = variants.map(
@@ -89,7 +131,7 @@ export default function OrderEditSheet({ order, start, onEdit, onClose }: OrderE
       }),
     );
     const taken = replaced && { key: replaced.key, title: nameOf(replaced.item) };
-    await perform([...steps, ...(taken ? stepsToRemove(edit, taken) : [])]);
+    void perform([...steps, ...(taken ? stepsToRemove(edit, taken) : [])]);
   };
   const leave = async () => {
     if (await perform(noteSteps)) onClose();
@@ -109,6 +151,8 @@ export default function OrderEditSheet({ order, start, onEdit, onClose }: OrderE
     const isRequest = editing.trouble?.left.some(({ take }) => take === "request");
     if ((await editing.goOn()) && isRequest) tellRequested();
   };
+  const kept = isIdle ? edit && "saved" : "saving";
+  const told = wrong.size > 0 ? "wrongQuantity" : isOpen && kept;
 
   return (
     <Sheet
@@ -116,15 +160,7 @@ export default function OrderEditSheet({ order, start, onEdit, onClose }: OrderE
       title={translate("order-edits.sheetTitle", { title: `#${order.display_id}` })}
       isBusy={isEnding}
       onClose={() => void leave()}
-      footerNote={
-        wrong.size > 0
-          ? translate("order-edits.wrongQuantity")
-          : !isIdle
-            ? translate("order-edits.saving")
-            : edit && isOpen
-              ? translate("order-edits.saved")
-              : undefined
-      }
+      footerNote={told && translate(`order-edits.${told}`)}
       footer={
         <>
           <Button size="large" disabled={isEnding} onClick={() => void leave()}>
@@ -134,8 +170,8 @@ export default function OrderEditSheet({ order, start, onEdit, onClose }: OrderE
             <Button
               size="large"
               variant="primary"
-              isLoading={left.some(({ take }) => take === "request")}
-              disabled={isAnew || changes.length === 0 || wrong.size > 0}
+              isLoading={isOnItsWay("request")}
+              disabled={isAnew || !edit || editChanges(edit).length === 0 || wrong.size > 0}
               onClick={() => void request()}
             >
               {translate("order-edits.actions.request")}
@@ -145,19 +181,14 @@ export default function OrderEditSheet({ order, start, onEdit, onClose }: OrderE
       }
     >
       <div className="th-fields" ref={body} tabIndex={-1}>
-        <OrderEditTrouble editing={editing} onGoOn={() => void goOn()} />
+        <Trouble editing={editing} onGoOn={() => void goOn()} />
         {!isOpen && status && (
           <Banner tone="caution" title={translate(`order-edits.status.${status}`)}>
             {translate("order-edits.closedText")}
           </Banner>
         )}
-        {start && isOpen && start.created_by !== user.id && (
-          <Banner tone="info">
-            {translate("order-edits.sharedText", {
-              name: nameOfUser(start.created_by),
-              time: formatDate(start.created_at, { style: "list", locale, timeZone }),
-            })}
-          </Banner>
+        {edit && isOpen && edit.created_by !== user.id && (
+          <Banner tone="info">{translate("order-edits.sharedText", beginning)}</Banner>
         )}
         {isOpen && (
           <div className="th-row th-row--wrap">
@@ -175,27 +206,19 @@ export default function OrderEditSheet({ order, start, onEdit, onClose }: OrderE
             )}
           </div>
         )}
-        <OrderEditLines
-          lines={lines}
-          counts={countsOf(left)}
-          wrong={wrong}
-          currencyCode={order.currency_code}
-          isDisabled={!isOpen || isAnew}
-          onCount={count}
-          onReplace={(line) => setPicking({ replaced: line })}
-          onRemove={(line) => {
-            touched.current = line.key;
-            void perform(stepsToRemove(edit, { key: line.key, title: nameOf(line.item) }));
-          }}
-          onPutBack={(line) => {
-            touched.current = line.key;
-            if (edit) void perform(stepsToPutBack(edit, line.key));
-          }}
-          onRepeat={({ item }) =>
-            item.variant_id &&
-            void perform([{ take: "add", variantId: item.variant_id, title: nameOf(item), quantity: 1 }])
-          }
-        />
+        <ul className="th-pick">
+          {editLines(order, edit).map((line) => (
+            <OrderEditLine
+              key={line.key}
+              line={line}
+              count={countOf(line)}
+              currencyCode={order.currency_code}
+              isDisabled={!isOpen || isAnew}
+              onCount={(quantity) => count(line, quantity)}
+              onDeed={(deed) => doWith(line, deed)}
+            />
+          ))}
+        </ul>
         <OrderEditTotals order={order} edit={edit} isBusy={!isIdle} />
         <TextArea
           label={translate("order-edits.note")}
@@ -203,7 +226,7 @@ export default function OrderEditSheet({ order, start, onEdit, onClose }: OrderE
           rows={2}
           value={note}
           disabled={!isOpen}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onBlur={() => void perform(noteSteps)}
         />
       </div>
@@ -214,7 +237,7 @@ export default function OrderEditSheet({ order, start, onEdit, onClose }: OrderE
           isSingle={picking.replaced !== undefined}
           pricing={order}
           onClose={() => setPicking(undefined)}
-          onChoose={(variants) => void add(variants)}
+          onChoose={add}
         />
       )}
       <ConfirmDialog

@@ -5,17 +5,30 @@ export type Order = RecordOf<"orders">;
 export type Edit = RecordOf<"order-edits">;
 type Change = NonNullable<Edit["changes"]>[number];
 
-/** Where an edit stands: the store says it only where edits are read by themselves. */
-export function editStatus(edit: Edit): Edit["status"] {
-  if (edit.canceled_at) return "canceled";
-  if (edit.confirmed_at) return "confirmed";
-  if (edit.declined_at) return "declined";
-  return edit.requested_at ? "requested" : "created";
+/** What can be done with an edit, in the order in which it is done. */
+const deeds = ["created", "requested", "declined", "confirmed", "canceled"] as const;
+
+/** What was done with an edit so far, when, and by whom. */
+export function deedsOf(edit: Edit) {
+  return deeds.flatMap((id) => {
+    const at = edit[`${id}_at`];
+    return at ? [{ id, at, by: edit[`${id}_by`] }] : [];
+  });
+}
+
+/** Where an edit stands, by what was done last: the store says it only where edits are read by themselves. */
+export function editStatus(edit: Edit): (typeof deeds)[number] {
+  return deedsOf(edit).at(-1)?.id ?? "created";
+}
+
+/** Whether an edit can still come to something. */
+export function isActive(edit: Edit): boolean {
+  return ["created", "requested"].includes(editStatus(edit));
 }
 
 /** The edit that nobody has finished yet: an order has one at most. */
 export function activeEdit(edits: readonly Edit[] = []): Edit | undefined {
-  return edits.find((edit) => ["created", "requested"].includes(editStatus(edit)));
+  return edits.find(isActive);
 }
 
 /** Whether the items of an order can be edited, or why not now. */

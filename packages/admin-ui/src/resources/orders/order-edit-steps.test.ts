@@ -2,7 +2,7 @@ import type { Host } from "@tillhouse/extension-sdk";
 import { expect, it } from "vitest";
 import type { LineItem } from "../line-items";
 import type { Edit, Order } from "./order-edit-state";
-import { type EditStep, stepsToPutBack, stepsToRemove, takeStep } from "./order-edit-steps";
+import { type EditStep, stepsAnew, stepsToRemove, takeStep } from "./order-edit-steps";
 
 const line = (id: string, more: Partial<LineItem> = {}) =>
   ({ id, title: id, quantity: 2, variant_id: `variant_${id}`, ...more }) as LineItem;
@@ -101,5 +101,5 @@ it("removes a line in one step, and begins anew where the store cannot remove it
 });
 
 it("puts a line back by beginning anew without its removal", () => {
-  expect(stepsToPutBack(edit, "b")).toEqual([...again, counted, added]);
+  expect(stepsAnew(edit, "b")).toEqual([...again, counted, added]);
 });

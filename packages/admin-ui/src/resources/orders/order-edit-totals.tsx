@@ -10,32 +10,38 @@ export interface OrderEditTotalsProps {
   isBusy: boolean;
 }
 
+/** The rows by the names of their texts; those that are taken off count below zero. */
+const rows = [
+  { id: "subtotal", key: "subtotal", sign: 1 },
+  { id: "discount", key: "discount_total", sign: -1 },
+  { id: "shipping", key: "shipping_total", sign: 1 },
+  { id: "tax", key: "tax_total", sign: 1 },
+  { id: "giftCard", key: "gift_card_total", sign: -1 },
+  { id: "total", key: "total", sign: 1 },
+] as const;
+
 /** The order's totals now and afterwards, and what is due between them: all by the store's own figures. */
 export function OrderEditTotals({ order, edit, isBusy }: OrderEditTotalsProps) {
   const { translate } = useHost();
-  const edited = edit ?? order;
-  const money = (amount: number | null | undefined) => (
-    <Money amount={amount ?? 0} currencyCode={order.currency_code} />
-  );
   const due = edit?.difference_due ?? 0;
-  const label = (id: string) =>
-    translate(id === "difference" ? "order-edits.difference" : `orders.totals.${id}`);
-  const rows = [
-    { id: "subtotal", before: order.subtotal, after: edited.subtotal },
-    { id: "discount", before: -(order.discount_total ?? 0), after: -(edited.discount_total ?? 0) },
-    { id: "shipping", before: order.shipping_total, after: edited.shipping_total },
-    { id: "tax", before: order.tax_total ?? 0, after: edited.tax_total ?? 0 },
-    { id: "giftCard", before: -(order.gift_card_total ?? 0), after: -(edited.gift_card_total ?? 0) },
-    { id: "total", before: order.total, after: edited.total },
-    { id: "difference", before: null, after: due },
-  ].filter(({ id, before, after }) => before || after || ["subtotal", "total", "difference"].includes(id));
+  const money = (amount: number) => (
+    <td className="th-numeric">
+      <Money amount={amount} currencyCode={order.currency_code} />
+    </td>
+  );
+  const told = rows
+    .map(({ id, key, sign }) => ({
+      id,
+      before: sign * (order[key] ?? 0),
+      after: sign * ((edit ?? order)[key] ?? 0),
+    }))
+    .filter(({ id, before, after }) => before || after || id === "subtotal" || id === "total");
   return (
     <>
-      <Table label={translate("order-edits.totals")} isInset isOrder isStill isBusy={isBusy}>
+      <Table label={translate("order-edits.totals")} isInset isStill isBusy={isBusy}>
         <thead>
           <tr>
             <td className="th-grow" />
-            <td />
             <th scope="col" className="th-numeric">
               {translate("order-edits.now")}
             </th>
@@ -45,24 +51,18 @@ export function OrderEditTotals({ order, edit, isBusy }: OrderEditTotalsProps) {
           </tr>
         </thead>
         <tfoot>
-          {rows.map(({ id, before, after }) => (
-            <TableRow key={id} isTotal={id === "total" || id === "difference"}>
-              <td />
-              <th scope="row" data-area="item">
-                {label(id)}
-                {before !== null && before !== after && (
-                  <span className="th-phone-only th-tiny">
-                    {" "}
-                    {translate("order-edits.now")} {money(before)}
-                  </span>
-                )}
-              </th>
-              <td className="th-numeric">{before !== null && money(before)}</td>
-              <td data-area="sum" className="th-numeric">
-                {money(after)}
-              </td>
+          {told.map(({ id, before, after }) => (
+            <TableRow key={id} isTotal={id === "total"}>
+              <th scope="row">{translate(`orders.totals.${id}`)}</th>
+              {money(before)}
+              {money(after)}
             </TableRow>
           ))}
+          <TableRow isTotal>
+            <th scope="row">{translate("order-edits.difference")}</th>
+            <td />
+            {money(due)}
+          </TableRow>
         </tfoot>
       </Table>
       <p className="th-small th-muted" aria-live="polite">

@@ -1,13 +1,42 @@
-import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import {
+  describeError,
+  type SectionProps,
+  useHost,
+  useRecord,
+  useStaffNames,
+} from "@tillhouse/extension-sdk";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
-import { Button, DateTime, Ledger, LedgerRow, Money, Section, Status } from "@tillhouse/extension-sdk/ui";
-import { ChevronDown, ChevronUp, FilePenLine } from "lucide-react";
-import { useState } from "react";
+import {
+  Copyable,
+  DateTime,
+  Fact,
+  Facts,
+  Fold,
+  Ledger,
+  LedgerRow,
+  Money,
+  Section,
+  Skeleton,
+  Status,
+} from "@tillhouse/extension-sdk/ui";
+import { FilePenLine } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { nameOf } from "../line-items";
-import { OpenedOrderEdit } from "./opened-order-edit";
-import { OrderEditDetails } from "./order-edit-details";
-import { activeEdit, type Edit, editChanges, editStatus, mayEditItems, type Order } from "./order-edit-state";
+import { byTime } from "./by-time";
+import {
+  activeEdit,
+  deedsOf,
+  type Edit,
+  editChanges,
+  editStatus,
+  isActive,
+  mayEditItems,
+  type Order,
+} from "./order-edit-state";
+import { OrderEditTotals } from "./order-edit-totals";
+
+const OrderEditSheet = lazy(() => import("./order-edit-sheet"));
 
 const looks = {
   created: { tone: "info", shape: "quarter" },
@@ -17,13 +46,50 @@ const looks = {
   canceled: { tone: "neutral", shape: "struck" },
 } as const;
 
-function EditRow({ order, edit }: { order: Order; edit: Edit }) {
-  const { translate, locale } = useHost();
-  const [isOpen, setIsOpen] = useState(false);
-  const Mark = isOpen ? ChevronUp : ChevronDown;
+interface EditProps {
+  order: Order;
+  edit: Edit;
+}
+
+/** What an edit would make of the order's totals: only where it is read by itself the store tells. */
+function Totals({ order, edit }: EditProps) {
+  const { translate } = useHost();
+  const { record, error, isFetching } = useRecord("order-edits", edit.id);
+  if (record) return <OrderEditTotals order={order} edit={record} isBusy={isFetching} />;
+  return error ? <p className="th-muted">{describeError(error, translate)}</p> : <Skeleton width="60%" />;
+}
+
+/** Who did what with an edit, and how customers come to it. */
+function Details({ order, edit }: EditProps) {
+  const { translate } = useHost();
+  const deeds = deedsOf(edit);
+  const staffName = useStaffNames(deeds.map(({ by }) => by));
+  return (
+    <div className="th-fields">
+      <Facts>
+        {deeds.map(({ id, at, by }) => (
+          <Fact key={id} label={translate(`order-edits.deeds.${id}`)}>
+            <DateTime value={String(at)} />
+            {", "}
+            {staffName(by) ?? translate("order-edits.somebody")}
+          </Fact>
+        ))}
+        <Fact label={translate("order-edits.id")}>
+          <Copyable value={edit.id} label={translate("order-edits.id")} />
+        </Fact>
+      </Facts>
+      {editStatus(edit) === "requested" && (
+        <p className="th-small th-muted">{translate("order-edits.idText")}</p>
+      )}
+      {isActive(edit) && <Totals order={order} edit={edit} />}
+    </div>
+  );
+}
+
+function EditRow({ order, edit }: EditProps) {
+  const { translate } = useHost();
   const status = editStatus(edit);
-  const payment = edit.payment_collection;
-  const isActive = status === "created" || status === "requested";
+  const { payment_collection: payment, declined_reason: reason } = edit;
   return (
     <LedgerRow
       icon={<FilePenLine className="th-icon" aria-hidden />}
@@ -34,12 +100,12 @@ function EditRow({ order, edit }: { order: Order; edit: Edit }) {
         payment && (
           <span key="payment">
             {translate(`order-edits.payment.${payment.status}`)}{" "}
-            <Money amount={payment.amount} currencyCode={payment.currency_code} locale={locale} />
+            <Money amount={payment.amount} currencyCode={payment.currency_code} />
           </span>
         ),
         edit.internal_note,
       ]}
-      hasActions={isActive}
+      hasActions={isActive(edit)}
       end={<RecordActions of="order-edits" record={{ ...edit, order }} buttons={["resume", "confirm"]} />}
     >
       <ul className="th-lines">
@@ -49,27 +115,10 @@ function EditRow({ order, edit }: { order: Order; edit: Edit }) {
           </li>
         ))}
       </ul>
-      {edit.declined_reason && (
-        <p className="th-small">
-          {translate("order-edits.declinedBecause", { reason: edit.declined_reason })}
-        </p>
-      )}
-      <div>
-        <Button
-          variant="ghost"
-          size="small"
-          aria-expanded={isOpen}
-          icon={<Mark className="th-icon th-icon--small" aria-hidden />}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {translate("order-edits.details")}
-        </Button>
-        {isOpen && (
-          <div className="th-fields">
-            <OrderEditDetails order={order} edit={edit} />
-          </div>
-        )}
-      </div>
+      {reason && <p className="th-small">{translate("order-edits.declinedBecause", { reason })}</p>}
+      <Fold title={translate("order-edits.details")}>
+        <Details order={order} edit={edit} />
+      </Fold>
     </LedgerRow>
   );
 }
@@ -78,10 +127,10 @@ function EditRow({ order, edit }: { order: Order; edit: Edit }) {
 export function OrderEdits({ record: order }: SectionProps<"orders">) {
   const { translate } = useHost();
   const [search, setSearch] = useSearchParams();
-  const edits = [...(order.edits ?? [])].sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
+  const edits = byTime(order.edits).reverse();
   const wanted = search.get("edit");
+  const opened = wanted === "new" ? activeEdit(edits)?.id : (wanted ?? undefined);
   const isRefused = wanted === "new" && mayEditItems(order) !== true;
-  const opened = wanted === "new" ? (activeEdit(order.edits)?.id ?? wanted) : wanted;
   const open = (id: string | undefined) =>
     setSearch(
       (current) => {
@@ -103,13 +152,15 @@ export function OrderEdits({ record: order }: SectionProps<"orders">) {
         </Section>
       )}
       {/* What a list knows of an order does not tell whether an edit is being made. */}
-      {order.edits && opened !== null && !isRefused && (
-        <OpenedOrderEdit
-          order={order}
-          id={opened}
-          onEdit={(edit) => open(edit?.id ?? "new")}
-          onClose={() => open(undefined)}
-        />
+      {order.edits && wanted !== null && !isRefused && (
+        <Suspense fallback={null}>
+          <OrderEditSheet
+            order={order}
+            id={opened}
+            onEdit={(edit) => open(edit?.id ?? "new")}
+            onClose={() => open(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

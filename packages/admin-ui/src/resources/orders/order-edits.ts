@@ -1,13 +1,31 @@
-import { defineAction, defineResource, field } from "@tillhouse/extension-sdk";
+import { type ActionOf, defineAction, defineResource, field } from "@tillhouse/extension-sdk";
 import { BadgeCheck, Ban, Check, Link, NotebookPen, PenLine, Send, Trash2 } from "lucide-react";
 import { object, string, trim } from "zod/mini";
-import { type Edit, editChanges, editStatus } from "./order-edit-state";
+import { type Edit, editChanges, editStatus, mayEditItems } from "./order-edit-state";
+
+/** What begins an edit of an order, or goes on with the one that is being made. */
+export const editItems: ActionOf<"orders"> = {
+  id: "editItems",
+  icon: PenLine,
+  needs: "order_editing",
+  when: mayEditItems,
+  to: (order, { href }) => `${href("orders", order.id)}?edit=new`,
+};
+
+const isCreated = (edit: Edit) => editStatus(edit) === "created";
+const isRequested = (edit: Edit) => editStatus(edit) === "requested";
 
 /** Whether the payment that an edit asks for can be marked as made. */
 export function mayMarkPaid(edit: Edit): boolean | string {
   const payment = edit.payment_collection;
   if (!payment || ["canceled", "declined"].includes(editStatus(edit))) return false;
   return payment.status === "authorized" ? "order-edits.reasons.paid" : true;
+}
+
+/** Where customers look at an edit: the store has no setting of its own for it, as it has for exchanges. */
+function linkTemplate(metadata: unknown): string | undefined {
+  const template: unknown = Reflect.get(Object(metadata), "order_edit_link_template");
+  return typeof template === "string" && template !== "" ? template : undefined;
 }
 
 /** Changes to the items of an order that are talked over with the customer first. */
@@ -22,20 +40,19 @@ export const orderEdits = defineResource({
     {
       id: "resume",
       icon: PenLine,
-      when: (edit) => editStatus(edit) === "created",
+      when: isCreated,
       to: (edit, { href }) => `${href("orders", edit.order_id)}?edit=${edit.id}`,
     },
     {
       id: "request",
       icon: Send,
-      when: (edit) =>
-        editStatus(edit) === "created" && (editChanges(edit).length > 0 || "order-edits.reasons.unchanged"),
+      when: (edit) => isCreated(edit) && (editChanges(edit).length > 0 || "order-edits.reasons.unchanged"),
       call: "request",
     },
     {
       id: "confirm",
       icon: Check,
-      when: (edit) => editStatus(edit) === "requested",
+      when: isRequested,
       confirm: "asked",
       call: "confirm",
       affects: ["reservations"],
@@ -52,8 +69,7 @@ export const orderEdits = defineResource({
       id: "copyLink",
       icon: Link,
       when: (edit, { store }) =>
-        editStatus(edit) === "requested" &&
-        (linkTemplate(store?.metadata) !== undefined || "order-edits.reasons.noLink"),
+        isRequested(edit) && (linkTemplate(store?.metadata) !== undefined || "order-edits.reasons.noLink"),
       isReading: true,
       run: ({ record, host, copy }) =>
         copy(linkTemplate(host.store?.metadata)?.replaceAll("{order_edit_id}", record.id) ?? ""),
@@ -68,13 +84,13 @@ export const orderEdits = defineResource({
         ],
         values: ({ internal_note }) => ({ internal_note: internal_note ?? "" }),
       },
-      run: ({ record, values, host }) => host.client.admin.custom.post(`/order-edits/${record.id}`, values),
+      change: {},
     }),
     {
       id: "cancel",
       icon: Ban,
       tone: "danger",
-      when: (edit) => editStatus(edit) === "requested",
+      when: isRequested,
       confirm: "asked",
       call: "cancel",
     },
@@ -82,15 +98,9 @@ export const orderEdits = defineResource({
       id: "discard",
       icon: Trash2,
       tone: "danger",
-      when: (edit) => editStatus(edit) === "created",
+      when: isCreated,
       confirm: "asked",
       run: ({ record, host }) => host.client.admin.custom.delete(`/order-edits/${record.id}`),
     },
   ],
 });
-
-/** Where customers look at an edit: the store has no setting of its own for it, as it has for exchanges. */
-function linkTemplate(metadata: unknown): string | undefined {
-  const template: unknown = Reflect.get(Object(metadata), "order_edit_link_template");
-  return typeof template === "string" && template !== "" ? template : undefined;
-}

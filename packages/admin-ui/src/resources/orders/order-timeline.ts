@@ -1,7 +1,8 @@
 import type { Host, RecordOf, TimelineEntry, TimelineSource } from "@tillhouse/extension-sdk";
 import { CreditCard, Package, PackageX, ReceiptText, Truck, Undo2 } from "lucide-react";
 import { allItems, linesOf } from "../line-items";
-import { editEvents, notificationEvents } from "./edit-events";
+import { notificationEvents } from "../notification-events";
+import { editEvents } from "./edit-events";
 import { happened, joined, moneyOf } from "./event";
 import { providerName } from "./payment-words";
 import { claimEvents, exchangeEvents, returnEvents } from "./return-events";
@@ -101,6 +102,12 @@ function fulfillmentEvents(order: Order, host: Host): TimelineEntry[] {
   ];
 }
 
+/** What the customer was told of the order and of what became of it. */
+function sentEvents(order: Order, host: Host) {
+  const { swaps = [], claims = [], edits = [] } = order;
+  return notificationEvents([order, ...swaps, ...claims, ...edits], host);
+}
+
 /** Everything that happens to an order; its notes come with those of any record. */
 export const orderTimeline: readonly TimelineSource<"orders">[] = [
   { id: "order", entries: orderEvents },
@@ -110,5 +117,5 @@ export const orderTimeline: readonly TimelineSource<"orders">[] = [
   { id: "exchanges", entries: exchangeEvents },
   { id: "claims", entries: claimEvents },
   { id: "edits", entries: editEvents },
-  { id: "notifications", entries: notificationEvents },
+  { id: "notifications", entries: sentEvents },
 ];

@@ -4,10 +4,10 @@ import { allocate } from "./allocate";
 import { bulkActions } from "./bulk-actions";
 import { claim } from "./claim-actions";
 import { orderDocuments } from "./documents/documents";
-import { editActions } from "./edit-actions";
 import { fulfilOrder } from "./fulfillment-actions";
 import { orderActions } from "./order-actions";
 import { fulfillmentStatus, orderBasis, orderReading, orderStatus, paymentStatus } from "./order-basis";
+import { editItems } from "./order-edits";
 import { DraftLink, ItemCount, OrderTags, tagsOf, unitsOf } from "./order-head";
 import { shipOrder } from "./order-ship";
 import { orderTimeline } from "./order-timeline";
@@ -63,7 +63,7 @@ export const orders = defineResource({
     ...returnActions,
     exchange,
     claim,
-    ...editActions,
+    editItems,
     ...orderActions,
   ],
 });

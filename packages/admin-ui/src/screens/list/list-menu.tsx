@@ -1,7 +1,7 @@
 import { type AnyResource, sortKey, useHost } from "@tillhouse/extension-sdk";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
-import { Button, Menu, type MenuItem } from "@tillhouse/extension-sdk/ui";
-import { ArrowDown, ArrowUp, Ellipsis, Upload } from "lucide-react";
+import { type MenuItem, MoreMenu } from "@tillhouse/extension-sdk/ui";
+import { ArrowDown, ArrowUp, Upload } from "lucide-react";
 import type { Columns } from "./use-list-layout";
 
 /** Props of {@link ListMenu}. */
@@ -32,19 +32,10 @@ export function ListMenu({ resource, columns, order, onSort, onExport }: ListMen
       },
     ];
   });
-  const label = translate("list.more");
   return (
-    <Menu
-      label={label}
-      trigger={
-        <Button
-          variant="ghost"
-          size="large"
-          iconOnly
-          label={label}
-          icon={<Ellipsis className="th-icon" aria-hidden />}
-        />
-      }
+    <MoreMenu
+      label={translate("list.more")}
+      size="large"
       items={[
         {
           id: "export",

@@ -1,6 +1,13 @@
 import { type AnyAction, type AnyResource, useCommands, useHost } from "@tillhouse/extension-sdk";
-import { Button, ConfirmDialog, Dock, DockRule, Menu, type MenuAction } from "@tillhouse/extension-sdk/ui";
-import { Ellipsis, Play, Printer, Trash2, Upload, X } from "lucide-react";
+import {
+  Button,
+  ConfirmDialog,
+  Dock,
+  DockRule,
+  type MenuAction,
+  MoreMenu,
+} from "@tillhouse/extension-sdk/ui";
+import { Play, Printer, Trash2, Upload, X } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyDialog } from "../../core/lazy-dialog";
 import { commandId, printKeys } from "../use-record-commands";
@@ -113,20 +120,7 @@ export default function SelectionDock({ question, selection, count, onExport }: 
             {label}
           </Button>
         ))}
-        {rest.length > 0 && (
-          <Menu
-            label={translate("bulk.more")}
-            trigger={
-              <Button
-                variant="ghost"
-                iconOnly
-                label={translate("bulk.more")}
-                icon={<Ellipsis className="th-icon" aria-hidden />}
-              />
-            }
-            items={rest}
-          />
-        )}
+        {rest.length > 0 && <MoreMenu label={translate("bulk.more")} items={rest} />}
         <DockRule />
         <Button
           variant="quiet"

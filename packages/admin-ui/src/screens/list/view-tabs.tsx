@@ -1,6 +1,6 @@
 import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
-import { Button, Menu, type MenuItem, Tabs } from "@tillhouse/extension-sdk/ui";
-import { Ellipsis, Link as LinkIcon, Pencil, Pin, PinOff, Plus, Star, StarOff, Trash2 } from "lucide-react";
+import { Button, type MenuItem, MoreMenu, Tabs } from "@tillhouse/extension-sdk/ui";
+import { Link as LinkIcon, Pencil, Pin, PinOff, Plus, Star, StarOff, Trash2 } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { lazyDialog } from "../../core/lazy-dialog";
@@ -123,18 +123,10 @@ export default function ViewTabs({ resource, count: rows, ownColumns }: ViewTabs
         end={
           <>
             {current !== undefined && (
-              <Menu
+              <MoreMenu
                 label={translate("views.actionsFor", { name: current.name })}
                 align="start"
-                trigger={
-                  <Button
-                    variant="ghost"
-                    size="small"
-                    iconOnly
-                    label={translate("views.actionsFor", { name: current.name })}
-                    icon={<Ellipsis className="th-icon" aria-hidden />}
-                  />
-                }
+                size="small"
                 items={items(current)}
               />
             )}

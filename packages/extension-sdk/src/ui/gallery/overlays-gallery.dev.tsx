@@ -6,6 +6,7 @@ import { Dialog } from "../dialog";
 import { Drawer } from "../drawer";
 import { Field } from "../field";
 import { Menu } from "../menu";
+import { MoreMenu } from "../more-menu";
 import { Pairs } from "../pairs";
 import { Popover } from "../popover";
 import { Select } from "../select";
@@ -176,6 +177,10 @@ export function OverlaysGallery({ open }: { open: string }) {
 function OverlayTriggers({ onDanger }: { onDanger(): void }) {
   return (
     <>
+      <MoreMenu
+        label="More of the order"
+        items={[{ id: "duplicate", label: "Duplicate", onSelect: nothing }]}
+      />
       <Menu
         label="Order actions"
         trigger={

@@ -1,0 +1,54 @@
+import type { Host, TimelineEntry } from "@tillhouse/extension-sdk";
+import { BellRing } from "lucide-react";
+
+/** Something that the store has sent. */
+interface Sent {
+  id: string;
+  event_name: string;
+  to: string;
+  created_at: string;
+  resends?: { id: string; to: string }[];
+}
+
+/** How many are read at most; nobody is written to more often about one order. */
+const sentAtMost = 100;
+
+/** Events of which it is known what was sent; others go by the store's own name. */
+const knownEvents = new Set([
+  "order.placed",
+  "order.shipment_created",
+  "order.canceled",
+  "order.completed",
+  "order.refund_created",
+  "order.return_requested",
+  "order.items_returned",
+  "order.gift_card_created",
+  "order-edit.requested",
+  "swap.created",
+  "swap.shipment_created",
+  "claim.created",
+  "claim.shipment_created",
+]);
+
+/** What customers were told of an order and of what belongs to it, and who was told. */
+export async function notificationEvents(
+  records: readonly { id: string }[],
+  { client, translate }: Host,
+): Promise<TimelineEntry[]> {
+  const { notifications } = await client.admin.custom.get<{ notifications: Sent[] }>("/notifications", {
+    resource_id: records.map(({ id }) => id).join(","),
+    limit: sentAtMost,
+  });
+  return notifications.map((sent) => ({
+    id: sent.id,
+    at: sent.created_at,
+    icon: BellRing,
+    title: knownEvents.has(sent.event_name)
+      ? translate(`orders.sent.${sent.event_name.replace(".", "_")}`)
+      : translate("orders.sent.other", { event: sent.event_name }),
+    text: [sent.to, ...(sent.resends ?? []).map(({ to }) => translate("orders.sent.again", { to }))].join(
+      " · ",
+    ),
+    about: { resource: "notifications", record: sent, only: ["resend"] },
+  }));
+}
