@@ -9,6 +9,8 @@ import { afterEach, expect, it } from "vitest";
 import messages from "../../messages/en.json";
 import pages from "../../messages/pages/en.json";
 import { variants } from "../variants/variants";
+// Loaded before a test waits for it.
+import "./order-edit-sheet";
 import { orderEdits } from "./order-edits";
 import { OrderEdits } from "./order-edits-section";
 

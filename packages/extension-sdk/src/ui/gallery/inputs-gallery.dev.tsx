@@ -9,10 +9,13 @@ import { MetadataEditor } from "../../inputs/metadata-editor";
 import { MoneyInput } from "../../inputs/money-input";
 import { NumberInput, PercentInput } from "../../inputs/number-input";
 import { PeriodPicker } from "../../inputs/period-picker";
+import { PickedLine } from "../../inputs/picked-line";
 import { QuantityInput } from "../../inputs/quantity-input";
 import { type NumberRange, RangeInput } from "../../inputs/range-input";
 import { TagsInput } from "../../inputs/tags-input";
 import type { Period } from "../../periods";
+import { Button } from "../button";
+import { Item } from "../item";
 import { Board, Specimen } from "./specimen.dev";
 
 const collections: ComboboxOption[] = [
@@ -150,6 +153,20 @@ function Lines() {
       <LinesInput label="With reasons" {...field} reasons={[{ value: "torn", label: "Torn" }]} />
       <LinesInput label="Nothing left" value={[]} onChange={nothing} />
       <QuantityInput item="Ridge Tent" quantity={quantity} minimum={1} maximum={4} onChange={setQuantity} />
+      <ul className="th-pick">
+        <PickedLine
+          item="Ridge Tent"
+          quantity={quantity}
+          minimum={1}
+          onCount={setQuantity}
+          onRemove={nothing}
+        >
+          <Item name="Ridge Tent" details="Red" />
+        </PickedLine>
+        <PickedLine item="Canyon Tarp" quantity={1} end={<Button size="small">Put back</Button>}>
+          <Item name="Canyon Tarp" details="Black" />
+        </PickedLine>
+      </ul>
     </div>
   );
 }
