@@ -47,7 +47,8 @@ interface ActionBase<Item> extends Part {
   undo?: string;
   /**
    * Can be run on all selected records of a list; those that cannot take it are left out. A form is asked once for all of
-   * them, and starts with what it starts with for a new record. `"only"` where one record alone is not offered it.
+   * them, and starts with its `start`; what differs from one to the next is asked `on: "edit"`, and then comes from the
+   * form's `values` for each of them. `"only"` where one record alone is not offered it.
    */
   isBulk?: boolean | "only";
   /** On many: each record is read as its page does first, as a row of a list may not hold what `when` and `run` ask for. */

@@ -171,7 +171,6 @@ export type BuiltInId =
   | "orders.actions.editShippingAddress"
   | "orders.actions.exchange"
   | "orders.actions.fulfil"
-  | "orders.actions.fulfilAll"
   | "orders.actions.markPaid"
   | "orders.actions.mute"
   | "orders.actions.refund"

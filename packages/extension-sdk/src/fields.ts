@@ -12,8 +12,11 @@ export interface FieldOptions extends Part {
   hint?: string;
   /** Marks the field as needed. The schema decides; this only draws the mark. */
   isRequired?: boolean;
-  /** Asked only when a record is made, or only when it is changed. */
-  on?: "create" | "edit";
+  /**
+   * Asked only when a record is made, only when one is changed or acted on, or only when an action is done with many at once
+   * (see `isBulk`).
+   */
+  on?: "create" | "edit" | "many";
   /** Shown only while each of these other fields, or keys of the record, holds one of the values named. */
   when?: Readonly<Record<string, readonly (string | boolean)[]>>;
   /** Takes both columns of a form that is a page. */

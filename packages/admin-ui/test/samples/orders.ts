@@ -92,7 +92,6 @@ export const orders: ResourceSample<"orders"> = {
   },
   elsewhere: {
     allocate: stock,
-    fulfilAll: "e2e/orders.spec.ts",
     shipAll: "e2e/orders.spec.ts",
     return: "e2e/orders-returns.spec.ts",
     exchange: swaps,

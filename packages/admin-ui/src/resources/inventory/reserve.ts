@@ -6,6 +6,9 @@ import {
   type Host,
   type KnownRefusal,
 } from "@tillhouse/extension-sdk";
+import { type ChosenLine, chosenLines, chosenQuantity } from "@tillhouse/extension-sdk/inputs";
+import type { LineItem } from "../line-items";
+import { partsOf } from "./stock";
 
 const refusals: readonly KnownRefusal[] = [
   [/greater than the unfulfilled/i, "reservations.errors.lessLeft"],
@@ -25,6 +28,20 @@ export interface Wish {
   quantity: number;
   /** What the line is called. */
   title: string;
+}
+
+/** What is kept back for the lines that are chosen in a form, at the place that it names. */
+export function wishesOf(
+  items: readonly LineItem[],
+  { location_id, lines }: { location_id: string | null; lines: readonly ChosenLine[] },
+): Wish[] {
+  return chosenLines(lines).flatMap((chosen) => {
+    const line = items.find(({ id }) => id === chosen.item_id);
+    const inventory_item_id = line && partsOf(line)[0]?.inventory_item_id;
+    if (inventory_item_id === undefined || location_id === null) return [];
+    const { item_id: line_item_id, title } = chosen;
+    return [{ line_item_id, inventory_item_id, location_id, quantity: chosenQuantity(chosen), title }];
+  });
 }
 
 /** Calls that are on their way at once. */

@@ -8,29 +8,23 @@ import {
   type RecordOf,
 } from "@tillhouse/extension-sdk";
 import { type ChosenLine, chosenLines, chosenQuantity } from "@tillhouse/extension-sdk/inputs";
-import { PackageCheck } from "lucide-react";
+import { Boxes, PackageCheck } from "lucide-react";
 import { boolean, custom, object, record, refine, string, unknown } from "zod/mini";
-import { chosenPlace } from "../inventory/stock";
-import { wantedLines } from "../inventory/wanted-lines";
-import { canFulfil, canFulfilClaim, canFulfilSwap, openLines } from "./fulfillment-rules";
+import { reserveAll, wishesOf } from "../inventory/reserve";
+import { canReserve, chosenPlace } from "../inventory/stock";
+import { type WantedLine, wantedLines } from "../inventory/wanted-lines";
+import type { LineItem } from "../line-items";
+import {
+  canAllocate,
+  canFulfil,
+  canFulfilClaim,
+  canFulfilSwap,
+  keptLines,
+  openLines,
+} from "./fulfillment-rules";
 import { linesSchema } from "./return-lines";
 
 const stockFields = () => import("./stock-fields");
-
-const metadata = record(string(), unknown());
-
-/** A place is asked for where the store has places and counts what lies there. */
-const placeField = field.own("location_id", {
-  label: "fulfillments.fields.location_id",
-  isRequired: true,
-  needs: ["inventoryService", "stockLocationService"],
-  load: partOf(stockFields, "PackPlace"),
-});
-const linesField = field.own("lines", {
-  label: "orders.fields.lines",
-  load: partOf(stockFields, "PackLines"),
-});
-const metadataField = field.metadata("metadata", { label: "fulfillments.fields.metadata" });
 
 const refusals: readonly KnownRefusal[] = [
   [/more items than have been purchased/i, "fulfillments.errors.lessLeft"],
@@ -47,79 +41,89 @@ export function sendPacking(host: Host, path: string, payload: object): Promise<
   });
 }
 
-/** Packs lines of an order. A wish about notifications is heard there only as a text: a plain true or false the store drops. */
-export function packOrder(
-  host: Host,
-  id: string,
-  {
-    no_notification,
-    ...payload
-  }: { no_notification: boolean; items: readonly object[]; location_id?: string; metadata?: object },
-): Promise<unknown> {
-  return sendPacking(host, `/orders/${id}/fulfillment`, {
-    ...payload,
-    no_notification: String(no_notification),
-  });
-}
-
-interface Packing {
-  location_id: string | null;
-  metadata: Record<string, unknown>;
-}
-
-/** What all of these calls take. */
-function packing({ location_id, metadata: kept }: Packing) {
-  return { location_id: location_id ?? undefined, metadata: kept };
-}
-
-/** Packs an order or a part of it. */
-export const fulfilOrder = defineAction("orders", {
-  id: "fulfil",
-  icon: PackageCheck,
-  isNext: true,
-  when: canFulfil,
-  affects: ["reservations"],
-  form: {
-    schema: object({ location_id: chosenPlace, lines: linesSchema, notify: boolean(), metadata }),
-    fields: [
-      placeField,
-      linesField,
-      field.toggle("notify", { label: "orders.fields.notify", hint: "fulfillments.hints.notify" }),
-      metadataField,
-    ],
-    values: (order) => ({
-      location_id: null,
-      lines: wantedLines(openLines(order)),
-      notify: !order.no_notification,
-      metadata: {},
-    }),
-  },
-  run: ({ record: order, values, host }) =>
-    packOrder(host, order.id, {
-      ...packing(values),
-      items: chosenLines(values.lines).map((line) => ({
-        item_id: line.item_id,
-        quantity: chosenQuantity(line),
-      })),
-      no_notification: !values.notify,
-    }),
-});
-
 /** Everything is packed at once: all of it has to be there. */
-const whole = custom<ChosenLine[]>(Array.isArray).check(
+const wholeLines = custom<ChosenLine[]>(Array.isArray).check(
   refine(
     (lines) => lines.every(({ quantity, maximum }) => (quantity ?? 0) <= maximum),
     "fulfillments.errors.notAllThere",
   ),
 );
 
-function wholeValues({ additional_items, no_notification }: RecordOf<"swaps"> | RecordOf<"claims">) {
+/** What is asked before goods are packed. */
+function packForm(lines: typeof wholeLines, hint?: string) {
   return {
-    location_id: null,
-    lines: wantedLines(additional_items ?? [], [], { left: ({ quantity }) => quantity, isWhole: true }),
-    notify: !no_notification,
-    metadata: {},
+    schema: object({
+      location_id: chosenPlace,
+      lines,
+      notify: boolean(),
+      notifyAll: boolean(),
+      metadata: record(string(), unknown()),
+    }),
+    fields: [
+      // A place is asked for where the store has places and counts what lies there.
+      field.own("location_id", {
+        label: "fulfillments.fields.location_id",
+        isRequired: true,
+        needs: ["inventoryService", "stockLocationService"],
+        load: partOf(stockFields, "PackPlace"),
+      }),
+      field.own("lines", {
+        label: "orders.fields.lines",
+        hint,
+        on: "edit",
+        load: partOf(stockFields, "PackLines"),
+      }),
+      field.toggle("notify", {
+        label: "orders.fields.notify",
+        hint: "fulfillments.hints.notify",
+        on: "edit",
+      }),
+      // An order whose customer is never told stays so, whatever is wanted for the others.
+      field.toggle("notifyAll", { label: "orders.fields.notify", on: "many" }),
+      field.metadata("metadata", { label: "fulfillments.fields.metadata", on: "edit" }),
+    ],
+    start: { notifyAll: true },
   };
+}
+
+/** What the form starts with. */
+function packValues(lines: WantedLine[], { no_notification }: { no_notification?: boolean | null }) {
+  return { location_id: null, lines, notify: !no_notification, notifyAll: true, metadata: {} };
+}
+
+/** What the calls of all three take. */
+function packed({ location_id, metadata }: { location_id: string | null; metadata: object }) {
+  return { location_id: location_id ?? undefined, metadata };
+}
+
+/** Packs an order or a part of it; of many orders all that is left. */
+export const fulfilOrder = defineAction("orders", {
+  id: "fulfil",
+  icon: PackageCheck,
+  isNext: true,
+  isBulk: true,
+  readsRecord: true,
+  when: canFulfil,
+  affects: ["reservations"],
+  form: {
+    ...packForm(linesSchema),
+    values: (order) => packValues(wantedLines(openLines(order)), order),
+  },
+  run: ({ record: { id }, values, host }) =>
+    sendPacking(host, `/orders/${id}/fulfillment`, {
+      ...packed(values),
+      items: chosenLines(values.lines).map((line) => ({
+        item_id: line.item_id,
+        quantity: chosenQuantity(line),
+      })),
+      // The store hears of it as a text only: a plain true or false it drops.
+      no_notification: String(!(values.notify && values.notifyAll)),
+    }),
+});
+
+function wholeValues(sent: RecordOf<"swaps"> | RecordOf<"claims">) {
+  const limits = { left: ({ quantity }: LineItem) => quantity, isWhole: true };
+  return packValues(wantedLines(sent.additional_items ?? [], [], limits), sent);
 }
 
 /** Packs what an exchange sends to the customer: the store packs all of it. */
@@ -128,22 +132,15 @@ export const fulfilSwap = defineAction("swaps", {
   icon: PackageCheck,
   when: canFulfilSwap,
   affects: ["orders", "reservations"],
-  form: {
-    schema: object({ location_id: chosenPlace, lines: whole, notify: boolean(), metadata }),
-    fields: [
-      placeField,
-      { ...linesField, hint: "fulfillments.hints.wholeSwap" },
-      field.toggle("notify", { label: "orders.fields.notify", hint: "fulfillments.hints.notify" }),
-      metadataField,
-    ],
-    values: wholeValues,
-  },
+  form: { ...packForm(wholeLines, "fulfillments.hints.wholeSwap"), values: wholeValues },
   run: ({ record: swap, values, host }) =>
     sendPacking(host, `/orders/${swap.order_id}/swaps/${swap.id}/fulfillments`, {
-      ...packing(values),
+      ...packed(values),
       no_notification: !values.notify,
     }),
 });
+
+const claimForm = packForm(wholeLines, "fulfillments.hints.wholeClaim");
 
 /** Packs what a claim replaces. Whether the customer hears of it was decided with the claim: the store keeps to that. */
 export const fulfilClaim = defineAction("claims", {
@@ -152,10 +149,33 @@ export const fulfilClaim = defineAction("claims", {
   when: canFulfilClaim,
   affects: ["orders", "reservations"],
   form: {
-    schema: object({ location_id: chosenPlace, lines: whole, metadata }),
-    fields: [placeField, { ...linesField, hint: "fulfillments.hints.wholeClaim" }, metadataField],
+    ...claimForm,
+    fields: claimForm.fields.filter(({ key }) => key !== "notify"),
     values: wholeValues,
   },
   run: ({ record: claim, values, host }) =>
-    sendPacking(host, `/orders/${claim.order_id}/claims/${claim.id}/fulfillments`, packing(values)),
+    sendPacking(host, `/orders/${claim.order_id}/claims/${claim.id}/fulfillments`, packed(values)),
+});
+
+/** Keeps stock back for what is not packed yet. */
+export const allocate = defineAction("orders", {
+  id: "allocate",
+  icon: Boxes,
+  needs: "inventoryService",
+  when: canAllocate,
+  affects: ["reservations"],
+  form: {
+    schema: object({ location_id: chosenPlace, lines: linesSchema }),
+    fields: [
+      field.own("location_id", {
+        label: "reservations.fields.location_id",
+        isRequired: true,
+        needs: "stockLocationService",
+        load: partOf(stockFields, "ReservePlace"),
+      }),
+      field.own("lines", { label: "orders.fields.lines", load: partOf(stockFields, "ReserveLines") }),
+    ],
+    values: (order) => ({ location_id: null, lines: wantedLines(keptLines(order).filter(canReserve)) }),
+  },
+  run: ({ record: { items = [] }, values, host }) => reserveAll(host, wishesOf(items, values)),
 });

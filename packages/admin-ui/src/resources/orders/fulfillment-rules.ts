@@ -47,25 +47,33 @@ export function canFulfilClaim(claim: RecordOf<"claims">): boolean | string {
   return claim.shipping_methods?.length !== 0 || "claims.reasons.noShippingMethod";
 }
 
+/** Everything that was packed for an order, its exchanges and its claims, each with the order. */
+export function parcelsOf(order: Order): Fulfillment[] {
+  return [order, ...(order.swaps ?? []), ...(order.claims ?? [])].flatMap(({ fulfillments = [] }) =>
+    fulfillments.map((parcel) => ({ ...parcel, order })),
+  );
+}
+
 /** What a parcel belongs to: an order, or an exchange or a claim of it. */
 export function ownerOf({ swap_id, claim_order_id }: Fulfillment): "order" | "swap" | "claim" {
   if (swap_id) return "swap";
   return claim_order_id ? "claim" : "order";
 }
 
-/** The exchange or the claim that a parcel belongs to, as its order holds it. */
-function ownerRecord({ order, swap_id, claim_order_id }: Fulfillment) {
-  return (
-    order?.swaps?.find(({ id }) => id === swap_id) ?? order?.claims?.find(({ id }) => id === claim_order_id)
-  );
+/** Parcels of the order itself that are still here; those of its exchanges and claims are sent one by one. */
+export function waitingParcels(order: Order): Fulfillment[] {
+  return parcelsOf(order).filter((parcel) => ownerOf(parcel) === "order" && canShip(parcel) === true);
 }
 
 /** Whether a parcel can be sent. The store would take the same parcel twice and count its items twice. */
 export function canShip(parcel: Fulfillment): boolean | string {
   if (parcel.canceled_at || parcel.shipped_at) return false;
+  const { order, swap_id, claim_order_id } = parcel;
   const owner = ownerOf(parcel);
-  const isOff =
-    owner === "order" ? parcel.order?.status === "canceled" : Boolean(ownerRecord(parcel)?.canceled_at);
+  const own = [...(order?.swaps ?? []), ...(order?.claims ?? [])].find(
+    ({ id }) => id === (swap_id ?? claim_order_id),
+  );
+  const isOff = owner === "order" ? order?.status === "canceled" : Boolean(own?.canceled_at);
   return isOff ? `fulfillments.reasons.${owner}Canceled` : true;
 }
 

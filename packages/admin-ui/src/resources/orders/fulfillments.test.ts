@@ -1,8 +1,10 @@
-import type { Host } from "@tillhouse/extension-sdk";
-import { describe, expect, it } from "vitest";
-import { packOrder, sendPacking } from "./fulfillment-actions";
+import { type ActionContext, AdminError, type Host, type RecordOf } from "@tillhouse/extension-sdk";
+import { describe, expect, it, vi } from "vitest";
+import { fulfilOrder, sendPacking } from "./fulfillment-actions";
 import type { Fulfillment } from "./fulfillment-rules";
-import { lookAgain } from "./fulfillments";
+import { lookAgain, mayShipAll, shipAll } from "./fulfillments";
+
+type Order = RecordOf<"orders">;
 
 const parcel = (more: object = {}) =>
   ({
@@ -70,15 +72,80 @@ describe("what the store refuses to pack", () => {
   });
 });
 
-it("says whether the customer is told in the way that the store hears", async () => {
+it("says whether the customer is told in the way that the store hears, and tells nobody of a quiet order among many", async () => {
   const sent: unknown[] = [];
-  const post = async (...call: unknown[]) => sent.push(call);
-  // Only what the call uses of the host.
-  const host = { client: { admin: { custom: { post } } } } as unknown as Host;
-  for (const no_notification of [true, false])
-    await packOrder(host, "order_1", { items: [], no_notification });
-  expect(sent).toEqual([
-    ["/orders/order_1/fulfillment", { items: [], no_notification: "true" }],
-    ["/orders/order_1/fulfillment", { items: [], no_notification: "false" }],
-  ]);
+  const post = async (_path: string, { no_notification }: { no_notification: string }) =>
+    sent.push(no_notification);
+  // What was described is what is done, and only what the call uses of the host.
+  const { run } = fulfilOrder as unknown as { run(context: object): Promise<unknown> };
+  const host = { client: { admin: { custom: { post } } } };
+  for (const [notify, notifyAll] of [
+    [true, true],
+    [false, true],
+    [true, false],
+  ])
+    await run({ record: { id: "order_1" }, values: { lines: [], notify, notifyAll }, host });
+  expect(sent).toEqual(["false", "true", "true"]);
+});
+
+const orderOf = (held: object) => ({ id: "order_1", status: "pending", ...held }) as Order;
+
+function shipping(
+  order: Order,
+  post: (path: string, payload: { fulfillment_id: string }) => Promise<unknown>,
+) {
+  const calls = vi.fn(post);
+  const host = {
+    translate: (key: string, values?: object) => `${key} ${JSON.stringify(values)}`,
+    client: { admin: { custom: { post: calls } } },
+  };
+  // Only what the action uses of what it gets.
+  const context = { record: order, values: { notify: true }, host } as unknown as ActionContext<
+    Order,
+    { notify: boolean }
+  >;
+  return { calls, done: shipAll(context) };
+}
+
+describe("sending every parcel of an order", () => {
+  const order = orderOf({
+    fulfillments: [
+      parcel({ id: "a" }),
+      parcel({ id: "b" }),
+      parcel({ id: "gone", canceled_at: "x" }),
+      parcel({ id: "sent", shipped_at: "x" }),
+    ],
+  });
+
+  it("is offered while one is here", () => {
+    expect(mayShipAll(order)).toBe(true);
+    expect(mayShipAll(orderOf({ fulfillments: [parcel({ id: "sent", shipped_at: "x" })] }))).toBe(
+      "orders.reasons.noParcels",
+    );
+    expect(mayShipAll(orderOf({ status: "canceled", fulfillments: [parcel({ id: "a" })] }))).toBe(
+      "orders.reasons.canceled",
+    );
+  });
+
+  it("sends those that are here, and tells nobody where the order says so", async () => {
+    const { calls, done } = shipping({ ...order, no_notification: true }, async () => ({}));
+    await done;
+    expect(calls.mock.calls).toEqual([
+      ["/orders/order_1/shipment", { fulfillment_id: "a", no_notification: true }],
+      ["/orders/order_1/shipment", { fulfillment_id: "b", no_notification: true }],
+    ]);
+  });
+
+  it("goes on after one that is refused, and tells how many went", async () => {
+    const { calls, done } = shipping(order, async (_path, { fulfillment_id }) => {
+      if (fulfillment_id === "a") throw new AdminError("conflict", "No label");
+    });
+    await expect(done).rejects.toThrow('{"done":1,"count":2,"reason":"No label"}');
+    expect(calls).toHaveBeenCalledTimes(2);
+  });
+
+  it("tells the store's own reason where none went", async () => {
+    const { done } = shipping(order, () => Promise.reject(new AdminError("conflict", "No label")));
+    await expect(done).rejects.toThrow(/^No label$/);
+  });
 });

@@ -5,25 +5,29 @@ import {
   defineResource,
   field,
   type Host,
+  type RecordOf,
+  toAdminError,
 } from "@tillhouse/extension-sdk";
 import { PackageX, Truck } from "lucide-react";
 import { array, boolean, object, enum as oneOf, string } from "zod/mini";
-import { addressOf, canCancel, canShip, type Fulfillment, ownerOf } from "./fulfillment-rules";
+import {
+  addressOf,
+  canCancel,
+  canShip,
+  type Fulfillment,
+  ownerOf,
+  parcelsOf,
+  waitingParcels,
+} from "./fulfillment-rules";
 
-/** Where an order keeps the parcels of each kind of owner. */
-const parcelsOf = { order: "fulfillments", swap: "swaps.fulfillments", claim: "claims.fulfillments" };
+type Order = RecordOf<"orders">;
 
-interface Sending {
-  owner: "order" | "swap" | "claim";
-  tracking_numbers: string[];
-  notify: boolean;
-}
-
-interface Parcels {
-  fulfillments?: Fulfillment[];
-  swaps?: { fulfillments?: Fulfillment[] }[];
-  claims?: { fulfillments?: Fulfillment[] }[];
-}
+/** What of an order holds the parcels of each kind of owner. */
+const expandOf = {
+  order: "fulfillments",
+  swap: "swaps,swaps.fulfillments",
+  claim: "claims,claims.fulfillments",
+};
 
 /**
  * Looks at a parcel again before it is sent or unpacked. The store would do either a second time, and count everything in it
@@ -32,15 +36,11 @@ interface Parcels {
  * @throws AdminError where somebody else was faster
  */
 export async function lookAgain({ client, translate }: Host, parcel: Fulfillment): Promise<void> {
-  const path = parcelsOf[ownerOf(parcel)];
-  const { order } = await client.admin.custom.get<{ order: Parcels }>(
+  const { order } = await client.admin.custom.get<{ order: Order }>(
     `/orders/${parcel.order?.id ?? parcel.order_id}`,
-    { fields: "id", expand: [...new Set([path.split(".")[0], path])].join(",") },
+    { fields: "id", expand: expandOf[ownerOf(parcel)] },
   );
-  const parcels = [order, ...(order.swaps ?? []), ...(order.claims ?? [])].flatMap(
-    ({ fulfillments = [] }) => fulfillments,
-  );
-  const now = parcels.find(({ id }) => id === parcel.id);
+  const now = parcelsOf(order).find(({ id }) => id === parcel.id);
   const word = now?.canceled_at ? "canceled" : now?.shipped_at ? "shipped" : undefined;
   if (word !== undefined && !parcel[`${word}_at`])
     throw new AdminError("invalid", translate(`fulfillments.errors.${word}Meanwhile`));
@@ -57,8 +57,10 @@ const cancel = {
   affects: ["reservations"],
 } as const;
 
+const notify = field.toggle("notify", { label: "orders.fields.notify" });
+
 /** What is asked before a parcel is sent. */
-export const shipForm = {
+const shipForm = {
   schema: object({
     // Exchanges and claims keep to what was decided when they were made: there the store hears of no other wish.
     owner: oneOf(["order", "swap", "claim"]),
@@ -70,11 +72,7 @@ export const shipForm = {
       label: "fulfillments.fields.tracking_numbers",
       hint: "fulfillments.hints.tracking_numbers",
     }),
-    field.toggle("notify", {
-      label: "orders.fields.notify",
-      hint: "fulfillments.hints.notifyShipped",
-      when: { owner: ["order"] },
-    }),
+    { ...notify, hint: "fulfillments.hints.notifyShipped", when: { owner: ["order"] } },
   ],
   values: (parcel: Fulfillment) => ({
     owner: ownerOf(parcel),
@@ -84,7 +82,11 @@ export const shipForm = {
 };
 
 /** Marks a parcel as sent, unless somebody else has done so. */
-export async function sendParcel({ record, values, host }: ActionContext<Fulfillment, Sending>) {
+async function sendParcel({
+  record,
+  values,
+  host,
+}: ActionContext<Fulfillment, ReturnType<typeof shipForm.values>>) {
   await lookAgain(host, record);
   const isOrders = values.owner === "order";
   return host.client.admin.custom.post(`${addressOf(record)}/shipment${isOrders ? "" : "s"}`, {
@@ -93,6 +95,59 @@ export async function sendParcel({ record, values, host }: ActionContext<Fulfill
     ...(isOrders && { no_notification: !values.notify }),
   });
 }
+
+/** The one parcel of an order that is still here. Of several each is sent where it stands. */
+function onlyParcel(order: Order): Fulfillment {
+  const [parcel] = waitingParcels(order);
+  if (parcel === undefined) throw new Error("No parcel of this order waits.");
+  return parcel;
+}
+
+/** Sends the parcel of an order from the head of its page. */
+export const shipOrder = defineAction("orders", {
+  id: "ship",
+  icon: Truck,
+  isNext: true,
+  when: (order) => waitingParcels(order).length === 1,
+  form: { ...shipForm, values: (order) => shipForm.values(onlyParcel(order)) },
+  run: (context) => sendParcel({ ...context, record: onlyParcel(context.record) }),
+});
+
+/** Whether an order has parcels to send, or why not. */
+export function mayShipAll(order: Order): boolean | string {
+  if (order.status === "canceled") return "orders.reasons.canceled";
+  return waitingParcels(order).length > 0 || "orders.reasons.noParcels";
+}
+
+/** Sends every parcel of an order. One that is refused holds back none of the others, and is told with how many went. */
+export async function shipAll({ record: order, values, host }: ActionContext<Order, { notify: boolean }>) {
+  const parcels = waitingParcels(order);
+  const refused: AdminError[] = [];
+  for (const { id: fulfillment_id } of parcels)
+    await host.client.admin.custom
+      // An order whose customer is never told stays so, whatever is wanted for the others.
+      .post(`/orders/${order.id}/shipment`, {
+        fulfillment_id,
+        no_notification: order.no_notification || !values.notify,
+      })
+      .catch((thrown: unknown) => refused.push(toAdminError(thrown)));
+  const [first] = refused;
+  if (first === undefined) return;
+  if (refused.length === parcels.length) throw first;
+  const words = { done: parcels.length - refused.length, count: parcels.length, reason: first.message };
+  throw new AdminError("conflict", host.translate("orders.bulk.partlyShipped", words), { cause: first });
+}
+
+/** Sends what is packed of many orders. */
+export const shipOrders = defineAction("orders", {
+  id: "shipAll",
+  icon: Truck,
+  isBulk: "only",
+  readsRecord: true,
+  when: mayShipAll,
+  form: { schema: object({ notify: boolean() }), fields: [notify], start: { notify: true } },
+  run: shipAll,
+});
 
 /** Parcels of orders, exchanges and claims. */
 export const fulfillments = defineResource({

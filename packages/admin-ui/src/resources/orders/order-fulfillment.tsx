@@ -1,61 +1,158 @@
-import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import { type RecordOf, type SectionProps, safeHref, statusLooks, useHost } from "@tillhouse/extension-sdk";
 import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
-import { Ledger, LedgerRow, Lines, Money, Section, Status } from "@tillhouse/extension-sdk/ui";
-import { MapPin, PackageOpen } from "lucide-react";
-import type { ReactNode } from "react";
+import {
+  DateTime,
+  JsonView,
+  Ledger,
+  LedgerRow,
+  Lines,
+  Money,
+  Popover,
+  Section,
+  Status,
+} from "@tillhouse/extension-sdk/ui";
+import { MapPin, Package, PackageOpen, Truck } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
 import { useLocations, useReservations } from "../inventory/use-stock";
-import { type LineItem, nameOf, unfulfilledOf } from "../line-items";
-import { canFulfilClaim, canFulfilSwap, keptLines, openLines } from "./fulfillment-rules";
+import { allItems, type LineItem, linesOf, nameOf, unfulfilledOf } from "../line-items";
+import { providerName } from "../provider-name";
+import {
+  canFulfilClaim,
+  canFulfilSwap,
+  type Fulfillment,
+  keptLines,
+  openLines,
+  ownerOf,
+  parcelsOf,
+} from "./fulfillment-rules";
 import { fulfillmentStatus } from "./order-basis";
-import { noted, ParcelRow, parcelsOf } from "./parcel-row";
 import { useSeen } from "./use-seen";
 
 type Order = SectionProps<"orders">["record"];
 
-interface LeftProps {
-  whose: "order" | "swap" | "claim";
-  lines: readonly LineItem[];
-  quantityOf(line: LineItem): number;
-  reservedOf?(line: LineItem): number;
-  action: ReactNode;
+/** What a provider or an operator has noted beside everything else; nothing where that is nothing. */
+function noted(label: string, value: unknown): ReactNode {
+  if (Object.keys(Object(value)).length === 0) return undefined;
+  const trigger = (
+    <button type="button" className="th-link">
+      {label}
+    </button>
+  );
+  return (
+    <Popover key={label} label={label} trigger={trigger}>
+      <JsonView value={value} />
+    </Popover>
+  );
 }
 
-/** What is still to be packed, and the button that does it. */
-function LeftToFulfil({ whose, lines, quantityOf, reservedOf, action }: LeftProps) {
+/** Where a parcel can be followed: the provider knows the pages, an operator only the numbers. */
+function Tracking({ parcel }: { parcel: Fulfillment }) {
   const { translate } = useHost();
-  const name = (line: LineItem) => {
-    const count = reservedOf?.(line) ?? 0;
-    if (count === 0) return nameOf(line);
-    return (
-      <>
-        {nameOf(line)}
-        <span className="th-faint"> · {translate("orders.fulfillment.reserved", { count })}</span>
-      </>
-    );
-  };
+  const pages = new Map(parcel.tracking_links?.map((link) => [link.tracking_number, safeHref(link.url)]));
+  const numbers = [...new Set([...pages.keys(), ...(parcel.tracking_numbers ?? [])])];
+  return (
+    <span>
+      {translate("orders.fulfillment.tracking")}
+      {numbers.map((number, index) => {
+        const page = pages.get(number);
+        return (
+          <Fragment key={number}>
+            {index > 0 ? ", " : " "}
+            {page === undefined ? (
+              <bdi>{number}</bdi>
+            ) : (
+              <a className="th-link" href={page} target="_blank" rel="noreferrer">
+                {number}
+              </a>
+            )}
+          </Fragment>
+        );
+      })}
+    </span>
+  );
+}
+
+const titles = { order: "numbered", swap: "numberedSwap", claim: "numberedClaim" };
+
+/** What was packed together, how far it has come, and what can be done about it. */
+function ParcelRow({ parcel, order, place }: { parcel: Fulfillment; order: Order; place?: string }) {
+  const host = useHost();
+  const { translate } = host;
+  const { canceled_at, shipped_at, created_at, tracking_links, tracking_numbers } = parcel;
+  const isTracked = Boolean(tracking_links?.length || tracking_numbers?.length);
+  const owner = ownerOf(parcel);
+  const ofItsKind = parcelsOf(order).filter((other) => ownerOf(other) === owner);
+  const number = ofItsKind.findIndex(({ id }) => id === parcel.id) + 1;
+  const Icon = shipped_at ? Truck : Package;
+  const state = canceled_at ? "canceled" : shipped_at ? "shipped" : "packed";
+  const looks = { packed: "packed", shipped: "done", canceled: "off" } as const;
   return (
     <LedgerRow
-      icon={<PackageOpen className="th-icon" aria-hidden />}
-      title={translate(`orders.fulfillment.left.${whose}`)}
+      icon={<Icon className={shipped_at ? "th-icon th-icon--turn" : "th-icon"} aria-hidden />}
+      title={translate(`orders.fulfillment.${titles[owner]}`, { number })}
       status={
-        <Status tone="caution" shape="ring">
-          {translate("orders.fulfillment_status.not_fulfilled")}
+        <Status {...statusLooks[looks[state]]}>
+          {translate(state === "packed" ? "orders.fulfillment.packed" : `orders.fulfillment_status.${state}`)}
         </Status>
       }
+      meta={[
+        providerName(parcel.provider_id, host),
+        place,
+        <DateTime key="when" value={String(canceled_at ?? shipped_at ?? created_at)} style="list" />,
+        isTracked && <Tracking key="tracking" parcel={parcel} />,
+        noted(translate("orders.fulfillment.data"), { ...parcel.data, ...parcel.metadata }),
+      ]}
       hasActions
-      end={action}
+      end={<RecordActions of="fulfillments" record={parcel} buttons={["ship"]} />}
     >
-      <Lines lines={lines.map((line) => ({ id: line.id, quantity: quantityOf(line), name: name(line) }))} />
+      <Lines lines={linesOf(parcel.items, allItems(order))} />
     </LedgerRow>
   );
 }
 
-/** Exchanges and claims that wait for their goods to be packed. */
-function waitingOf(order: Order) {
-  return {
-    swaps: (order.swaps ?? []).filter((swap) => canFulfilSwap(swap) !== false),
-    claims: (order.claims ?? []).filter((claim) => canFulfilClaim(claim) !== false),
+interface LeftProps<Name extends "orders" | "swaps" | "claims"> {
+  of: Name;
+  record: RecordOf<Name>;
+  lines?: readonly LineItem[];
+  reservedOf?(line: LineItem): number;
+}
+
+const whose = { orders: "order", swaps: "swap", claims: "claim" };
+
+/** What is still to be packed, and the button that does it. */
+function LeftToFulfil<Name extends "orders" | "swaps" | "claims">(props: LeftProps<Name>) {
+  const { of, record, lines = [], reservedOf } = props;
+  const kind: keyof typeof whose = of;
+  const { translate } = useHost();
+  const noteOf = (line: LineItem) => {
+    const count = reservedOf?.(line) ?? 0;
+    return count > 0 && ` · ${translate("orders.fulfillment.reserved", { count })}`;
   };
+  return (
+    <LedgerRow
+      icon={<PackageOpen className="th-icon" aria-hidden />}
+      title={translate(`orders.fulfillment.left.${whose[kind]}`)}
+      status={
+        <Status {...statusLooks.waiting}>{translate("orders.fulfillment_status.not_fulfilled")}</Status>
+      }
+      hasActions
+      end={<RecordActions of={of} record={record} buttons={["fulfil"]} only={[]} />}
+    >
+      <Lines
+        lines={lines.map((line) => ({
+          id: line.id,
+          // Exchanges and claims are packed as a whole.
+          quantity: of === "orders" ? unfulfilledOf(line) : line.quantity,
+          name: (
+            <>
+              {nameOf(line)}
+              <span className="th-faint">{noteOf(line)}</span>
+            </>
+          ),
+        }))}
+      />
+    </LedgerRow>
+  );
 }
 
 /** How the order travels: its shipping methods, what was packed and shipped, and what is still to be packed. */
@@ -64,13 +161,10 @@ export function OrderFulfillment({ record: order }: SectionProps<"orders">) {
   const { ref, isSeen } = useSeen<HTMLDivElement>();
   const methods = order.shipping_methods ?? [];
   const parcels = parcelsOf(order);
-  const { nameOf: placeOf } = useLocations({
-    isWanted: isSeen && parcels.some(({ parcel }) => parcel.location_id !== null && !parcel.canceled_at),
-  });
+  const isPacked = ({ location_id, canceled_at }: Fulfillment) => location_id !== null && !canceled_at;
+  const { nameOf: placeOf } = useLocations({ isWanted: isSeen && parcels.some(isPacked) });
   const reservations = useReservations(keptLines(order));
   const open = order.status === "canceled" ? [] : openLines(order);
-  const { swaps, claims } = waitingOf(order);
-  const whole = ({ quantity }: LineItem) => quantity;
   return (
     <Section
       title={translate("orders.sections.fulfillment")}
@@ -97,43 +191,37 @@ export function OrderFulfillment({ record: order }: SectionProps<"orders">) {
               }
             />
           ))}
-          {parcels.map((entry) => (
+          {parcels.map((parcel) => (
             <ParcelRow
-              key={entry.parcel.id}
-              {...entry}
+              key={parcel.id}
+              parcel={parcel}
               order={order}
-              location={placeOf(entry.parcel.location_id)}
+              place={isPacked(parcel) ? placeOf(parcel.location_id) : undefined}
             />
           ))}
           {open.length > 0 && (
-            <LeftToFulfil
-              whose="order"
-              lines={open}
-              quantityOf={unfulfilledOf}
-              reservedOf={reservations.countOf}
-              action={<RecordActions of="orders" record={order} buttons={["fulfil"]} only={[]} />}
-            />
+            <LeftToFulfil of="orders" record={order} lines={open} reservedOf={reservations.countOf} />
           )}
-          {swaps.map((swap) => (
-            <LeftToFulfil
-              key={swap.id}
-              whose="swap"
-              lines={swap.additional_items ?? []}
-              quantityOf={whole}
-              action={<RecordActions of="swaps" record={{ ...swap, order }} buttons={["fulfil"]} only={[]} />}
-            />
-          ))}
-          {claims.map((claim) => (
-            <LeftToFulfil
-              key={claim.id}
-              whose="claim"
-              lines={claim.additional_items ?? []}
-              quantityOf={whole}
-              action={
-                <RecordActions of="claims" record={{ ...claim, order }} buttons={["fulfil"]} only={[]} />
-              }
-            />
-          ))}
+          {order.swaps
+            ?.filter((swap) => canFulfilSwap(swap) !== false)
+            .map((swap) => (
+              <LeftToFulfil
+                key={swap.id}
+                of="swaps"
+                record={{ ...swap, order }}
+                lines={swap.additional_items}
+              />
+            ))}
+          {order.claims
+            ?.filter((claim) => canFulfilClaim(claim) !== false)
+            .map((claim) => (
+              <LeftToFulfil
+                key={claim.id}
+                of="claims"
+                record={{ ...claim, order }}
+                lines={claim.additional_items}
+              />
+            ))}
         </Ledger>
         {methods.length + parcels.length + open.length === 0 && (
           <p className="th-muted">{translate("orders.fulfillment.none")}</p>

@@ -1,8 +1,8 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
+import { shipOrder } from "./fulfillments";
 import { tagsOf, unitsOf } from "./order-head";
 import { isDone } from "./order-rules";
-import { shipOrder } from "./order-ship";
 
 type Order = RecordOf<"orders">;
 

@@ -3,9 +3,9 @@ import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Copyable, DateTime, Ledger, LedgerRow, Money, Section } from "@tillhouse/extension-sdk/ui";
 import { CreditCard, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { providerName } from "../provider-name";
 import { paymentStatus } from "./order-basis";
 import { capturedTotal } from "./order-rules";
-import { providerName } from "./payment-words";
 
 type Payment = NonNullable<SectionProps<"orders">["record"]["payments"]>[number];
 
@@ -44,7 +44,7 @@ export function OrderPayment({ record: order }: SectionProps<"orders">) {
               icon={<CreditCard className="th-icon" aria-hidden />}
               title={translate(`orders.payment.${stateOf(payment)}`)}
               meta={[
-                providerName(payment, host),
+                providerName(payment.provider_id, host),
                 payment.swap_id && translate("orders.payment.forExchange"),
                 at("authorized", payment.created_at),
                 at("captured", payment.captured_at),

@@ -2,9 +2,9 @@ import type { Host, RecordOf, TimelineEntry, TimelineSource } from "@tillhouse/e
 import { CreditCard, Package, PackageX, ReceiptText, Truck, Undo2 } from "lucide-react";
 import { allItems, linesOf } from "../line-items";
 import { notificationEvents } from "../notification-events";
+import { providerName } from "../provider-name";
 import { editEvents } from "./edit-events";
 import { happened, joined, moneyOf } from "./event";
-import { providerName } from "./payment-words";
 import { claimEvents, exchangeEvents, returnEvents } from "./return-events";
 
 type Order = RecordOf<"orders">;
@@ -33,12 +33,12 @@ function paymentEvents(order: Order, host: Host): TimelineEntry[] {
   const { translate } = host;
   const money = moneyOf(order, host);
   return [
-    ...(order.payments ?? []).flatMap(({ id, amount, captured_at, canceled_at, ...payment }) => [
+    ...(order.payments ?? []).flatMap(({ id, amount, captured_at, canceled_at, provider_id }) => [
       ...happened(captured_at, {
         id: `${id} captured`,
         icon: CreditCard,
         title: translate("orders.event.captured", { amount: money(amount) }),
-        text: providerName(payment, host),
+        text: providerName(provider_id, host),
       }),
       ...happened(canceled_at, {
         id: `${id} canceled`,

@@ -1,15 +1,13 @@
 import { cell, defineResource, partOf } from "@tillhouse/extension-sdk";
 import { createElement } from "react";
-import { allocate } from "./allocate";
-import { bulkActions } from "./bulk-actions";
 import { claim } from "./claim-actions";
 import { orderDocuments } from "./documents/documents";
-import { fulfilOrder } from "./fulfillment-actions";
+import { allocate, fulfilOrder } from "./fulfillment-actions";
+import { shipOrder, shipOrders } from "./fulfillments";
 import { orderActions } from "./order-actions";
 import { fulfillmentStatus, orderBasis, orderReading, orderStatus, paymentStatus } from "./order-basis";
 import { editItems } from "./order-edits";
 import { DraftLink, ItemCount, OrderTags, tagsOf, unitsOf } from "./order-head";
-import { shipOrder } from "./order-ship";
 import { orderTimeline } from "./order-timeline";
 import { paymentActions } from "./payment-actions";
 import { returnActions } from "./return-actions";
@@ -55,10 +53,10 @@ export const orders = defineResource({
     timeline: orderTimeline,
   },
   actions: [
-    ...bulkActions,
     ...paymentActions,
     fulfilOrder,
     shipOrder,
+    shipOrders,
     allocate,
     ...returnActions,
     exchange,

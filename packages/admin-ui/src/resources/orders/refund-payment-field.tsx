@@ -1,7 +1,7 @@
 import { formatMoney, type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
 import { Select } from "@tillhouse/extension-sdk/ui";
+import { providerName } from "../provider-name";
 import { refundableOf, refundablePayments } from "./order-rules";
-import { providerName } from "./payment-words";
 
 /** The payment that money goes back from, where an order has several. */
 export default function RefundPaymentField({ value, onChange, ...field }: OwnFieldProps<string>) {
@@ -20,7 +20,7 @@ export default function RefundPaymentField({ value, onChange, ...field }: OwnFie
         { value: "", label: `${translate("orders.refund.anyPayment")}, ${rest()}` },
         ...refundablePayments(order).map((payment) => ({
           value: payment.id,
-          label: `${providerName(payment, host)}, ${rest(payment.id)}`,
+          label: `${providerName(payment.provider_id, host)}, ${rest(payment.id)}`,
         })),
       ]}
     />

@@ -6,7 +6,7 @@ import type { WantedLine } from "../inventory/wanted-lines";
 import type { LineItem } from "../line-items";
 import { openLines } from "./fulfillment-rules";
 
-/** What is acted on: an order in part, an exchange or a claim as a whole. */
+/** What is acted on: an order in part, an exchange or a claim as a whole, or many orders, of which nothing is known. */
 interface Packable {
   items?: LineItem[];
   additional_items?: LineItem[];
@@ -17,7 +17,7 @@ interface Packable {
 function useWish(use: StockWish["use"]) {
   const { record } = useFormRecord();
   // These fields stand in the forms of orders, exchanges and claims, and in no others.
-  const packable = record as unknown as Packable;
+  const packable = (record ?? { items: [] }) as unknown as Packable;
   const all = packable.additional_items ?? openLines(packable);
   const isWhole = packable.items === undefined;
   return { packable, all, wish: { use, isWhole, lines: use === "take" ? all : all.filter(canReserve) } };

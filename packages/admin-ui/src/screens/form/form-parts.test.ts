@@ -5,7 +5,7 @@ import { any, object } from "zod/mini";
 import { readDraft, removeDraft, withoutSecrets, writeDraft } from "./draft";
 import { blamedField } from "./form-errors";
 import { payloadOf } from "./form-payload";
-import { askedFields, valuesOf } from "./form-values";
+import { answerFor, askedFields, valuesOf } from "./form-values";
 import { mergeMetadata, mergeOf } from "./merge";
 
 const form: AnyForm = {
@@ -58,6 +58,40 @@ describe("the values of a form", () => {
       );
     expect(keys("create", "fixed")).toEqual(["title", "password", "type", "value", "metadata", "rates"]);
     expect(keys("edit", "percentage")).toEqual(["title", "type", "metadata", "rates"]);
+  });
+});
+
+describe("an action that is done with many records", () => {
+  const packing: AnyForm = {
+    schema: object({ place: any(), units: any(), notify: any() }),
+    fields: [
+      field.text("place"),
+      field.number("units", { on: "edit" }),
+      field.toggle("notify", { on: "many" }),
+    ],
+    start: { place: "here" },
+    values: ({ units }: { units: number }) => ({ place: "", units, notify: false, isHidden: true }),
+  };
+
+  it("asks once for what is the same for all of them", () => {
+    const keys = askedFields(packing, { mode: "many", record: undefined }, {}).map(({ key }) => key);
+    expect(keys).toEqual(["place", "notify"]);
+  });
+
+  it("takes the rest from each of them", async () => {
+    expect(await answerFor(packing, { units: 3 }, { place: "there", notify: true })).toEqual({
+      place: "there",
+      units: 3,
+      notify: true,
+    });
+  });
+
+  it("takes it from what the form starts with where that says nothing of a record", async () => {
+    expect(await answerFor({ ...packing, values: undefined }, { units: 3 }, { notify: true })).toEqual({
+      place: "here",
+      units: null,
+      notify: true,
+    });
   });
 });
 

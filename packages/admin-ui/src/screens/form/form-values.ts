@@ -3,8 +3,8 @@ import type { AnyField, AnyForm } from "@tillhouse/extension-sdk";
 /** What a form holds, by the keys of its fields. */
 export type FormValues = Record<string, unknown>;
 
-/** Whether a record is made or changed. */
-export type FormMode = "create" | "edit";
+/** Whether a record is made or changed, or an action is done with many of them. */
+export type FormMode = "create" | "edit" | "many";
 
 /** What a field holds before anybody typed into it. */
 function emptyValue(field: AnyField): unknown {
@@ -69,6 +69,16 @@ export function valuesOf(form: AnyForm, record: object | undefined): FormValues 
   return Object.fromEntries(
     form.fields.map((field) => [field.key, heldValue(field, Reflect.get(record, field.key))]),
   );
+}
+
+/**
+ * What the form of an action answers for one of many records: what was asked for all of them, beside what it holds for this
+ * one.
+ */
+export async function answerFor(form: AnyForm, record: object, asked: FormValues): Promise<unknown> {
+  const values = { ...valuesOf(form, form.values && record), ...asked };
+  const result = await form.schema["~standard"].validate(values);
+  return result.issues === undefined ? result.value : values;
 }
 
 /** Whether a field is asked: for this kind of saving, and while the others hold what it waits for. */

@@ -60,7 +60,7 @@ export function SavingForm(props: SavingFormProps) {
   const { onClose, onSaved, onAnswered, NestedForm } = props;
   const { translate, user, locale, timeZone } = useHost();
   const formId = useId();
-  const mode: FormMode = record === undefined ? "create" : "edit";
+  const mode: FormMode = onAnswered ? "many" : record === undefined ? "create" : "edit";
   const [initial] = useState(() => ({ ...wholeValuesOf(form, record, stored), ...start }));
   // A record that was made, while something that belongs to it could not be saved, is new no longer.
   const [made, setMade] = useState<object>();

@@ -138,7 +138,7 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
   const lookAgain = async (): Promise<
     { now: object; theirs: FormValues; before: FormValues } | undefined
   > => {
-    if (record === undefined || mode === "create") return undefined;
+    if (record === undefined || mode !== "edit") return undefined;
     const now = await queryClient.fetchQuery({
       ...recordQuery(host, name, recordId(resource, record)),
       staleTime: 0,
@@ -147,13 +147,13 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
   };
 
   const send = async (output: FormValues): Promise<void> => {
+    const mine = methods.getValues();
+    const asked = askedFields(form, { mode, record }, mine);
     if (onAnswered !== undefined) {
-      onAnswered(output);
+      onAnswered(Object.fromEntries(asked.map(({ key }) => [key, mine[key]])));
       return onSaved(undefined);
     }
     const seen = action === undefined && partly.current === undefined ? await lookAgain() : undefined;
-    const mine = methods.getValues();
-    const asked = askedFields(form, { mode, record }, mine);
     let sent = output;
     let from = before.current;
     if (seen !== undefined) {

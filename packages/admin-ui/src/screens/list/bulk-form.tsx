@@ -1,4 +1,5 @@
 import { type AnyAction, type AnyResource, useHost } from "@tillhouse/extension-sdk";
+import type { FormValues } from "../form/form-values";
 import { SavingForm } from "../form/saving-form";
 import RecordForm from "../record-form";
 
@@ -10,7 +11,7 @@ export interface BulkFormProps {
   count: number;
   onClose: () => void;
   /** What was answered, for all of them. */
-  onAnswered: (values: unknown) => void;
+  onAnswered: (values: FormValues) => void;
 }
 
 /** What an action asks for before it is done with many records: once for all of them. */

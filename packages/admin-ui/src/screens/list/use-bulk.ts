@@ -11,6 +11,7 @@ import {
   type Write,
 } from "@tillhouse/extension-sdk";
 import { useEffect, useRef, useState } from "react";
+import { answerFor, type FormValues } from "../form/form-values";
 import { useMayDelete } from "../use-has-actions";
 import { useVerdict } from "../use-verdict";
 import { readSelectedRecords, type WholeQuestion } from "./read-all";
@@ -23,7 +24,7 @@ export type BulkDeed =
       kind: "act";
       action: AnyAction;
       /** What the action's form answered, for all of them. */
-      values?: unknown;
+      values?: FormValues;
     };
 
 /** A record that was left as it was, and why. */
@@ -80,15 +81,16 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
   });
 
   /** What is written for a record, or why nothing is. */
-  const writeOf = (deed: BulkDeed, record: object): { write?: Write; reason?: string } => {
+  const writeOf = async (deed: BulkDeed, record: object): Promise<{ write?: Write; reason?: string }> => {
     if (deed.kind === "delete")
       return mayDelete(resource, record)
         ? { write: { kind: "delete", id: recordId(resource, record), title: titleOf(resource, record) } }
         : {};
-    const { action, values } = deed;
+    const { action, values: asked } = deed;
     const stance = verdict(action, record);
-    if (stance === true) return { write: { kind: "act", action: action.id, record, values } };
-    return stance === false ? {} : { reason: stance };
+    if (stance !== true) return stance === false ? {} : { reason: stance };
+    const values = action.form && asked && (await answerFor(action.form, record, asked));
+    return { write: { kind: "act", action: action.id, record, values } };
   };
 
   const send = async (deed: BulkDeed, writes: readonly Write[], left: readonly BulkFailure[]) => {
@@ -122,7 +124,9 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
       if (signal.aborted) return setRun(undefined);
       // From now on it is these records, whatever else comes to match.
       selection.restore({ isAll: false, ids: new Set(records.map((record) => recordId(resource, record))) });
-      const writes = records.map((record) => ({ record, ...writeOf(deed, record) }));
+      const writes = await Promise.all(
+        records.map(async (record) => ({ record, ...(await writeOf(deed, record)) })),
+      );
       const left = writes.flatMap(({ record, write, reason }): BulkFailure[] => {
         const { id, title } = { id: recordId(resource, record), title: titleOf(resource, record) };
         return write === undefined ? [{ id, title, error: undefined, reason, write }] : [];
