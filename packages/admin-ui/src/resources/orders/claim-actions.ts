@@ -4,25 +4,25 @@ import {
   defineAction,
   field,
   type Host,
+  partOf,
   type RecordOf,
   toAdminError,
 } from "@tillhouse/extension-sdk";
 import type { ChosenLine } from "@tillhouse/extension-sdk/inputs";
 import { PackageX } from "lucide-react";
 import { addressOf } from "../addresses";
+import { allItems } from "../line-items";
 import { type ClaimValues, claimPayload, claimSchema } from "./claim-schema";
 import { isUnfinished } from "./claims";
 import { capturedRest } from "./order-rules";
 import { returnableLines } from "./return-lines";
-import { sentFrom } from "./return-rules";
+import { noShipping, returnFields, wayBackFields, wayBackValues } from "./way-back";
 
 type Order = RecordOf<"orders">;
 
 /** Lines that can be claimed: what can come back, of variants. The store takes no claim of a line that somebody typed. */
 function claimableLines(order: Order): ChosenLine[] {
-  const later = [...(order.swaps ?? []), ...(order.claims ?? [])];
-  const sent = [...(order.items ?? []), ...later.flatMap(({ additional_items }) => additional_items ?? [])];
-  const typed = new Set(sent.filter(({ variant_id }) => !variant_id).map(({ id }) => id));
+  const typed = new Set(allItems(order).map(({ id, variant_id }) => !variant_id && id));
   return returnableLines(order).filter(({ item_id }) => !typed.has(item_id));
 }
 
@@ -44,14 +44,10 @@ async function unfinishedSince({ client }: Host, { id }: Order, known: readonly 
  * made again.
  */
 export async function createClaim({ record: order, values, host }: ActionContext<Order, ClaimValues>) {
-  const halfMade = (error?: unknown) =>
-    new AdminError(
-      "conflict",
-      host.translate("orders.claim.halfMade", {
-        why: error === undefined ? "" : toAdminError(error).message,
-      }),
-      { cause: error },
-    );
+  const halfMade = (cause?: unknown) => {
+    const why = cause === undefined ? "" : toAdminError(cause).message;
+    return new AdminError("conflict", host.translate("orders.claim.halfMade", { why }), { cause });
+  };
   if (await unfinishedSince(host, order, values.known)) throw halfMade();
   try {
     return await host.client.admin.custom.post(`/orders/${order.id}/claims`, claimPayload(values, order));
@@ -62,7 +58,8 @@ export async function createClaim({ record: order, values, host }: ActionContext
 }
 
 const forReplacing = { when: { claim_type: ["replace"] } };
-const forReturning = { when: { wants_return: [true] } };
+const whole = { isWide: true, isRequired: true };
+const claimFields = () => import("./claim-fields");
 
 export const claim = defineAction("orders", {
   id: "claim",
@@ -74,35 +71,22 @@ export const claim = defineAction("orders", {
     schema: claimSchema,
     fields: [
       field.choice("claim_type", ["refund", "replace"], { label: "orders.claim.type", isRequired: true }),
-      field.own("lines", {
-        label: "orders.claim.lines",
-        load: () => import("./claim-lines-field"),
-        isWide: true,
-        isRequired: true,
-      }),
+      field.own("lines", { label: "orders.claim.lines", load: partOf(claimFields, "ClaimLines"), ...whole }),
       field.own("evidence", {
         label: "orders.claim.evidence",
-        load: () => import("./claim-evidence"),
+        load: partOf(claimFields, "ClaimEvidence"),
         isWide: true,
       }),
       field.own("additional_items", {
         label: "orders.claim.new",
         load: () => import("../variants/new-lines-field"),
-        isWide: true,
-        isRequired: true,
+        ...whole,
         ...forReplacing,
       }),
-      field.reference("shipping_option", {
-        to: "shipping-options",
+      field.own("shipping", {
         label: "orders.claim.shipping",
-        filter: { is_return: false },
-        filterFrom: { region_id: "region_id" },
+        load: partOf(returnFields, "FreeWayOut"),
         isRequired: true,
-        ...forReplacing,
-      }),
-      field.money("shipping_price", {
-        currencyFrom: "currency_code",
-        label: "orders.exchange.price",
         ...forReplacing,
       }),
       field.address("shipping_address", {
@@ -110,43 +94,25 @@ export const claim = defineAction("orders", {
         countries: "region.countries",
         ...forReplacing,
       }),
-      field.own("refund", { load: () => import("./claim-refund"), when: { claim_type: ["refund"] } }),
+      field.own("refund", {
+        load: partOf(returnFields, "ClaimRefund"),
+        when: { claim_type: ["refund"] },
+      }),
       field.toggle("wants_return", { label: "orders.claim.wantsReturn", isWide: true }),
-      field.own("return_shipping", {
-        label: "orders.return.option",
-        load: () => import("./return-option-field"),
-        ...forReturning,
-      }),
-      field.reference("return_location_id", {
-        to: "stock-locations",
-        label: "orders.return.location",
-        hint: "orders.return.locationHint",
-        needs: "stockLocationService",
-        ...forReturning,
-      }),
-      field.money("return_price", {
-        currencyFrom: "currency_code",
-        label: "orders.exchange.price",
-        when: { wants_return: [true], hasOption: [true] },
-      }),
+      ...wayBackFields("FreeWayBack", { wants_return: [true] }),
       field.toggle("notify", { isWide: true }),
     ],
     values: (order) => ({
+      ...wayBackValues(order),
       claim_type: "refund" as const,
       lines: claimableLines(order),
       evidence: {},
       additional_items: [],
-      shipping_option: null,
-      shipping_price: 0,
+      shipping: noShipping,
       shipping_address: addressOf(order.shipping_address, ""),
       address_before: order.shipping_address ? { ...addressOf(order.shipping_address, "") } : null,
       refund: { typed: null, suggested: 0, maximum: capturedRest(order) },
       wants_return: false,
-      return_shipping: null,
-      hasOption: false,
-      return_price: 0,
-      return_location_id: sentFrom(order),
-      notify: !order.no_notification,
       known: (order.claims ?? []).map(({ id }) => id),
     }),
   },

@@ -3,35 +3,17 @@ import {
   defineAction,
   field,
   type OutputOf,
+  partOf,
   type RecordOf,
 } from "@tillhouse/extension-sdk";
 import { metadataPayload } from "@tillhouse/extension-sdk/inputs";
 import { Pencil } from "lucide-react";
-import {
-  array,
-  boolean,
-  nullable,
-  nullish,
-  object,
-  enum as oneOf,
-  record,
-  refine,
-  string,
-  unknown,
-} from "zod/mini";
+import { array, boolean, nullish, object, enum as oneOf, record, string, unknown } from "zod/mini";
 import { allItems, linesOf } from "../line-items";
-import { claimReasons } from "./claim-reasons";
-import { shippingPrice } from "./return-shipping";
+import { claimReasons } from "./claim-schema";
+import { wayOut, wayOutFields } from "./way-back";
 
 type Claim = RecordOf<"claims">;
-type ClaimItem = NonNullable<Claim["claim_items"]>[number];
-
-/** A shipping method that is there, or one that is added. */
-const method = object({
-  method_id: nullish(string()),
-  option_id: nullable(string()).check(refine(Boolean, "form.required")),
-  price: shippingPrice.check(refine((price) => price !== null, "form.required")),
-});
 
 const schema = object({
   claim_items: array(
@@ -46,30 +28,25 @@ const schema = object({
   ),
   /** Whether its replacement is still to be sent: only then it matters how. */
   is_open: boolean(),
-  shipping_methods: array(method),
+  /** A method that is there, or one that is added. */
+  shipping_methods: array(object({ method_id: nullish(string()), ...wayOut })),
   notify: boolean(),
   metadata: record(string(), unknown()),
 });
 type Values = OutputOf<typeof schema>;
 
-function itemValues(
-  { id, item_id, reason, note, images, tags }: ClaimItem,
-  order: Claim["order"],
-): Values["claim_items"][number] {
-  return {
-    id,
-    title: linesOf([{ item_id, quantity: 1 }], order ? allItems(order) : [])[0]?.name ?? id,
-    reason,
-    note: note?.trim() ?? "",
-    images: (images ?? []).map(({ url }) => url),
-    tags: (tags ?? []).map(({ value }) => value),
-  };
-}
-
 /** What the form of a claim holds. */
 export function claimValues(claim: Claim): Values {
+  const lines = linesOf(claim.claim_items, claim.order ? allItems(claim.order) : []);
   return {
-    claim_items: (claim.claim_items ?? []).map((item) => itemValues(item, claim.order)),
+    claim_items: (claim.claim_items ?? []).map(({ id, reason, note, images, tags }, index) => ({
+      id,
+      title: lines[index]?.name ?? id,
+      reason,
+      note: note?.trim() ?? "",
+      images: (images ?? []).map(({ url }) => url),
+      tags: (tags ?? []).map(({ value }) => value),
+    })),
     is_open: claim.type === "replace" && ["not_fulfilled", "canceled"].includes(claim.fulfillment_status),
     shipping_methods: (claim.shipping_methods ?? []).map(({ id, shipping_option_id, price }) => ({
       method_id: id,
@@ -128,22 +105,13 @@ export const updateClaim = defineAction("claims", {
     fields: [
       field.own("claim_items", {
         label: "claims.items",
-        load: () => import("./claim-items-field"),
+        load: partOf(() => import("./claim-fields"), "ClaimItems"),
         isWide: true,
       }),
-      field.group(
-        "shipping_methods",
-        [
-          field.reference("option_id", {
-            to: "shipping-options",
-            label: "orders.claim.shipping",
-            filter: { is_return: false },
-            filterFrom: { region_id: "order.region_id" },
-          }),
-          field.money("price", { currencyFrom: "order.currency_code", label: "orders.exchange.price" }),
-        ],
-        { label: "orders.claim.shipping", when: { is_open: [true] } },
-      ),
+      field.group("shipping_methods", wayOutFields("orders.claim.shipping", "order."), {
+        label: "orders.claim.shipping",
+        when: { is_open: [true] },
+      }),
       field.toggle("notify", { isWide: true }),
       field.metadata("metadata"),
     ],

@@ -1,5 +1,5 @@
 import type { OutputOf, RecordOf } from "@tillhouse/extension-sdk";
-import { chosenLines, chosenQuantity } from "@tillhouse/extension-sdk/inputs";
+import { chosenLines } from "@tillhouse/extension-sdk/inputs";
 import {
   array,
   boolean,
@@ -14,11 +14,15 @@ import {
 } from "zod/mini";
 import { addressOf, addressSchema, isSameAddress } from "../addresses";
 import { newLines } from "../variants/new-line";
-import { linesSchema } from "./return-lines";
+import { itemsToReturn, linesSchema } from "./return-lines";
 import { refundAmount, refundSchema } from "./return-rules";
-import { shippingOf, shippingPrice } from "./return-shipping";
+import { shippingOf, shippingWay, wayBack } from "./way-back";
+
+/** What the API takes as a reason of a claim. */
+export const claimReasons = ["missing_item", "wrong_item", "production_failure", "other"] as const;
 
 const shape = object({
+  ...wayBack,
   claim_type: oneOf(["refund", "replace"]),
   lines: linesSchema.check(
     refine((lines) => chosenLines(lines).every(({ reason }) => reason), "orders.claim.chooseReasons"),
@@ -26,18 +30,13 @@ const shape = object({
   /** Pictures and tags, by the id of the line. */
   evidence: record(string(), object({ images: optional(array(string())), tags: optional(array(string())) })),
   additional_items: newLines,
-  shipping_option: nullable(string()),
-  shipping_price: shippingPrice,
+  /** How the replacement is sent. */
+  shipping: shippingWay,
   shipping_address: addressSchema,
   /** Where the order goes. */
   address_before: nullable(record(string(), nullish(string()))),
   refund: refundSchema,
   wants_return: boolean(),
-  return_shipping: nullable(string()),
-  hasOption: boolean(),
-  return_price: shippingPrice,
-  return_location_id: nullable(string()),
-  notify: boolean(),
   /** Claims that there were when the form was opened. */
   known: array(string()),
 });
@@ -49,8 +48,8 @@ export const claimSchema = shape.check(
     path: ["additional_items"],
     error: "orders.exchange.chooseNew",
   }),
-  refine((values) => !isReplacing(values) || values.shipping_option !== null, {
-    path: ["shipping_option"],
+  refine((values) => !isReplacing(values) || values.shipping.option_id !== null, {
+    path: ["shipping"],
     error: "orders.claim.chooseShipping",
   }),
   ...(["first_name", "last_name", "address_1", "postal_code", "city"] as const).map((key) =>
@@ -67,34 +66,29 @@ export type ClaimValues = OutputOf<typeof claimSchema>;
 
 /** What the API is sent. A replacement is free: without a refund of 0 its return would give the money back as well. */
 export function claimPayload(values: ClaimValues, order: RecordOf<"orders">) {
-  const { evidence, return_shipping, return_price } = values;
+  const { evidence, shipping_address: address } = values;
   return {
     type: values.claim_type,
-    claim_items: chosenLines(values.lines).map((line) => ({
-      item_id: line.item_id,
-      quantity: chosenQuantity(line),
-      reason: line.reason ?? "other",
-      ...(line.note?.trim() && { note: line.note.trim() }),
-      images: evidence[line.item_id]?.images ?? [],
-      tags: evidence[line.item_id]?.tags ?? [],
+    claim_items: itemsToReturn(values.lines).map(({ reason_id: reason = "other", ...item }) => ({
+      ...item,
+      reason,
+      images: evidence[item.item_id]?.images ?? [],
+      tags: evidence[item.item_id]?.tags ?? [],
     })),
     ...(isReplacing(values)
       ? {
           refund_amount: 0,
-          additional_items: values.additional_items.map(({ variant_id, quantity }) => ({
-            variant_id,
-            quantity,
-          })),
-          shipping_methods: [shippingOf(values.shipping_option, values.shipping_price)],
-          ...(!isSameAddress(values.shipping_address, order.shipping_address) && {
-            shipping_address: addressOf(values.shipping_address, null),
+          additional_items: values.additional_items,
+          shipping_methods: [shippingOf(values.shipping)],
+          ...(!isSameAddress(address, order.shipping_address) && {
+            shipping_address: addressOf(address, null),
           }),
         }
       : { refund_amount: refundAmount(values.refund) }),
     ...(values.wants_return && {
       // Without a way back in it the store asks for the items all the same.
-      return_shipping: shippingOf(return_shipping, return_price) ?? {},
-      return_location_id: values.return_location_id ?? undefined,
+      return_shipping: shippingOf(values.way) ?? {},
+      return_location_id: values.location_id ?? undefined,
     }),
     no_notification: !values.notify,
   };

@@ -1,17 +1,15 @@
 import { type ActionContext, defineResource, type RecordOf } from "@tillhouse/extension-sdk";
-import { Ban, Undo2 } from "lucide-react";
+import { Undo2 } from "lucide-react";
+import { callOff, mayCallOff } from "./call-off";
 import { updateClaim } from "./claim-changes";
 import { fulfilClaim } from "./fulfillment-actions";
 import { capturedRest } from "./order-rules";
-import { stopsCancel } from "./stops-cancel";
 
 type Claim = RecordOf<"claims">;
 
 /** Whether a claim can be called off, or why not now. Money that went back stays with its claim. */
 export function mayCancelClaim(claim: Claim): boolean | string {
-  if (claim.canceled_at) return false;
-  if (claim.refund_amount) return "claims.reasons.refunded";
-  return stopsCancel(claim) ?? true;
+  return mayCallOff(claim, Boolean(claim.refund_amount) && "claims.reasons.refunded");
 }
 
 /** The store makes a claim before it refunds; where the provider refused, the claim stands and its refund is missing. */
@@ -48,20 +46,11 @@ export const claims = defineResource({
   find: false,
   affects: ["orders", "returns", "reservations"],
   actions: [
-    {
-      id: "finish",
-      icon: Undo2,
-      confirm: "asked",
-      when: mayFinish,
-      run: finishClaim,
-    },
+    { id: "finish", icon: Undo2, confirm: "asked", when: mayFinish, run: finishClaim },
     fulfilClaim,
     updateClaim,
     {
-      id: "cancel",
-      icon: Ban,
-      tone: "danger",
-      confirm: "asked",
+      ...callOff,
       when: mayCancelClaim,
       run: ({ record, host }) =>
         host.client.admin.custom.post(`/orders/${record.order_id}/claims/${record.id}/cancel`),

@@ -1,74 +1,103 @@
-import { defineAction, field } from "@tillhouse/extension-sdk";
-import { Undo2 } from "lucide-react";
-import { boolean, int, minimum, nullable, number, object, string } from "zod/mini";
+import { defineAction, field, partOf } from "@tillhouse/extension-sdk";
+import { PackageCheck, Undo2 } from "lucide-react";
+import { boolean, nullable, object, string } from "zod/mini";
 import { refundableOf } from "./order-rules";
-import { requestReturn } from "./return-calls";
+import { receiveReturn, requestReturn } from "./return-calls";
 import { linesSchema, returnableLines } from "./return-lines";
-import { mayReturn, refundAmount, refundSchema, sentFrom } from "./return-rules";
+import {
+  isRefunding,
+  linesToReceive,
+  mayReceive,
+  mayReturn,
+  refundSchema,
+  sentFrom,
+  suggestReceipt,
+} from "./return-rules";
 import { stockKept } from "./stock-kept";
+import { returnFields, wayBack, wayBackFields, wayBackValues } from "./way-back";
 
-/** What can be done about what comes back, with the order itself. */
-export const returnActions = [
-  defineAction("orders", {
-    id: "return",
-    icon: Undo2,
-    when: mayReturn,
-    affects: ["returns"],
-    form: {
-      look: "page",
-      schema: object({
-        lines: linesSchema,
-        option_id: nullable(string()),
-        hasOption: boolean(),
-        price: nullable(
-          number("form.unreadable").check(int("form.unreadable"), minimum(0, "form.unreadable")),
-        ),
-        location_id: nullable(string()),
-        refund: refundSchema,
-        notify: boolean(),
-        isHere: boolean(),
-        kept: stockKept,
+/** Says what cannot be put back into stock at the place that is chosen. */
+const keptField = field.own("kept", {
+  load: () => import("./restock-note"),
+  needs: ["inventoryService", "stockLocationService"],
+  isWide: true,
+});
+
+/** Asks items of an order back. */
+export const askBack = defineAction("orders", {
+  id: "return",
+  icon: Undo2,
+  when: mayReturn,
+  affects: ["returns"],
+  form: {
+    look: "page",
+    schema: object({
+      ...wayBack,
+      lines: linesSchema,
+      refund: refundSchema,
+      isHere: boolean(),
+      kept: stockKept,
+    }),
+    fields: [
+      field.own("lines", { load: partOf(returnFields, "ReturnLines"), isRequired: true, isWide: true }),
+      ...wayBackFields("WayBack"),
+      field.own("refund", { load: partOf(returnFields, "RequestRefund"), isWide: true }),
+      field.toggle("notify"),
+      field.toggle("isHere", { hint: "orders.return.hereHint" }),
+      { ...keptField, when: { isHere: [true] } },
+    ],
+    values: (order) => ({
+      ...wayBackValues(order),
+      lines: returnableLines(order),
+      refund: { typed: null, suggested: 0, maximum: refundableOf(order) },
+      isHere: false,
+      kept: [],
+    }),
+  },
+  run: requestReturn,
+});
+
+/** Receives what was asked back, or a part of it. */
+export const receive = defineAction("returns", {
+  id: "receive",
+  icon: PackageCheck,
+  when: mayReceive,
+  isNext: true,
+  form: {
+    look: "page",
+    schema: object({
+      lines: linesSchema,
+      isWaiting: boolean(),
+      location_id: nullable(string()),
+      kept: stockKept,
+      isRefunding: boolean(),
+      refund: refundSchema,
+    }),
+    fields: [
+      field.own("lines", { load: partOf(returnFields, "ReceiptLines"), isRequired: true, isWide: true }),
+      field.reference("location_id", { to: "stock-locations", needs: "stockLocationService" }),
+      field.own("refund", {
+        load: partOf(returnFields, "ReceiptRefund"),
+        when: { isRefunding: [true] },
+        isWide: true,
       }),
-      fields: [
-        field.own("lines", { load: () => import("./return-lines-field"), isRequired: true, isWide: true }),
-        field.own("option_id", {
-          label: "orders.return.option",
-          load: () => import("./return-option-field"),
-        }),
-        field.reference("location_id", {
-          label: "orders.return.location",
-          to: "stock-locations",
-          needs: "stockLocationService",
-          hint: "orders.return.locationHint",
-        }),
-        field.money<"price">("price", {
-          label: "orders.return.price",
-          when: { hasOption: [true] },
-          currencyFrom: "currency_code",
-        }),
-        field.own("refund", { load: () => import("./request-refund"), isWide: true }),
-        field.toggle("notify"),
-        field.toggle("isHere", { hint: "orders.return.hereHint" }),
-        field.own("kept", {
-          load: () => import("./restock-note"),
-          needs: ["inventoryService", "stockLocationService"],
-          when: { isHere: [true] },
-          isWide: true,
-        }),
-      ],
-      values: (order) => ({
-        lines: returnableLines(order),
-        option_id: null,
-        hasOption: false,
-        price: null,
-        location_id: sentFrom(order),
-        refund: { typed: null, suggested: 0, maximum: refundableOf(order) },
-        notify: !order.no_notification,
-        isHere: false,
+      keptField,
+    ],
+    values: (back) => {
+      const lines = linesToReceive(back);
+      return {
+        lines,
+        isWaiting: true,
+        location_id: back.location_id ?? (back.order ? sentFrom(back.order) : null),
         kept: [],
-      }),
+        isRefunding: isRefunding(back),
+        refund: {
+          typed: null,
+          suggested: suggestReceipt(back, lines),
+          maximum: back.order ? refundableOf(back.order) : 0,
+        },
+      };
     },
-    run: ({ values, ...context }) =>
-      requestReturn({ ...context, values: { ...values, refund: refundAmount(values.refund) } }),
-  }),
-] as const;
+  },
+  run: receiveReturn,
+});

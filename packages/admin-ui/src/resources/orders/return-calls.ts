@@ -1,31 +1,26 @@
 import {
   type ActionContext,
   AdminError,
+  explainRefusal,
   type Host,
+  type KnownRefusal,
   type RecordOf,
-  toAdminError,
 } from "@tillhouse/extension-sdk";
 import { type ChosenLine, chosenQuantity } from "@tillhouse/extension-sdk/inputs";
 import { itemsToReturn, returnableLines } from "./return-lines";
-import { isOwn, isWhole } from "./return-rules";
+import { isOwn, isRefunding, isWhole, type RefundValue, refundAmount } from "./return-rules";
+import { type ShippingWay, shippingOf } from "./way-back";
 
 type Order = RecordOf<"orders">;
 type Return = RecordOf<"returns">;
 
-/** What came in with a return. */
-export interface Receipt {
-  items: { item_id: string; quantity: number }[];
-  refund?: number;
+interface ReturnRequest extends Record<string, unknown> {
+  items: ReturnType<typeof itemsToReturn>;
+  refund: number;
   location_id?: string;
 }
 
-interface ReturnRequest extends Record<string, unknown> {
-  items: { item_id: string; quantity: number; reason_id?: string; note?: string }[];
-  refund: number;
-}
-
-/** What the store says, in its own English, and the text that says it to people. */
-const refusals: readonly (readonly [RegExp, string])[] = [
+const refusals: readonly KnownRefusal[] = [
   [/already been received/, "returns.errors.received"],
   [/canceled return/, "returns.errors.canceled"],
   [/has been returned/, "returns.errors.returned"],
@@ -34,29 +29,18 @@ const refusals: readonly (readonly [RegExp, string])[] = [
   [/Refund amount is greater|Cannot refund more/, "returns.errors.refund"],
 ];
 
-/** An error in words that say what to do, where the store's own are known. */
-function told({ translate }: Host, error: unknown): AdminError {
-  const { code, message, details } = toAdminError(error);
-  const known = refusals.find(([pattern]) => pattern.test(message));
-  if (known === undefined) return toAdminError(error);
-  return new AdminError(code === "not-found" ? "invalid" : code, translate(known[1]), {
-    cause: error,
-    details,
-  });
-}
-
-function post<Answer>(host: Host, path: string, payload?: Record<string, unknown>) {
-  return host.client.admin.custom.post<Answer>(path, payload).catch((error: unknown) => {
-    throw told(host, error);
+function post<Answer>({ client, translate }: Host, path: string, payload?: Record<string, unknown>) {
+  return client.admin.custom.post<Answer>(path, payload).catch((error: unknown) => {
+    throw explainRefusal(error, refusals, translate);
   });
 }
 
 /** Asks items back, and answers the return that was made of it. */
-async function request(host: Host, order: Order, { refund, ...wanted }: ReturnRequest): Promise<Return> {
+async function request(host: Host, order: Order, wanted: ReturnRequest): Promise<Return> {
   const answer = await post<{ order: Order }>(host, `/orders/${order.id}/return`, {
     ...wanted,
     // A refund of 0 is overlooked, and the store counts one itself; one below 0 is taken for 0.
-    refund: refund === 0 ? -1 : refund,
+    refund: wanted.refund || -1,
   });
   const key = answer.response.headers["idempotency-key"];
   const known = new Set(order.returns?.map(({ id }) => id));
@@ -67,8 +51,13 @@ async function request(host: Host, order: Order, { refund, ...wanted }: ReturnRe
   return made;
 }
 
-const receive = (host: Host, id: string, receipt: Receipt) =>
-  post<{ return: Return }>(host, `/returns/${id}/receive`, { ...receipt });
+function receive(host: Host, id: string, { items, refund, location_id }: Partial<ReturnRequest>) {
+  return post(host, `/returns/${id}/receive`, {
+    items: items?.map(({ item_id, quantity }) => ({ item_id, quantity })),
+    refund,
+    location_id,
+  });
+}
 
 /** Calls a return off. */
 export function cancelReturn({ record, host }: Pick<ActionContext<Return>, "record" | "host">) {
@@ -76,11 +65,10 @@ export function cancelReturn({ record, host }: Pick<ActionContext<Return>, "reco
 }
 
 /** Asks items back and receives them at once. What cannot be received is not asked back either. */
-async function requestAndReceive(host: Host, order: Order, wanted: ReturnRequest, location_id?: string) {
+async function requestAndReceive(host: Host, order: Order, wanted: ReturnRequest) {
   const made = await request(host, order, wanted);
-  const items = wanted.items.map(({ item_id, quantity }) => ({ item_id, quantity }));
   try {
-    return await receive(host, made.id, { items, refund: wanted.refund, location_id });
+    return await receive(host, made.id, wanted);
   } catch (error) {
     await cancelReturn({ record: made, host }).catch(() => {
       throw new AdminError("conflict", host.translate("returns.errors.half"), { cause: error });
@@ -92,42 +80,36 @@ async function requestAndReceive(host: Host, order: Order, wanted: ReturnRequest
 /** What the form that asks items back has answered. */
 export interface RequestValues {
   lines: ChosenLine[];
-  option_id: string | null;
-  price: number | null;
+  way: ShippingWay;
   location_id: string | null;
-  refund: number;
+  refund: RefundValue;
   notify: boolean;
   isHere: boolean;
 }
 
 /** Asks items of an order back. Whether they are still there to be asked back is looked up first: the store does not. */
 export async function requestReturn({ record, values, host }: ActionContext<Order, RequestValues>) {
-  const { lines, option_id, price, location_id, refund, notify, isHere } = values;
-  const select = host.resource("orders")?.detail?.select;
+  const { lines, way, location_id, refund, notify, isHere } = values;
   const { order } = await host.client.admin.custom.get<{ order: Order }>(`/orders/${record.id}`, {
-    ...select,
+    ...host.resource("orders")?.detail?.select,
   });
   const left = new Map(returnableLines(order).map(({ item_id, maximum }) => [item_id, maximum]));
   if (lines.some((line) => chosenQuantity(line) > (left.get(line.item_id) ?? 0)))
     throw new AdminError("invalid", host.translate("returns.errors.tooMany"));
-  const wanted = {
+  return (isHere ? requestAndReceive : request)(host, order, {
     items: itemsToReturn(lines),
-    refund,
+    refund: refundAmount(refund),
     no_notification: !notify,
-    ...(location_id !== null && { location_id }),
-    ...(option_id !== null && { return_shipping: { option_id, ...(price !== null && { price }) } }),
-  };
-  return isHere
-    ? requestAndReceive(host, order, wanted, location_id ?? undefined)
-    : request(host, order, wanted);
+    location_id: location_id ?? undefined,
+    return_shipping: shippingOf(way),
+  });
 }
 
 /** What the form that receives a return has answered. */
 export interface ReceiptValues {
   lines: ChosenLine[];
   location_id: string | null;
-  /** Nothing where none is asked: what an exchange gives back is settled with the exchange. */
-  refund: number | undefined;
+  refund: RefundValue;
   /** What did not arrive is still on its way. */
   isWaiting: boolean;
 }
@@ -138,35 +120,27 @@ export interface ReceiptValues {
  * the one that was asked for. Returns of exchanges and claims cannot be made anew; those are received as they are.
  */
 export async function receiveReturn({ record: back, values, host }: ActionContext<Return, ReceiptValues>) {
-  const { lines, refund, isWaiting } = values;
+  const { lines, isWaiting } = values;
   const location_id = values.location_id ?? undefined;
   const { order } = back;
   if (isWhole(lines) || !isOwn(back) || !order) {
+    // What an exchange gives back is settled with it; of a claim that was refunded nothing more goes back.
+    const refund = isRefunding(back) ? refundAmount(values.refund) : back.swap_id ? undefined : 0;
     // All lines are sent: the store fails where one that was asked back is missing.
     const items = lines.map((line) => ({ item_id: line.item_id, quantity: chosenQuantity(line) }));
     return receive(host, back.id, { items, refund, location_id });
   }
-  const part = (quantityOf: (line: ChosenLine) => number) =>
-    lines
-      .map((line) => ({ line, quantity: quantityOf(line) }))
-      .filter(({ quantity }) => quantity > 0)
-      .map(({ line: { item_id, reason, note }, quantity }) => ({
-        item_id,
-        quantity,
-        ...(reason && { reason_id: reason }),
-        ...(note && { note }),
-      }));
-  const common = { ...(location_id && { location_id }), no_notification: back.no_notification ?? false };
-  const wanted = { ...common, items: part(chosenQuantity), refund: refund ?? 0 };
-  const answer = await requestAndReceive(host, order, wanted, location_id);
-  const rest = part((line) => line.maximum - chosenQuantity(line));
+  const refund = refundAmount(values.refund);
+  const common = { location_id, no_notification: back.no_notification ?? false };
+  const answer = await requestAndReceive(host, order, { ...common, items: itemsToReturn(lines), refund });
+  const rest = lines.map((line) => ({ ...line, quantity: line.maximum - chosenQuantity(line) }));
   try {
     await cancelReturn({ record: back, host });
     if (isWaiting)
       await request(host, order, {
         ...common,
-        items: rest,
-        refund: Math.max(back.refund_amount - (refund ?? 0), 0),
+        items: itemsToReturn(rest),
+        refund: Math.max(back.refund_amount - refund, 0),
         // The customer was asked already.
         no_notification: true,
       });

@@ -1,6 +1,12 @@
 import { cell, filter, type ListDefinition, type RecordOf, useHost } from "@tillhouse/extension-sdk";
 import { Money } from "@tillhouse/extension-sdk/ui";
 
+export const returnStatus = cell.badge(
+  "status",
+  { requested: "waiting", received: "done", requires_action: "alert", canceled: "off" },
+  { narrow: "mark" },
+);
+
 /** The number of the order. The store does not say it of what comes back of an exchange, which leads there all the same. */
 function OrderNumber({ order }: Pick<RecordOf<"returns">, "order">) {
   const { translate } = useHost();
@@ -33,11 +39,7 @@ export const returnList: ListDefinition<"returns"> = {
           items.reduce((sum, { quantity, requested_quantity }) => sum + (requested_quantity ?? quantity), 0),
         ),
     },
-    cell.badge(
-      "status",
-      { requested: "waiting", received: "done", requires_action: "alert", canceled: "off" },
-      { narrow: "mark" },
-    ),
+    returnStatus,
     {
       id: "refund_amount",
       align: "end",

@@ -2,8 +2,10 @@ import type { RecordOf } from "@tillhouse/extension-sdk";
 import { type ChosenLine, chosenAmount } from "@tillhouse/extension-sdk/inputs";
 import { custom, refine } from "zod/mini";
 import { allItems } from "../line-items";
+import type { NewLine } from "../variants/new-line";
 import { refundableOf } from "./order-rules";
 import { lineToChoose, returnableLines } from "./return-lines";
+import type { ShippingWay } from "./way-back";
 
 type Order = RecordOf<"orders">;
 type Return = RecordOf<"returns">;
@@ -25,11 +27,9 @@ export function mayCancelReturn({ status }: Return): boolean {
   return status === "requested";
 }
 
-/** The returns that belong to the order itself, the first one first. */
+/** The returns that belong to the order itself. */
 export function ownReturns({ returns = [] }: Order): Return[] {
-  return returns
-    .filter(({ swap_id, claim_order_id }) => !swap_id && !claim_order_id)
-    .sort((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at));
+  return returns.filter(({ swap_id, claim_order_id }) => !swap_id && !claim_order_id);
 }
 
 /** Where the items were sent from, which is where most come back to. */
@@ -94,8 +94,7 @@ export function refundAmount({ typed, suggested }: RefundValue): number {
 
 /** What the lines are worth without the way back, within what can be refunded at all. */
 export function suggestRefund(lines: readonly ChosenLine[], shipping: number, maximum: number): number {
-  const worth = chosenAmount(lines);
-  return Math.min(Math.max(worth - shipping, 0), maximum);
+  return Math.min(Math.max(chosenAmount(lines) - shipping, 0), maximum);
 }
 
 /** Whether money goes back with a return at all. What an exchange gives back is settled with the exchange. */
@@ -104,17 +103,46 @@ export function isRefunding({ swap_id, claim_order_id, order }: Return): boolean
   return !swap_id && claim?.payment_status !== "refunded";
 }
 
+/** What the way back takes off a refund; nothing of a claim's, which the customer does not pay. */
+export function wayBackCost({ shipping_method: way, claim_order_id }: Return): number {
+  return way && !claim_order_id ? shippingCost(way, way.tax_lines) : 0;
+}
+
 /**
  * What goes back for what arrived: what was agreed on when all of it did, otherwise what that part is worth, and not more. A claim that
  * is replaced has been made good already.
  */
 export function suggestReceipt(back: Return, lines: readonly ChosenLine[]): number {
-  const { order, claim_order_id, shipping_method: way, refund_amount } = back;
-  if (!order || !isRefunding(back)) return 0;
+  const { order, claim_order_id, refund_amount } = back;
+  const claim = order?.claims?.find(({ id }) => id === claim_order_id);
+  if (!order || !isRefunding(back) || claim?.type === "replace") return 0;
   const maximum = refundableOf(order);
-  const claim = order.claims?.find(({ id }) => id === claim_order_id);
-  if (claim?.type === "replace") return 0;
-  if (isWhole(lines)) return Math.min(refund_amount, maximum);
-  const shipping = way && !claim ? shippingCost(way, way.tax_lines) : 0;
-  return Math.min(suggestRefund(lines, shipping, maximum), refund_amount);
+  const worth = isWhole(lines) ? maximum : suggestRefund(lines, wayBackCost(back), maximum);
+  return Math.min(worth, refund_amount);
+}
+
+/** What a form about an exchange holds, as far as it counts. */
+export interface Exchanged {
+  lines: readonly ChosenLine[];
+  additional_items: readonly NewLine[];
+  way: ShippingWay;
+}
+
+/**
+ * Adds up what comes back, what is sent and what the way back costs, by the store's own figures alone. Above zero the
+ * customer pays what is due, below the customer gets it.
+ */
+export function differenceOf(
+  { lines, additional_items, way }: Exchanged,
+  option: { amount: number | null; tax_rates?: Parameters<typeof shippingCost>[1] } | undefined,
+) {
+  const back = chosenAmount(lines);
+  const fresh = additional_items.reduce(
+    (sum, { unit_price, quantity }) => sum + (unit_price ?? 0) * (quantity || 0),
+    0,
+  );
+  const price = way.price ?? option?.amount ?? 0;
+  // In the cart of an exchange the store adds the tax to this price, even where the option has it in it.
+  const shipping = option === undefined ? 0 : shippingCost({ price }, option.tax_rates);
+  return { back, fresh, shipping, due: fresh + shipping - back };
 }

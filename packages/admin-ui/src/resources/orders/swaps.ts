@@ -5,9 +5,9 @@ import {
   type RecordOf,
   type RecordSetting,
 } from "@tillhouse/extension-sdk";
-import { Ban, Check, CreditCard, Link, Undo2 } from "lucide-react";
+import { Check, CreditCard, Link, Undo2 } from "lucide-react";
+import { callOff, mayCallOff } from "./call-off";
 import { fulfilSwap } from "./fulfillment-actions";
-import { stopsCancel } from "./stops-cancel";
 
 type Swap = RecordOf<"swaps">;
 
@@ -20,24 +20,22 @@ const refundedStates: readonly Swap["payment_status"][] = [
 
 /** Whether an exchange can be called off, or why not now. */
 export function mayCancelSwap(swap: Swap): boolean | string {
-  if (swap.canceled_at) return false;
-  if (refundedStates.includes(swap.payment_status)) return "swaps.reasons.refunded";
-  return stopsCancel(swap) ?? true;
+  return mayCallOff(swap, refundedStates.includes(swap.payment_status) && "swaps.reasons.refunded");
 }
 
 /** Settling the difference takes one of three words: the customer owes it, gets it, or there is none. */
 const deeds = {
-  capture: (due: number) => due > 0,
-  refund: (due: number) => due < 0,
-  settle: (due: number) => due === 0,
-};
+  capture: { icon: CreditCard, confirm: "asked", isDue: (due: number) => due > 0 },
+  refund: { icon: Undo2, confirm: "asked", isDue: (due: number) => due < 0 },
+  settle: { icon: Check, confirm: undefined, isDue: (due: number) => due === 0 },
+} as const;
 
 /** Whether the difference can be settled in this way, or why not now: the customer has to confirm the exchange first. */
 export function maySettle(deed: keyof typeof deeds, swap: Swap): boolean | string {
   const isOpen = ["awaiting", "confirmed", "requires_action", "not_paid"].includes(swap.payment_status);
   if (swap.canceled_at || !isOpen) return false;
   if (!swap.confirmed_at) return deed === "capture" && "swaps.reasons.notConfirmed";
-  return deeds[deed](swap.difference_due ?? 0);
+  return deeds[deed].isDue(swap.difference_due ?? 0);
 }
 
 /** Captures or gives back the difference. The store answers that all is well even where the payment's provider refused. */
@@ -72,21 +70,13 @@ export const swaps = defineResource({
   affects: ["orders", "returns", "reservations"],
   actions: [
     fulfilSwap,
-    {
-      id: "capture",
-      icon: CreditCard,
-      when: (swap) => maySettle("capture", swap),
-      confirm: "asked",
+    ...(["capture", "refund", "settle"] as const).map((id) => ({
+      id,
+      icon: deeds[id].icon,
+      confirm: deeds[id].confirm,
+      when: (swap: Swap) => maySettle(id, swap),
       run: settle,
-    },
-    {
-      id: "refund",
-      icon: Undo2,
-      when: (swap) => maySettle("refund", swap),
-      confirm: "asked",
-      run: settle,
-    },
-    { id: "settle", icon: Check, when: (swap) => maySettle("settle", swap), run: settle },
+    })),
     {
       id: "copyLink",
       icon: Link,
@@ -95,10 +85,7 @@ export const swaps = defineResource({
       run: ({ record, host, copy }) => copy(confirmLink(host.store?.swap_link_template ?? "", record)),
     },
     {
-      id: "cancel",
-      icon: Ban,
-      tone: "danger",
-      confirm: "asked",
+      ...callOff,
       when: mayCancelSwap,
       run: ({ record, host }) =>
         host.client.admin.custom.post(`/orders/${record.order_id}/swaps/${record.id}/cancel`),
