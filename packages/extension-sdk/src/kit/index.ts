@@ -22,3 +22,4 @@ export {
   type PaperTotal,
 } from "./paper";
 export { RecordActions } from "./record-actions";
+export { RecordRow, type RecordRowProps } from "./record-row";

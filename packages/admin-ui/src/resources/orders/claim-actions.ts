@@ -16,7 +16,7 @@ import { type ClaimValues, claimPayload, claimSchema } from "./claim-schema";
 import { isUnfinished } from "./claims";
 import { capturedRest } from "./order-rules";
 import { returnableLines } from "./return-lines";
-import { noShipping, returnFields, wayBackFields, wayBackValues } from "./way-back";
+import { wayBackFields, wayBackValues } from "./way-back";
 
 type Order = RecordOf<"orders">;
 
@@ -85,7 +85,7 @@ export const claim = defineAction("orders", {
       }),
       field.own("shipping", {
         label: "orders.claim.shipping",
-        load: partOf(returnFields, "FreeWayOut"),
+        load: () => import("../shipping-way-field"),
         isRequired: true,
         ...forReplacing,
       }),
@@ -95,20 +95,20 @@ export const claim = defineAction("orders", {
         ...forReplacing,
       }),
       field.own("refund", {
-        load: partOf(returnFields, "ClaimRefund"),
+        load: partOf(() => import("./return-fields"), "Refund"),
         when: { claim_type: ["refund"] },
       }),
       field.toggle("wants_return", { label: "orders.claim.wantsReturn", isWide: true }),
-      ...wayBackFields("FreeWayBack", { wants_return: [true] }),
+      ...wayBackFields({ wants_return: [true] }),
       field.toggle("notify", { isWide: true }),
     ],
     values: (order) => ({
-      ...wayBackValues(order),
+      ...wayBackValues(order, true),
       claim_type: "refund" as const,
       lines: claimableLines(order),
       evidence: {},
       additional_items: [],
-      shipping: noShipping,
+      shipping: { option_id: null, price: null, isFree: true },
       shipping_address: addressOf(order.shipping_address, ""),
       address_before: order.shipping_address ? { ...addressOf(order.shipping_address, "") } : null,
       refund: { typed: null, suggested: 0, maximum: capturedRest(order) },

@@ -28,16 +28,13 @@ function values(parts: object = {}): ClaimValues {
     lines: [line, { ...line, item_id: "item_2", quantity: 0, reason: null }],
     evidence: { item_1: { images: ["/a.png"], tags: ["courier"] }, item_2: { images: ["/b.png"], tags: [] } },
     additional_items: [],
-    shipping_option: null,
-    shipping_price: 0,
+    shipping: { option_id: null, price: null },
     shipping_address: home,
     address_before: home,
     refund: { typed: null, suggested: 500, maximum: 4000 },
     wants_return: false,
-    return_shipping: null,
-    hasOption: false,
-    return_price: 0,
-    return_location_id: null,
+    way: { option_id: null, price: null },
+    location_id: null,
     notify: true,
     known: [],
     ...parts,
@@ -46,7 +43,7 @@ function values(parts: object = {}): ClaimValues {
 const replacing = {
   claim_type: "replace",
   additional_items: [{ variant_id: "v2", quantity: 1 }],
-  shipping_option: "so_1",
+  shipping: { option_id: "so_1", price: 0 },
 };
 
 describe("what is wrong with a claim", () => {
@@ -81,8 +78,8 @@ describe("what is wrong with a claim", () => {
     ],
     [
       "a replacement that is not shipped",
-      { ...replacing, shipping_option: null },
-      ["shipping_option: orders.claim.chooseShipping"],
+      { ...replacing, shipping: { option_id: null, price: null } },
+      ["shipping: orders.claim.chooseShipping"],
     ],
     [
       "half an address",
@@ -112,7 +109,7 @@ describe("a refund", () => {
   });
 
   it("asks for the items with and without a way back", () => {
-    const way = { wants_return: true, return_shipping: "so_9" };
+    const way = { wants_return: true, way: { option_id: "so_9", price: 0 } };
     expect(claimPayload(values(way), order)).toMatchObject({
       return_shipping: { option_id: "so_9", price: 0 },
     });

@@ -13,10 +13,11 @@ import {
   string,
 } from "zod/mini";
 import { addressOf, addressSchema, isSameAddress } from "../addresses";
+import { shippingOf, shippingWay } from "../shipping-way";
 import { newLines } from "../variants/new-line";
 import { itemsToReturn, linesSchema } from "./return-lines";
 import { refundAmount, refundSchema } from "./return-rules";
-import { shippingOf, shippingWay, wayBack } from "./way-back";
+import { wayBack } from "./way-back";
 
 /** What the API takes as a reason of a claim. */
 export const claimReasons = ["missing_item", "wrong_item", "production_failure", "other"] as const;
@@ -78,7 +79,11 @@ export function claimPayload(values: ClaimValues, order: RecordOf<"orders">) {
     ...(isReplacing(values)
       ? {
           refund_amount: 0,
-          additional_items: values.additional_items,
+          // The schema has not taken anything off where a field that is not asked is wrong.
+          additional_items: values.additional_items.map(({ variant_id, quantity }) => ({
+            variant_id,
+            quantity,
+          })),
           shipping_methods: [shippingOf(values.shipping)],
           ...(!isSameAddress(address, order.shipping_address) && {
             shipping_address: addressOf(address, null),

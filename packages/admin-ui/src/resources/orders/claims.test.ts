@@ -1,9 +1,8 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it, vi } from "vitest";
 import { createClaim, mayClaim } from "./claim-actions";
-import { claimChanges, claimValues } from "./claim-changes";
 import type { ClaimValues } from "./claim-schema";
-import { finishClaim, mayCancelClaim, mayFinish } from "./claims";
+import { claimChanges, claimValues, finishClaim, mayCancelClaim, mayFinish } from "./claims";
 import { capturedRest } from "./order-rules";
 
 type Claim = RecordOf<"claims">;

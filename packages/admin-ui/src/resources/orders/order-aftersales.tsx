@@ -7,19 +7,8 @@ import {
   useHost,
   useStoreRead,
 } from "@tillhouse/extension-sdk";
-import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
-import {
-  DateTime,
-  Fold,
-  Ledger,
-  LedgerRow,
-  Lines,
-  Money,
-  Section,
-  Status,
-  Tag,
-  Thumbnail,
-} from "@tillhouse/extension-sdk/ui";
+import { RecordRow } from "@tillhouse/extension-sdk/kit";
+import { DateTime, Fold, Ledger, Money, Section, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { ArrowLeftRight, Package, PackageX, Undo2 } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { isSameAddress } from "../addresses";
@@ -32,24 +21,23 @@ type Order = RecordOf<"orders">;
 type Swap = RecordOf<"swaps">;
 type Claim = RecordOf<"claims">;
 
-/** The API answers the parts of an order in no order: the first one comes first. */
-function byTime<Part extends { created_at: unknown }>(parts: readonly Part[] = []): Part[] {
-  return [...parts].sort((one, other) => String(one.created_at).localeCompare(String(other.created_at)));
-}
-
 interface PartsProps<Part> {
   title: string;
-  parts: readonly Part[];
+  parts: readonly Part[] | undefined;
   children: (part: Part, number: number) => ReactNode;
 }
 
-/** A section of parts of an order, the first one first; nothing as long as there are none. */
-function Parts<Part extends { id: string; created_at: unknown }>({ title, parts, children }: PartsProps<Part>) {
+/** A section of parts of an order; nothing as long as there are none. The API answers them in no order: the first comes first. */
+function Parts<Part extends { id: string; created_at: unknown }>(props: PartsProps<Part>) {
+  const { title, parts = [], children } = props;
   const { translate } = useHost();
+  const sorted = [...parts].sort((one, other) =>
+    String(one.created_at) < String(other.created_at) ? -1 : 1,
+  );
   if (parts.length === 0) return null;
   return (
     <Section title={translate(title)} count={parts.length}>
-      {byTime(parts).map((part, index) => (
+      {sorted.map((part, index) => (
         <Fragment key={part.id}>{children(part, index + 1)}</Fragment>
       ))}
     </Section>
@@ -58,45 +46,67 @@ function Parts<Part extends { id: string; created_at: unknown }>({ title, parts,
 
 const day = (value: unknown) => <DateTime key="when" value={String(value)} style="list" />;
 
-interface ReturnRowProps {
-  back: RecordOf<"returns">;
+interface PartRowProps {
   order: Order;
   title: string;
   meta?: readonly ReactNode[];
 }
 
 /** What comes back, with why, and what can be done about it. */
-function ReturnRow({ back, order, title, meta }: ReturnRowProps) {
-  const lines = linesOf(back.items, allItems(order)).map(({ name, ...line }, index) => {
+function ReturnRow({ back, order, ...row }: PartRowProps & { back: RecordOf<"returns"> }) {
+  const whyOf = (index: number) => {
     const { reason, note } = back.items?.[index] ?? {};
-    const why = [reason?.label, note].filter(Boolean).join(": ");
-    return { ...line, name: why ? <>{name} <span className="th-faint">{why}</span></> : name };
-  });
+    return <span className="th-faint">{[reason?.label, note].filter(Boolean).join(": ")}</span>;
+  };
+  const lines = linesOf(back.items, allItems(order)).map(({ name, ...line }, index) => ({
+    ...line,
+    name: (
+      <>
+        {name} {whyOf(index)}
+      </>
+    ),
+  }));
   return (
-    <LedgerRow
+    <RecordRow
+      of="returns"
+      record={{ ...back, order }}
       icon={<Undo2 className="th-icon th-icon--turn" aria-hidden />}
-      title={title}
-      status={<CellView cell={returnStatus} record={back} resource="returns" />}
-      meta={meta}
-      hasActions={back.status === "requested"}
-      end={<RecordActions of="returns" record={{ ...back, order }} buttons={["receive"]} />}
-    >
-      <Lines lines={lines} />
-    </LedgerRow>
+      badge={returnStatus}
+      buttons={["receive"]}
+      lines={lines}
+      {...row}
+    />
+  );
+}
+
+/** What is sent for an exchange or a claim. */
+function SentRow({ of, part, order, ...row }: PartRowProps & { of: "swaps" | "claims"; part: Swap | Claim }) {
+  const items = part.additional_items ?? [];
+  return (
+    <RecordRow
+      of={of}
+      record={{ ...part, order }}
+      icon={<Package className="th-icon" aria-hidden />}
+      badge={fulfillmentStatus}
+      buttons={["fulfil"]}
+      only={[]}
+      lines={linesOf(
+        items.map(({ id: item_id, quantity }) => ({ item_id, quantity })),
+        items,
+      )}
+      {...row}
+    />
   );
 }
 
 /** What comes back of an order, apart from exchanges and claims. */
 export function OrderReturns({ record: order }: SectionProps<"orders">) {
   const { translate, locale } = useHost();
-  const metaOf = ({ status, refund_amount, received_at, created_at, ...back }: RecordOf<"returns">) => [
-    day(received_at ?? created_at),
-    status !== "canceled" &&
-      translate(status === "received" ? "returns.refunded" : "returns.toRefund", {
-        amount: formatMoney({ amount: refund_amount, currencyCode: order.currency_code, locale }),
-      }),
-    back.shipping_method?.shipping_option?.name,
-  ];
+  const refundOf = ({ status, refund_amount }: RecordOf<"returns">) => {
+    const amount = formatMoney({ amount: refund_amount, currencyCode: order.currency_code, locale });
+    if (status === "canceled") return undefined;
+    return translate(status === "received" ? "returns.refunded" : "returns.toRefund", { amount });
+  };
   return (
     <Parts title="orders.sections.returns" parts={ownReturns(order)}>
       {(back, number) => (
@@ -104,35 +114,15 @@ export function OrderReturns({ record: order }: SectionProps<"orders">) {
           <ReturnRow
             {...{ back, order }}
             title={translate("returns.numbered", { number })}
-            meta={metaOf(back)}
+            meta={[
+              day(back.received_at ?? back.created_at),
+              refundOf(back),
+              back.shipping_method?.shipping_option?.name,
+            ]}
           />
         </Ledger>
       )}
     </Parts>
-  );
-}
-
-interface SentRowProps {
-  of: "swaps" | "claims";
-  record: Swap | Claim;
-  title: string;
-  meta?: readonly ReactNode[];
-}
-
-/** What is sent for an exchange or a claim. */
-function SentRow({ of, record, title, meta }: SentRowProps) {
-  const items = record.additional_items ?? [];
-  return (
-    <LedgerRow
-      icon={<Package className="th-icon" aria-hidden />}
-      title={title}
-      status={<CellView cell={fulfillmentStatus} record={record} resource={of} />}
-      meta={meta}
-      hasActions
-      end={<RecordActions of={of} record={record} buttons={["fulfil"]} only={[]} />}
-    >
-      <Lines lines={linesOf(items.map(({ id: item_id, quantity }) => ({ item_id, quantity })), items)} />
-    </LedgerRow>
   );
 }
 
@@ -165,50 +155,39 @@ function DueSoFar({ id, order }: { id: string; order: Order }) {
   const { translate } = useHost();
   const { data, error } = useStoreRead<{ swap: Swap }>("swaps", `/swaps/${id}`);
   if (error) return <p role="alert">{translate("error.server")}</p>;
-  return (
-    data && (
-      <p>
-        <Due amount={data.swap.cart?.total ?? 0} order={order} />
-      </p>
-    )
-  );
+  return data && <p>{<Due amount={data.swap.cart?.total ?? 0} order={order} />}</p>;
 }
 
 /** The exchanges of an order: what comes back, what is sent for it, and who owes the difference. */
 export function OrderSwaps({ record: order }: SectionProps<"orders">) {
   const { translate } = useHost();
   return (
-    <Parts title="orders.sections.swaps" parts={order.swaps ?? []}>
+    <Parts title="orders.sections.swaps" parts={order.swaps}>
       {(swap, number) => (
         <Ledger label={translate("swaps.numbered", { number })}>
-          <LedgerRow
+          <RecordRow
+            of="swaps"
+            record={{ ...swap, order }}
             icon={<ArrowLeftRight className="th-icon" aria-hidden />}
             title={translate("swaps.numbered", { number })}
-            status={<CellView cell={swapPayment} record={swap} resource="swaps" />}
+            badge={swapPayment}
             meta={[
               day(swap.created_at),
               swap.difference_due !== null && <Due key="due" amount={swap.difference_due} order={order} />,
             ]}
-            hasActions
-            end={
-              <RecordActions
-                of="swaps"
-                record={{ ...swap, order }}
-                buttons={["capture", "refund", "settle", "copyLink"]}
-                only={["cancel"]}
-              />
-            }
+            buttons={["capture", "refund", "settle", "copyLink"]}
+            only={["cancel"]}
           >
             {!swap.confirmed_at && !swap.canceled_at && (
               <Fold title={translate("swaps.soFar")}>
                 <DueSoFar id={swap.id} order={order} />
               </Fold>
             )}
-          </LedgerRow>
+          </RecordRow>
           {swap.return_order && (
             <ReturnRow back={swap.return_order} order={order} title={translate("orders.comesBack")} />
           )}
-          <SentRow of="swaps" record={{ ...swap, order }} title={translate("swaps.sent")} />
+          <SentRow of="swaps" part={swap} order={order} title={translate("swaps.sent")} />
         </Ledger>
       )}
     </Parts>
@@ -225,9 +204,14 @@ interface ClaimedProps {
 /** What was claimed of one line, and what shows it. */
 function Claimed({ item: { reason, note, tags = [], images = [] }, name }: ClaimedProps) {
   const { translate } = useHost();
-  const shown = images.flatMap(({ id, url }) => {
+  const pictures = images.flatMap(({ id, url }, index) => {
     const safe = safeHref(url, location.href);
-    return safe === undefined ? [] : [{ id, safe }];
+    if (safe === undefined) return [];
+    return (
+      <a key={id} href={safe} target="_blank" rel="noreferrer">
+        <Thumbnail src={safe} alt={translate("claims.image", { number: index + 1 })} />
+      </a>
+    );
   });
   return (
     <>
@@ -236,22 +220,13 @@ function Claimed({ item: { reason, note, tags = [], images = [] }, name }: Claim
         <Tag key={id}>{value}</Tag>
       ))}
       {note?.trim() && <p className="th-muted">{note}</p>}
-      {shown.length > 0 && (
-        <span className="th-row th-row--wrap">
-          {shown.map(({ id, safe }, index) => (
-            <a key={id} href={safe} target="_blank" rel="noreferrer">
-              <Thumbnail src={safe} alt={translate("claims.image", { number: index + 1 })} />
-            </a>
-          ))}
-        </span>
-      )}
+      {pictures.length > 0 && <span className="th-row th-row--wrap">{pictures}</span>}
     </>
   );
 }
 
 function ClaimRows({ claim, order, number }: { claim: Claim; order: Order; number: number }) {
   const { translate } = useHost();
-  const record = { ...claim, order };
   const { claim_items: items = [], shipping_address: address, return_order: back } = claim;
   const names = linesOf(items, allItems(order));
   const isRefund = claim.type === "refund";
@@ -259,38 +234,29 @@ function ClaimRows({ claim, order, number }: { claim: Claim; order: Order; numbe
   const goesElsewhere = address && !isSameAddress(address, order.shipping_address);
   return (
     <Ledger label={title}>
-      <LedgerRow
+      <RecordRow
+        of="claims"
+        record={{ ...claim, order }}
         icon={<PackageX className="th-icon" aria-hidden />}
         title={title}
-        status={
-          claim.canceled_at ? (
-            <Status tone="neutral" shape="struck" isDone>
-              {translate("claims.canceled")}
-            </Status>
-          ) : (
-            isRefund && <CellView cell={claimPayment} record={claim} resource="claims" />
-          )
-        }
+        badge={claim.canceled_at ? fulfillmentStatus : isRefund ? claimPayment : undefined}
         meta={[
           day(claim.created_at),
           isRefund && <Money key="amount" amount={claim.refund_amount} currencyCode={order.currency_code} />,
         ]}
-        hasActions
-        end={<RecordActions of="claims" record={record} buttons={["finish"]} only={["update", "cancel"]} />}
-      >
-        <Lines
-          lines={items.map((item, index) => ({
-            id: item.id,
-            quantity: item.quantity,
-            name: <Claimed item={item} name={names[index]?.name} />,
-          }))}
-        />
-      </LedgerRow>
+        buttons={["finish"]}
+        only={["update", "cancel"]}
+        lines={items.map((item, index) => ({
+          ...item,
+          name: <Claimed item={item} name={names[index]?.name} />,
+        }))}
+      />
       {back && <ReturnRow {...{ back, order }} title={translate("orders.comesBack")} />}
       {!isRefund && (
         <SentRow
           of="claims"
-          record={record}
+          part={claim}
+          order={order}
           title={translate("claims.replacement")}
           meta={[
             ...(claim.shipping_methods ?? []).map(({ shipping_option }) => shipping_option?.name),
@@ -305,7 +271,7 @@ function ClaimRows({ claim, order, number }: { claim: Claim; order: Order; numbe
 /** The claims of an order: what was wrong, what went back and what is sent instead. */
 export function OrderClaims({ record: order }: SectionProps<"orders">) {
   return (
-    <Parts title="orders.sections.claims" parts={order.claims ?? []}>
+    <Parts title="orders.sections.claims" parts={order.claims}>
       {(claim, number) => <ClaimRows {...{ claim, order, number }} />}
     </Parts>
   );

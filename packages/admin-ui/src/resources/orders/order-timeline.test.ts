@@ -125,10 +125,10 @@ describe("the timeline of an order", () => {
     });
     const entries = await entriesOf(order, "returns");
     expect(entries.map(({ id, about }) => [id, about?.resource])).toEqual([
-      ["ret_1 requested", "returns"],
-      ["ret_2 requested", undefined],
+      ["ret_1 created", "returns"],
+      ["ret_2 created", undefined],
       ["ret_2 received", undefined],
-      ["ret_3 requested", undefined],
+      ["ret_3 created", undefined],
       ["ret_3 canceled", undefined],
     ]);
     expect(entries[0]?.about?.record).toMatchObject({ id: "ret_1", order: { id: "order_1" } });

@@ -11,7 +11,7 @@ import { DraftLink, ItemCount, OrderTags, tagsOf, unitsOf } from "./order-head";
 import { orderTimeline } from "./order-timeline";
 import { paymentActions } from "./payment-actions";
 import { askBack } from "./return-actions";
-import { exchange } from "./swap-actions";
+import { exchange } from "./swaps";
 
 /** All sections of an order's page: they are shown together, and come in one file. */
 const page = () => import("./order-page");

@@ -14,7 +14,9 @@ import {
   suggestReceipt,
 } from "./return-rules";
 import { stockKept } from "./stock-kept";
-import { returnFields, wayBack, wayBackFields, wayBackValues } from "./way-back";
+import { wayBack, wayBackFields, wayBackValues } from "./way-back";
+
+const returnFields = () => import("./return-fields");
 
 /** Says what cannot be put back into stock at the place that is chosen. */
 const keptField = field.own("kept", {
@@ -40,8 +42,8 @@ export const askBack = defineAction("orders", {
     }),
     fields: [
       field.own("lines", { load: partOf(returnFields, "ReturnLines"), isRequired: true, isWide: true }),
-      ...wayBackFields("WayBack"),
-      field.own("refund", { load: partOf(returnFields, "RequestRefund"), isWide: true }),
+      ...wayBackFields(),
+      field.own("refund", { load: partOf(returnFields, "Refund"), isWide: true }),
       field.toggle("notify"),
       field.toggle("isHere", { hint: "orders.return.hereHint" }),
       { ...keptField, when: { isHere: [true] } },
@@ -77,7 +79,7 @@ export const receive = defineAction("returns", {
       field.own("lines", { load: partOf(returnFields, "ReceiptLines"), isRequired: true, isWide: true }),
       field.reference("location_id", { to: "stock-locations", needs: "stockLocationService" }),
       field.own("refund", {
-        load: partOf(returnFields, "ReceiptRefund"),
+        load: partOf(returnFields, "Refund"),
         when: { isRefunding: [true] },
         isWide: true,
       }),

@@ -30,6 +30,8 @@ const line = (
   ...parts,
 });
 
+const typed = (amount: number) => ({ typed: amount, suggested: 0, maximum: 4000 });
+
 /** A store that answers what a case is about: what it was sent, and what it refuses. */
 let sent: [string, Record<string, unknown> | undefined][];
 let refusals: Record<string, string>;
@@ -72,10 +74,9 @@ beforeEach(() => {
 describe("asking back", () => {
   const wanted: RequestValues = {
     lines: [line("a", 2, 3, { reason: "rr_1", note: "tight" }), line("b", 0, 1)],
-    option_id: null,
-    price: null,
+    way: { option_id: null, price: null },
     location_id: null,
-    refund: 1500,
+    refund: typed(1500),
     notify: true,
     isHere: false,
   };
@@ -97,18 +98,18 @@ describe("asking back", () => {
   });
 
   it("sends a refund of nothing as the store understands it, which counts one itself for a plain 0", async () => {
-    await ask({ refund: 0 });
+    await ask({ refund: typed(0) });
     expect(sent[0]?.[1]).toMatchObject({ refund: -1 });
   });
 
   it("sends the way back with its price, the option's own where none is typed", async () => {
-    await ask({ option_id: "so_1", price: 0, location_id: "sloc_1", notify: false });
+    await ask({ way: { option_id: "so_1", price: 0 }, location_id: "sloc_1", notify: false });
     expect(sent[0]?.[1]).toMatchObject({
       return_shipping: { option_id: "so_1", price: 0 },
       location_id: "sloc_1",
       no_notification: true,
     });
-    await ask({ option_id: "so_1" });
+    await ask({ way: { option_id: "so_1", price: null } });
     expect(sent[1]?.[1]).toMatchObject({ return_shipping: { option_id: "so_1" } });
     expect(sent[1]?.[1]?.return_shipping).not.toHaveProperty("price");
   });
@@ -156,12 +157,12 @@ describe("receiving", () => {
   const whole: ReceiptValues = {
     lines: [line("a", 2, 2, { reason: "rr_1" }), line("b", 1, 1)],
     location_id: "sloc_1",
-    refund: 1800,
+    refund: typed(1800),
     isWaiting: true,
   };
   const part = {
     lines: [line("a", 1, 2, { reason: "rr_1" }), line("b", 0, 1, { note: "blue" })],
-    refund: 700,
+    refund: typed(700),
   };
   const receive = (values: Partial<ReceiptValues> = {}, record = back) =>
     receiveReturn({ record, values: { ...whole, ...values }, host, copy });
@@ -236,10 +237,13 @@ describe("receiving", () => {
     await expect(receive(part)).rejects.toThrow("returns.errors.rest");
   });
 
-  it.each([{ swap_id: "swap_1" }, { claim_order_id: "claim_1" }])(
+  it.each([
+    { swap_id: "swap_1", claim_order_id: null },
+    { swap_id: null, claim_order_id: "claim_1" },
+  ])(
     "receives a part of what belongs to %o as it is, and sends every line: the store fails where one is missing",
     async (owner) => {
-      await receive({ ...part, refund: undefined }, { ...back, ...owner });
+      await receive(part, { ...back, ...owner });
       expect(sent).toEqual([
         [
           "/returns/ret_1/receive",
@@ -248,13 +252,20 @@ describe("receiving", () => {
               { item_id: "a", quantity: 1 },
               { item_id: "b", quantity: 0 },
             ],
-            refund: undefined,
+            refund: owner.swap_id ? undefined : 700,
             location_id: "sloc_1",
           },
         ],
       ]);
     },
   );
+
+  it("gives nothing more back for a claim that was refunded", async () => {
+    const claims = [{ id: "claim_1", payment_status: "refunded" }];
+    const record = { ...back, claim_order_id: "claim_1", order: { ...order, claims } } as unknown as Return;
+    await receive({}, record);
+    expect(sent[0]?.[1]).toMatchObject({ refund: 0 });
+  });
 
   it("says in plain words that somebody else was quicker", async () => {
     refusals["/returns/ret_1/receive"] = "Return with id ret_1 has already been received";

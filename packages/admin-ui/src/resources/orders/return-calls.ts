@@ -7,9 +7,9 @@ import {
   type RecordOf,
 } from "@tillhouse/extension-sdk";
 import { type ChosenLine, chosenQuantity } from "@tillhouse/extension-sdk/inputs";
+import { type ShippingWay, shippingOf } from "../shipping-way";
 import { itemsToReturn, returnableLines } from "./return-lines";
 import { isOwn, isRefunding, isWhole, type RefundValue, refundAmount } from "./return-rules";
-import { type ShippingWay, shippingOf } from "./way-back";
 
 type Order = RecordOf<"orders">;
 type Return = RecordOf<"returns">;

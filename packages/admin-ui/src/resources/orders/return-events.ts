@@ -1,99 +1,87 @@
-import type { Host, RecordOf, TimelineEntry } from "@tillhouse/extension-sdk";
+import type { Host, RecordOf, ResourceName, TimelineEntry } from "@tillhouse/extension-sdk";
 import { ArrowLeftRight, RotateCcw, TriangleAlert } from "lucide-react";
 import { allItems, linesOf } from "../line-items";
 import { happened, moneyOf } from "./event";
+import { ownReturns } from "./return-rules";
 
 type Order = RecordOf<"orders">;
-type Return = RecordOf<"returns">;
 
-function returnOf(order: Order, host: Host, back: Return, buttons: readonly string[]): TimelineEntry[] {
-  const { translate } = host;
-  const { id, status, items, refund_amount, created_at, updated_at, received_at } = back;
-  const lines = linesOf(items, allItems(order));
-  const about = { resource: "returns", record: { ...back, order }, buttons };
-  const icon = RotateCcw;
-  return [
-    ...happened(created_at, {
-      id: `${id} requested`,
-      icon,
-      tone: status === "requested" ? "caution" : undefined,
-      title: translate("orders.event.returnRequested"),
-      text:
-        refund_amount > 0
-          ? translate("orders.event.toRefund", { amount: moneyOf(order, host)(refund_amount) })
-          : undefined,
-      lines,
-      about: status === "requested" || status === "requires_action" ? about : undefined,
-    }),
-    ...happened(received_at, {
-      id: `${id} received`,
-      icon,
-      tone: status === "requires_action" ? "caution" : "positive",
-      title: translate(
-        status === "requires_action" ? "orders.event.returnRequiresAction" : "orders.event.returnReceived",
-      ),
-      lines: linesOf(
-        items?.map(({ item_id, received_quantity }) => ({ item_id, quantity: received_quantity ?? 0 })),
-        allItems(order),
-      ).filter(({ quantity }) => quantity > 0),
-    }),
-    // The API keeps no date of its own for it; nothing can be done with the return afterwards.
-    ...happened(status === "canceled" ? updated_at : null, {
-      id: `${id} canceled`,
-      icon,
-      title: translate("orders.event.returnCanceled"),
-      lines,
-    }),
-  ];
+/** What has happened to a part of an order: `created` at its `created_at`, `canceled` at its `canceled_at`, … */
+function happenings(
+  part: { id: string },
+  icon: TimelineEntry["icon"],
+  moments: Readonly<Record<string, Omit<TimelineEntry, "id" | "at" | "icon">>>,
+): TimelineEntry[] {
+  return Object.entries(moments).flatMap(([moment, entry]) =>
+    happened(Reflect.get(part, `${moment}_at`), { id: `${part.id} ${moment}`, icon, ...entry }),
+  );
 }
 
-/** What was asked back, and what came back. */
-export function returnEvents(order: Order, host: Host): TimelineEntry[] {
-  return (order.returns ?? [])
-    .filter(({ swap_id, claim_order_id }) => !swap_id && !claim_order_id)
-    .flatMap((back) => returnOf(order, host, back, ["receive"]));
+/** What can be done about a part from its entry. */
+const about = (resource: ResourceName, part: object, order: Order) => ({
+  resource,
+  record: { ...part, order },
+  buttons: resource === "returns" ? ["receive"] : undefined,
+});
+
+/** What was asked back, and what came back; of the order itself when nothing else is said. */
+export function returnEvents(order: Order, host: Host, returns = ownReturns(order)): TimelineEntry[] {
+  const { translate } = host;
+  const items = allItems(order);
+  return returns.flatMap((back) => {
+    const isStuck = back.status === "requires_action";
+    const isOpen = back.status === "requested" || isStuck;
+    const received = back.items?.map(({ item_id, received_quantity }) => ({
+      item_id,
+      quantity: received_quantity ?? 0,
+    }));
+    // The API keeps no date of a cancellation; nothing can be done with the return afterwards.
+    const canceled_at = back.status === "canceled" ? back.updated_at : null;
+    return happenings({ ...back, canceled_at }, RotateCcw, {
+      created: {
+        tone: back.status === "requested" ? "caution" : undefined,
+        title: translate("orders.event.returnRequested"),
+        text: toRefund(back.refund_amount, order, host),
+        lines: linesOf(back.items, items),
+        about: isOpen ? about("returns", back, order) : undefined,
+      },
+      received: {
+        tone: isStuck ? "caution" : "positive",
+        title: translate(isStuck ? "orders.event.returnRequiresAction" : "orders.event.returnReceived"),
+        lines: linesOf(received, items).filter(({ quantity }) => quantity > 0),
+      },
+      canceled: { title: translate("orders.event.returnCanceled"), lines: linesOf(back.items, items) },
+    });
+  });
+}
+
+function toRefund(amount: number | null, order: Order, host: Host): string | undefined {
+  return amount
+    ? host.translate("orders.event.toRefund", { amount: moneyOf(order, host)(amount) })
+    : undefined;
 }
 
 /** What was sent in the place of something else. */
 export function exchangeEvents(order: Order, host: Host): TimelineEntry[] {
   const { translate } = host;
-  const money = moneyOf(order, host);
   return (order.swaps ?? []).flatMap((swap) => {
-    const { id, difference_due, additional_items, return_order, created_at, confirmed_at, canceled_at } =
-      swap;
-    const items = allItems(order);
+    const { difference_due: due, additional_items: sent, return_order: back } = swap;
+    const lines = [
+      ...(back?.items ?? []).map(({ item_id, quantity }) => ({ item_id, quantity: -quantity })),
+      ...(sent ?? []).map(({ id, quantity }) => ({ item_id: id, quantity })),
+    ];
     return [
-      ...happened(created_at, {
-        id: `${id} created`,
-        icon: ArrowLeftRight,
-        title: translate("orders.event.exchangeCreated"),
-        text: difference_due
-          ? translate("orders.event.difference", { amount: money(difference_due) })
-          : undefined,
-        lines: [
-          ...linesOf(
-            return_order?.items?.map(({ item_id, quantity }) => ({ item_id, quantity: -quantity })),
-            items,
-          ),
-          ...linesOf(
-            additional_items?.map(({ id: item_id, quantity }) => ({ item_id, quantity })),
-            items,
-          ),
-        ],
-        about: canceled_at ? undefined : { resource: "swaps", record: { ...swap, order } },
+      ...happenings(swap, ArrowLeftRight, {
+        created: {
+          title: translate("orders.event.exchangeCreated"),
+          text: due ? translate("orders.event.difference", { amount: moneyOf(order, host)(due) }) : undefined,
+          lines: linesOf(lines, allItems(order)),
+          about: swap.canceled_at ? undefined : about("swaps", swap, order),
+        },
+        confirmed: { tone: "positive", title: translate("orders.event.exchangeConfirmed") },
+        canceled: { title: translate("orders.event.exchangeCanceled") },
       }),
-      ...happened(confirmed_at, {
-        id: `${id} confirmed`,
-        icon: ArrowLeftRight,
-        tone: "positive",
-        title: translate("orders.event.exchangeConfirmed"),
-      }),
-      ...happened(canceled_at, {
-        id: `${id} canceled`,
-        icon: ArrowLeftRight,
-        title: translate("orders.event.exchangeCanceled"),
-      }),
-      ...(return_order ? returnOf(order, host, { ...return_order, swap_id: id } as Return, ["receive"]) : []),
+      ...returnEvents(order, host, back ? [back] : []),
     ];
   });
 }
@@ -101,28 +89,16 @@ export function exchangeEvents(order: Order, host: Host): TimelineEntry[] {
 /** What the customer complained about. */
 export function claimEvents(order: Order, host: Host): TimelineEntry[] {
   const { translate } = host;
-  const money = moneyOf(order, host);
-  return (order.claims ?? []).flatMap((claim) => {
-    const { id, type, refund_amount, claim_items, return_order, created_at, canceled_at } = claim;
-    return [
-      ...happened(created_at, {
-        id: `${id} created`,
-        icon: TriangleAlert,
-        title: translate(`orders.event.claim.${type}`),
-        text: refund_amount
-          ? translate("orders.event.toRefund", { amount: money(refund_amount) })
-          : undefined,
-        lines: linesOf(claim_items, allItems(order)),
-        about: canceled_at ? undefined : { resource: "claims", record: { ...claim, order } },
-      }),
-      ...happened(canceled_at, {
-        id: `${id} canceled`,
-        icon: TriangleAlert,
-        title: translate("orders.event.claimCanceled"),
-      }),
-      ...(return_order
-        ? returnOf(order, host, { ...return_order, claim_order_id: id } as Return, ["receive"])
-        : []),
-    ];
-  });
+  return (order.claims ?? []).flatMap((claim) => [
+    ...happenings(claim, TriangleAlert, {
+      created: {
+        title: translate(`orders.event.claim.${claim.type}`),
+        text: toRefund(claim.refund_amount, order, host),
+        lines: linesOf(claim.claim_items, allItems(order)),
+        about: claim.canceled_at ? undefined : about("claims", claim, order),
+      },
+      canceled: { title: translate("orders.event.claimCanceled") },
+    }),
+    ...returnEvents(order, host, claim.return_order ? [claim.return_order] : []),
+  ]);
 }

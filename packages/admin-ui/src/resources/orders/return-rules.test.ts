@@ -9,7 +9,6 @@ import {
   type RefundValue,
   refundSchema,
   sentFrom,
-  shippingCost,
   suggestReceipt,
   suggestRefund,
 } from "./return-rules";
@@ -100,15 +99,6 @@ describe("receiving and cancelling", () => {
       order: orderWith({ items, swaps, claims }),
     });
     expect(linesToReceive(back).map(({ item_id }) => item_id)).toEqual(["s", "c"]);
-  });
-});
-
-describe("what the way back costs", () => {
-  it("has its tax on top, or in it, rounded as the store rounds", () => {
-    expect(shippingCost({ price: 1200 }, [{ rate: 10 }])).toBe(1320);
-    expect(shippingCost({ price: 790, includes_tax: true }, [{ rate: 19 }])).toBe(790);
-    expect(shippingCost({ price: 333 }, [{ rate: 19 }, { rate: 5.5 }])).toBe(333 + 63 + 18);
-    expect(shippingCost({ price: 500 }, null)).toBe(500);
   });
 });
 

@@ -2,10 +2,10 @@ import type { RecordOf } from "@tillhouse/extension-sdk";
 import { type ChosenLine, chosenAmount } from "@tillhouse/extension-sdk/inputs";
 import { custom, refine } from "zod/mini";
 import { allItems } from "../line-items";
+import { type ShippingWay, shippingCost, wayCost } from "../shipping-way";
 import type { NewLine } from "../variants/new-line";
 import { refundableOf } from "./order-rules";
 import { lineToChoose, returnableLines } from "./return-lines";
-import type { ShippingWay } from "./way-back";
 
 type Order = RecordOf<"orders">;
 type Return = RecordOf<"returns">;
@@ -60,17 +60,6 @@ export function isOwn({ swap_id, claim_order_id, order }: Return): boolean {
   return Boolean(order) && !swap_id && !claim_order_id;
 }
 
-/** What a way of shipping costs with its tax, counted as the store counts it. */
-export function shippingCost(
-  { price, includes_tax }: { price: number; includes_tax?: boolean },
-  taxes: readonly { rate: number | null }[] | null | undefined,
-): number {
-  const rates = (taxes ?? []).map(({ rate }) => (rate ?? 0) / 100);
-  const sum = rates.reduce((all, rate) => all + rate, 0);
-  const net = includes_tax ? price - Math.round((price * sum) / (1 + sum)) : price;
-  return rates.reduce((all, rate) => all + Math.round(net * rate), net);
-}
-
 /** How much goes back. `typed` is `null` as long as the person is content with what follows from the lines. */
 export interface RefundValue {
   typed: number | null;
@@ -121,6 +110,26 @@ export function suggestReceipt(back: Return, lines: readonly ChosenLine[]): numb
   return Math.min(worth, refund_amount);
 }
 
+/** What the forms hold that give money back, as far as it counts. */
+export interface Refunding {
+  lines: ChosenLine[];
+  /** A claim's costs the customer nothing. */
+  claim_type?: string;
+  way?: ShippingWay;
+  refund: RefundValue;
+}
+
+/** What goes back for what is asked back, what arrived or what was claimed, and what it follows from. */
+export function refundOf(record: Order | Return, { lines, claim_type, way, refund }: Refunding) {
+  if ("refund_amount" in record) {
+    const currencyCode = record.order?.currency_code ?? "";
+    return { lines, currencyCode, shipping: wayBackCost(record), suggested: suggestReceipt(record, lines) };
+  }
+  const shipping = way && !claim_type ? wayCost(way) : 0;
+  const suggested = suggestRefund(lines, shipping, refund.maximum);
+  return { lines, currencyCode: record.currency_code, shipping, suggested };
+}
+
 /** What a form about an exchange holds, as far as it counts. */
 export interface Exchanged {
   lines: readonly ChosenLine[];
@@ -132,17 +141,13 @@ export interface Exchanged {
  * Adds up what comes back, what is sent and what the way back costs, by the store's own figures alone. Above zero the
  * customer pays what is due, below the customer gets it.
  */
-export function differenceOf(
-  { lines, additional_items, way }: Exchanged,
-  option: { amount: number | null; tax_rates?: Parameters<typeof shippingCost>[1] } | undefined,
-) {
+export function differenceOf({ lines, additional_items, way }: Exchanged) {
   const back = chosenAmount(lines);
   const fresh = additional_items.reduce(
     (sum, { unit_price, quantity }) => sum + (unit_price ?? 0) * (quantity || 0),
     0,
   );
-  const price = way.price ?? option?.amount ?? 0;
   // In the cart of an exchange the store adds the tax to this price, even where the option has it in it.
-  const shipping = option === undefined ? 0 : shippingCost({ price }, option.tax_rates);
+  const shipping = wayCost({ ...way, option: way.option && { ...way.option, includes_tax: false } });
   return { back, fresh, shipping, due: fresh + shipping - back };
 }

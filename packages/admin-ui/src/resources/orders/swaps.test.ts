@@ -1,9 +1,17 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import { chosenAmount } from "@tillhouse/extension-sdk/inputs";
 import { describe, expect, it, vi } from "vitest";
-import { differenceOf } from "./exchange-difference";
-import { exchangedLines, exchangePayload, mayExchange } from "./swap-actions";
-import { confirmLink, mayCancelSwap, mayCopyLink, maySettle, settle } from "./swaps";
+import { differenceOf } from "./return-rules";
+import {
+  confirmLink,
+  exchangedLines,
+  exchangePayload,
+  mayCancelSwap,
+  mayCopyLink,
+  mayExchange,
+  maySettle,
+  settle,
+} from "./swaps";
 
 type Swap = RecordOf<"swaps">;
 type Order = RecordOf<"orders">;
@@ -150,13 +158,14 @@ const line = {
 const fresh = { variant_id: "v2", quantity: 2, title: "Hat", details: "", thumbnail: null, unit_price: 700 };
 
 describe("the difference that is shown", () => {
-  const option = { amount: 412, tax_rates: [{ rate: 19 }] };
-  const exchanged = { lines: [line], additional_items: [fresh], price: null };
+  // Even where the option has its tax in its price.
+  const option = { amount: 412, includes_tax: true, tax_rates: [{ rate: 19 }] };
+  const way = { option_id: "so_1", price: null, option };
+  const exchanged = { lines: [line], additional_items: [fresh], way };
 
   it("counts the way back as the store does: its tax comes on top", () => {
-    expect(differenceOf(exchanged, option)).toEqual({ back: 501, fresh: 1400, shipping: 490, due: 1389 });
-    expect(differenceOf({ ...exchanged, price: 100 }, option)).toMatchObject({ shipping: 119 });
-    expect(differenceOf({ ...exchanged, price: 0 }, option)).toMatchObject({ shipping: 0 });
+    expect(differenceOf(exchanged)).toEqual({ back: 501, fresh: 1400, shipping: 490, due: 1389 });
+    expect(differenceOf({ ...exchanged, way: { ...way, price: 100 } })).toMatchObject({ shipping: 119 });
   });
 
   it("takes a price that has its tax in it off as it stands, not a share of what is refundable", () => {
@@ -178,7 +187,9 @@ describe("the difference that is shown", () => {
   });
 
   it("is negative where the customer gets something back", () => {
-    expect(differenceOf({ ...exchanged, additional_items: [] }, undefined)).toMatchObject({
+    expect(
+      differenceOf({ ...exchanged, additional_items: [], way: { option_id: null, price: null } }),
+    ).toMatchObject({
       shipping: 0,
       due: -501,
     });
@@ -191,10 +202,8 @@ it("sends what was chosen, and the option's own price where none was typed", () 
       { ...line, reason: "rr_1", note: " too small " },
       { ...line, item_id: "item_2", quantity: 0 },
     ],
-    additional_items: [fresh],
-    option_id: "so_1",
-    hasOption: true,
-    price: null,
+    additional_items: [{ variant_id: "v2", quantity: 2 }],
+    way: { option_id: "so_1", price: null },
     location_id: null,
     custom_shipping_options: [{ option_id: "so_2", price: 0 }],
     difference: null,
@@ -209,9 +218,4 @@ it("sends what was chosen, and the option's own price where none was typed", () 
     allow_backorder: false,
     no_notification: true,
   });
-  expect(exchangePayload({ ...values, price: 0 }).return_shipping).toEqual({
-    option_id: "so_1",
-    price: 0,
-  });
-  expect(exchangePayload({ ...values, option_id: null }).return_shipping).toBeUndefined();
 });
