@@ -29,7 +29,7 @@ export default function ShippingWayField(props: OwnFieldProps<ShippingWay>) {
         onBlur={onBlur}
         options={options.map((option) => ({
           value: option.id,
-          label: [option.name, priceOf(option, order.currency_code)].filter(Boolean).join(", "),
+          label: [option.name, priceOf(option.amount, order.currency_code)].filter(Boolean).join(", "),
         }))}
       />
       {option_id !== null && (

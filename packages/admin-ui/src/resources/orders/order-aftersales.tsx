@@ -13,6 +13,7 @@ import { ArrowLeftRight, Package, PackageX, Undo2 } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { isSameAddress } from "../addresses";
 import { allItems, linesOf } from "../line-items";
+import { byTime } from "./by-time";
 import { fulfillmentStatus } from "./order-basis";
 import { returnStatus } from "./return-list";
 import { ownReturns } from "./return-rules";
@@ -27,17 +28,14 @@ interface PartsProps<Part> {
   children: (part: Part, number: number) => ReactNode;
 }
 
-/** A section of parts of an order; nothing as long as there are none. The API answers them in no order: the first comes first. */
+/** A section of parts of an order; nothing as long as there are none. */
 function Parts<Part extends { id: string; created_at: unknown }>(props: PartsProps<Part>) {
   const { title, parts = [], children } = props;
   const { translate } = useHost();
-  const sorted = [...parts].sort((one, other) =>
-    String(one.created_at) < String(other.created_at) ? -1 : 1,
-  );
   if (parts.length === 0) return null;
   return (
     <Section title={translate(title)} count={parts.length}>
-      {sorted.map((part, index) => (
+      {byTime(parts).map((part, index) => (
         <Fragment key={part.id}>{children(part, index + 1)}</Fragment>
       ))}
     </Section>

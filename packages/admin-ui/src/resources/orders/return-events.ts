@@ -8,7 +8,7 @@ type Order = RecordOf<"orders">;
 
 /** What has happened to a part of an order: `created` at its `created_at`, `canceled` at its `canceled_at`, … */
 function happenings(
-  part: { id: string },
+  part: object & { id: string },
   icon: TimelineEntry["icon"],
   moments: Readonly<Record<string, Omit<TimelineEntry, "id" | "at" | "icon">>>,
 ): TimelineEntry[] {
@@ -37,7 +37,7 @@ export function returnEvents(order: Order, host: Host, returns = ownReturns(orde
     }));
     // The API keeps no date of a cancellation; nothing can be done with the return afterwards.
     const canceled_at = back.status === "canceled" ? back.updated_at : null;
-    return happenings({ ...back, canceled_at }, RotateCcw, {
+    return happenings(Object.assign({ canceled_at }, back), RotateCcw, {
       created: {
         tone: back.status === "requested" ? "caution" : undefined,
         title: translate("orders.event.returnRequested"),
