@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { lazyPart } from "./lazy-part";
 import { preloadPart } from "./load-or";
+
+afterEach(cleanup);
 
 const Panel = () => <p>here</p>;
 
