@@ -122,7 +122,9 @@ export function useTimeline(resource: AnyResource, record: object) {
   });
   const read = results.flatMap(({ data = [] }) => data);
   const nameOf = useStaffNames(read.map(({ by }) => by));
+  // The latest first. Of what happened in the same moment a source tells the first first: the last of it comes to the top.
   const entries = read
+    .reverse()
     .map((entry) => ({ ...entry, actor: entry.actor ?? nameOf(entry.by) }))
     .sort((left, right) => new Date(right.at).getTime() - new Date(left.at).getTime());
   return { states, entries };
