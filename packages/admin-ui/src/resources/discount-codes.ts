@@ -17,6 +17,8 @@ export interface DiscountCodes {
   typed: string;
 }
 
+export const noCodes: DiscountCodes = { codes: [], typed: "" };
+
 /** Codes that can be sent. One that is typed and not yet looked up would be forgotten without a word. */
 export const discountCodes = custom<DiscountCodes>().check(
   refine(({ typed }) => typed.trim() === "", "draft-orders.discount.unchecked"),

@@ -5,6 +5,17 @@ export interface ShippingOption extends RecordOf<"shipping-options"> {
   tax_rates?: { rate: number | null }[] | null;
 }
 
+/** How something shall travel; with a price only where it is not the option's own. */
+export interface ChosenShipping {
+  option_id: string | null;
+  name: string;
+  price: number | null;
+  /** What the option itself costs; `null` where its provider works it out. */
+  amount: number | null;
+}
+
+export const noShipping: ChosenShipping = { option_id: null, name: "", price: null, amount: null };
+
 /** More than any region has. */
 const limit = 500;
 

@@ -11,7 +11,7 @@ export { MoneyInput, type MoneyInputProps } from "./money-input";
 export { NumberInput, type NumberInputProps, PercentInput } from "./number-input";
 export { parseAmount, parseNumber, typedNumber } from "./parse-number";
 export { PeriodPicker, type PeriodPickerProps } from "./period-picker";
-export { PickedLine, type PickedLineProps } from "./picked-line";
+export { PickedLine, type PickedLineProps, type PickedPrice } from "./picked-line";
 export { QuantityInput, type QuantityInputProps } from "./quantity-input";
 export { type NumberRange, RangeInput, type RangeInputProps } from "./range-input";
 export { TagsInput, type TagsInputProps } from "./tags-input";

@@ -11,7 +11,7 @@ it("counts anew, and goes where its button says so", () => {
   const onCount = vi.fn();
   const onRemove = vi.fn();
   render(
-    <PickedLine item="Tent" quantity={2} minimum={1} onCount={onCount} onRemove={onRemove}>
+    <PickedLine item="Tent" quantity={2} minimum={1} onCount={onCount} onRemove={onRemove} currencyCode="eur">
       <Item name="Tent" />
     </PickedLine>,
   );
@@ -24,11 +24,33 @@ it("counts anew, and goes where its button says so", () => {
 
 it("has nothing to be counted where it only stays to be seen, and what can be done with it in place of its button", () => {
   render(
-    <PickedLine item="Tent" quantity={2} amount="20.00" end={<button type="button">Put back</button>}>
+    <PickedLine
+      item="Tent"
+      quantity={2}
+      amount={2000}
+      currencyCode="eur"
+      end={<button type="button">Put back</button>}
+    >
       <Item name="Tent" />
     </PickedLine>,
   );
   expect(screen.queryByRole("spinbutton")).toBeNull();
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Put back"]);
   expect(screen.getByRole("listitem").textContent).toContain("20.00");
+});
+
+it("lets a price be emptied while the next one is typed, and shows what holds without one when it is left", () => {
+  const onChange = vi.fn();
+  const price = { label: "Price", value: 1000, onChange };
+  render(
+    <PickedLine item="Tent" quantity={2} onCount={() => {}} price={price} currencyCode="eur">
+      <Item name="Tent" />
+    </PickedLine>,
+  );
+  const field = screen.getByRole("textbox", { name: "Price" }) as HTMLInputElement;
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: "" } });
+  expect([field.value, onChange.mock.calls]).toEqual(["", [[null]]]);
+  fireEvent.blur(field);
+  expect(field.value).toBe("10.00");
 });

@@ -1,6 +1,6 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { PickedLine } from "@tillhouse/extension-sdk/inputs";
-import { Button, Item, Money, MoreMenu, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
+import { Button, Item, MoreMenu, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { detailsOf, nameOf } from "../line-items";
 import type { EditLine } from "./order-edit-state";
 
@@ -31,7 +31,6 @@ export function OrderEditLine(props: OrderEditLineProps) {
   const locked = packed > 0 ? translate("order-edits.reasons.packed", { count: packed }) : undefined;
   const custom = item.variant_id ? undefined : translate("order-edits.reasons.notInCatalog");
   const reasons = { replace: locked, repeat: custom, remove: locked };
-  const tone = count === undefined ? undefined : "faint";
   return (
     <PickedLine
       id={line.key}
@@ -40,7 +39,9 @@ export function OrderEditLine(props: OrderEditLineProps) {
       minimum={minimum}
       isDisabled={isDisabled}
       onCount={isGone ? undefined : onCount}
-      amount={!isGone && <Money amount={item.total} currencyCode={currencyCode} tone={tone} />}
+      amount={isGone ? undefined : item.total}
+      currencyCode={currencyCode}
+      isPending={count !== undefined}
       end={
         isGone ? (
           <Button size="small" variant="ghost" disabled={isDisabled} onClick={() => onDeed("putBack")}>

@@ -1,6 +1,5 @@
-import { useHost } from "@tillhouse/extension-sdk";
 import { PickedLine } from "@tillhouse/extension-sdk/inputs";
-import { Field, type FieldText, Item, Money, Thumbnail } from "@tillhouse/extension-sdk/ui";
+import { Field, type FieldText, Item, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { AddVariants } from "./add-variants";
 import { type NewLine, newLineOf, type Pricing, withVariants } from "./new-line";
 
@@ -15,7 +14,6 @@ export interface NewLinesProps extends FieldText {
 
 /** Lines that are about to be added: variants from the catalog, and how many of each. */
 export function NewLines({ value, onChange, onBlur, pricing, ...field }: NewLinesProps) {
-  const { locale } = useHost();
   return (
     <Field {...field}>
       {value.length > 0 && pricing !== undefined && (
@@ -30,7 +28,8 @@ export function NewLines({ value, onChange, onBlur, pricing, ...field }: NewLine
                 onChange(value.map((other) => (other === line ? { ...line, quantity } : other)))
               }
               onBlur={onBlur}
-              amount={<Money amount={line.unit_price} currencyCode={pricing.currency_code} locale={locale} />}
+              amount={line.unit_price}
+              currencyCode={pricing.currency_code}
               onRemove={() => onChange(value.filter((other) => other !== line))}
             >
               <Item

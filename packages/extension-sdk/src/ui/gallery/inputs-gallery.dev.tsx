@@ -155,6 +155,7 @@ function Lines() {
       <QuantityInput item="Ridge Tent" quantity={quantity} minimum={1} maximum={4} onChange={setQuantity} />
       <ul className="th-pick">
         <PickedLine
+          currencyCode="eur"
           item="Ridge Tent"
           quantity={quantity}
           minimum={1}
@@ -163,7 +164,12 @@ function Lines() {
         >
           <Item name="Ridge Tent" details="Red" />
         </PickedLine>
-        <PickedLine item="Canyon Tarp" quantity={1} end={<Button size="small">Put back</Button>}>
+        <PickedLine
+          item="Canyon Tarp"
+          quantity={1}
+          currencyCode="eur"
+          end={<Button size="small">Put back</Button>}
+        >
           <Item name="Canyon Tarp" details="Black" />
         </PickedLine>
       </ul>

@@ -1,27 +1,56 @@
-import { type FormDefinition, field, partOf } from "@tillhouse/extension-sdk";
-import { sentAddress } from "../../addresses";
-import { sentCodes } from "../../discount-codes";
+import { type FormDefinition, field, type InputOf, partOf } from "@tillhouse/extension-sdk";
+import { boolean, custom, object, refine } from "zod/mini";
+import { optionalAddress, sentAddress } from "../../addresses";
+import { buyer, nobody } from "../../buyer";
+import { discountCodes, holdsIn, noCodes, sentCodes } from "../../discount-codes";
+import { type ChosenShipping, noShipping } from "../../use-shipping-options";
+import { noLines, pricedLines } from "../../variants/priced-lines";
 import { newItem } from "./draft-lines";
-import { draftSchema, draftStart } from "./draft-values";
 
 /** The fields that draw themselves come in one file: the form of a new draft shows them all. */
 const fields = () => import("./draft-fields");
 
-/** What stands in the form of a new draft and in the one that changes that part of a draft. */
-export const draftFields = {
-  customer: field.own("customer", {
-    load: partOf(fields, "DraftCustomerField"),
-    isRequired: true,
-    isWide: true,
-  }),
-  items: field.own("items", { load: partOf(fields, "DraftLinesField"), isRequired: true, isWide: true }),
-  shipping: field.own("shipping", { load: partOf(fields, "DraftShippingField"), isWide: true }),
-  discounts: field.own("discounts", { load: () => import("../../discount-codes-field"), isWide: true }),
+/** What is asked for a new draft, and again by the forms that change that part of one. */
+export const draftParts = {
+  region_id: custom<string | null>().check(refine(Boolean, "form.required")),
+  customer: buyer,
+  items: pricedLines,
+  shipping_address: optionalAddress,
+  billing_address: optionalAddress,
+  shipping: custom<ChosenShipping>(),
+  discounts: discountCodes,
 };
 
+/** The fields of these parts that draw themselves. */
+export const draftFields = {
+  customer: field.own("customer", { load: partOf(fields, "BuyerField"), isRequired: true, isWide: true }),
+  items: field.own("items", { load: partOf(fields, "PricedLinesField"), isRequired: true, isWide: true }),
+  shipping: field.own("shipping", { load: partOf(fields, "DraftShippingField"), isWide: true }),
+  discounts: field.own("discounts", { load: partOf(fields, "DiscountCodesField"), isWide: true }),
+};
+
+const schema = object({
+  ...draftParts,
+  is_billed_there: boolean(),
+  is_notified: boolean(),
+  summary: custom<null>(),
+}).check(
+  refine(({ region_id, items }) => items.lines.length === 0 || items.region_id === region_id, {
+    error: "draft-orders.errors.pricing",
+    path: ["items"],
+  }),
+  refine(({ region_id, discounts }) => discounts.codes.every((code) => holdsIn(code, region_id)), {
+    error: "draft-orders.discount.otherRegion",
+    path: ["discounts"],
+  }),
+);
+
+/** What the form of a new draft order holds. */
+export type DraftValues = InputOf<typeof schema>;
+
 /** What is asked for a new draft order. */
-export const draftForm: FormDefinition<"draft-orders", typeof draftSchema> = {
-  schema: draftSchema,
+export const draftForm: FormDefinition<"draft-orders", typeof schema> = {
+  schema,
   on: "create",
   look: "page",
   leadsToRecord: true,
@@ -49,10 +78,17 @@ export const draftForm: FormDefinition<"draft-orders", typeof draftSchema> = {
     field.toggle("is_notified", { hint: "draft-orders.hints.notified", isWide: true }),
     field.own("summary", { load: partOf(fields, "DraftSummary"), isWide: true }),
   ],
-  start: draftStart,
+  start: {
+    customer: nobody,
+    items: noLines,
+    is_billed_there: true,
+    shipping: noShipping,
+    discounts: noCodes,
+    is_notified: true,
+  },
   payload: ({ region_id, customer, items, shipping_address, shipping, ...more }) => ({
     region_id,
-    email: customer.email.trim(),
+    email: customer.email,
     ...(customer.customer_id !== null && { customer_id: customer.customer_id }),
     items: items.lines.map(newItem),
     shipping_address: sentAddress(shipping_address),

@@ -1,17 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  changedItem,
-  type DraftLine,
-  givenPrice,
-  hasTax,
-  linesInRegion,
-  newItem,
-  noItems,
-  worthOf,
-  worthWithoutTax,
-} from "./draft-lines";
+import type { PricedLine } from "../../variants/priced-lines";
+import { changedItem, newItem } from "./draft-lines";
 
-const tent: DraftLine = {
+const tent: PricedLine = {
   key: "tent",
   isNew: true,
   variant_id: "variant_tent",
@@ -22,7 +13,7 @@ const tent: DraftLine = {
   given: { amount: 11900, hasTax: true, tax: 1900 },
   unit_price: null,
 };
-const engraving: DraftLine = {
+const engraving: PricedLine = {
   ...tent,
   key: "engraving",
   variant_id: null,
@@ -31,11 +22,6 @@ const engraving: DraftLine = {
   given: null,
   unit_price: 1500,
 };
-const europe = { ...noItems, region_id: "reg_eu", currency_code: "eur" };
-
-// The parts of a variant that are read; the store answers many more.
-const variant = (parts: object) => ({ id: "variant_tent", ...parts }) as Parameters<typeof givenPrice>[0];
-
 describe("a price", () => {
   it("is sent where somebody typed it, also where it is nothing, and left to the store where nobody did", () => {
     expect(newItem(tent)).toEqual({ variant_id: "variant_tent", quantity: 2 });
@@ -46,64 +32,6 @@ describe("a price", () => {
     });
     expect(newItem({ ...tent, unit_price: 0 })).toHaveProperty("unit_price", 0);
     expect(newItem(engraving)).toEqual({ title: "Engraving", quantity: 1, unit_price: 1500 });
-  });
-
-  it("has its tax in it only as the store's own, or where the draft has it so already", () => {
-    expect(hasTax(tent)).toBe(true);
-    expect(hasTax({ ...tent, unit_price: 9900 })).toBe(false);
-    expect(hasTax({ ...tent, unit_price: 9900, isNew: false })).toBe(true);
-    expect(hasTax(engraving)).toBe(false);
-  });
-
-  it("is missing where the store has none for the region", () => {
-    expect(givenPrice(variant({ calculated_price: null }))).toBeNull();
-    expect(
-      givenPrice(
-        variant({ calculated_price: 0, calculated_tax: null, calculated_price_includes_tax: false }),
-      ),
-    ).toEqual({ amount: 0, hasTax: false, tax: 0 });
-  });
-
-  it("counts for the limits of shipping without the tax that the store told of", () => {
-    expect(worthOf([tent, engraving])).toBe(25300);
-    expect(worthWithoutTax([tent, engraving])).toBe(21500);
-    expect(worthWithoutTax([{ ...tent, unit_price: 5000 }])).toBe(10000);
-  });
-});
-
-describe("another region", () => {
-  const prices = [
-    variant({ calculated_price: 12900, calculated_tax: 2150, calculated_price_includes_tax: true }),
-  ];
-
-  it("of the same currency keeps what was typed, custom items among it, and takes its own prices", () => {
-    const priced = { ...tent, key: "priced", unit_price: 9900 };
-    const now = linesInRegion(
-      { ...europe, lines: [tent, priced, engraving] },
-      { id: "reg_uk", currency_code: "eur" },
-      prices,
-    );
-    expect(now.lines.map(({ given, unit_price }) => [given?.amount ?? null, unit_price])).toEqual([
-      [12900, null],
-      [12900, 9900],
-      [null, 1500],
-    ]);
-    expect(now.lost).toEqual([]);
-    expect(now.region_id).toBe("reg_uk");
-  });
-
-  it("of another currency keeps every line, and tells which amounts mean nothing there", () => {
-    const now = linesInRegion(
-      { ...europe, lines: [tent, engraving] },
-      { id: "reg_jp", currency_code: "jpy" },
-      [],
-    );
-    expect(now.lines.map(({ title, given, unit_price }) => [title, given, unit_price])).toEqual([
-      ["Tent", null, null],
-      ["Engraving", null, null],
-    ]);
-    expect(now.lost).toEqual([{ title: "Engraving", amount: 1500, currency_code: "eur" }]);
-    expect(now.currency_code).toBe("jpy");
   });
 });
 

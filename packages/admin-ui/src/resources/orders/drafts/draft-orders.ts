@@ -11,10 +11,10 @@ import { CircleCheck, Link, ReceiptText } from "lucide-react";
 import { boolean, object, refine, string } from "zod/mini";
 import { addressOf, sentAddress } from "../../addresses";
 import { codeOf, sentCodes } from "../../discount-codes";
-import { draftFields, draftForm } from "./draft-form";
+import { noShipping } from "../../use-shipping-options";
+import { draftFields, draftForm, draftParts } from "./draft-form";
 import { itemsOf } from "./draft-lines";
 import { draftOrderBasis, draftStatus, isOpen } from "./draft-order-basis";
-import { draftParts, noShipping } from "./draft-values";
 import { addShipping, changeCustomer, changeRegion, writeLines } from "./draft-writing";
 
 type Draft = RecordOf<"draft-orders">;
@@ -177,7 +177,8 @@ export const draftOrders = defineResource({
       id: "paymentLink",
       icon: Link,
       when: (draft, { store }) =>
-        isOpen(draft) && (Boolean(store?.payment_link_template) || "draft-orders.reasons.noTemplate"),
+        isOpen(draft) &&
+        (store?.payment_link_template?.includes("{cart_id}") || "draft-orders.reasons.noTemplate"),
       isReading: true,
       run: ({ record, host, copy }) =>
         copy(String(host.store?.payment_link_template).replaceAll("{cart_id}", record.cart_id ?? "")),

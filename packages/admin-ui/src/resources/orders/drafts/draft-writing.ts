@@ -1,6 +1,7 @@
 import { AdminError, formatMoney, type Host, type RecordOf, toAdminError } from "@tillhouse/extension-sdk";
-import { changedItem, type DraftItems, type DraftLine, newItem } from "./draft-lines";
-import type { DraftCustomer } from "./draft-values";
+import type { Buyer } from "../../buyer";
+import type { PricedLine, PricedLines } from "../../variants/priced-lines";
+import { changedItem, newItem } from "./draft-lines";
 
 type Draft = RecordOf<"draft-orders">;
 type ShippingMethod = NonNullable<NonNullable<Draft["cart"]>["shipping_methods"]>[number];
@@ -63,7 +64,7 @@ async function keepShipping(host: Host, before: Draft): Promise<void> {
 /** New lines that the store has: a second try of the same form must not add them again. */
 const added = new Set<string>();
 
-async function writeLine({ client, translate }: Host, draft: Draft, line: DraftLine): Promise<void> {
+async function writeLine({ client, translate }: Host, draft: Draft, line: PricedLine): Promise<void> {
   const path = `${pathOf(draft)}/line-items`;
   if (line.isNew) {
     if (added.has(line.key)) return;
@@ -78,7 +79,7 @@ async function writeLine({ client, translate }: Host, draft: Draft, line: DraftL
 }
 
 /** Makes the lines of a draft what was typed, one call for each that differs; the one that fails is named. */
-export async function writeLines(host: Host, draft: Draft, { lines, removed }: DraftItems): Promise<void> {
+export async function writeLines(host: Host, draft: Draft, { lines, removed }: PricedLines): Promise<void> {
   try {
     for (const id of removed) await host.client.admin.custom.delete(`${pathOf(draft)}/line-items/${id}`);
     for (const line of lines)
@@ -118,10 +119,10 @@ async function keepPrices(
 export async function changeCustomer(
   host: Host,
   draft: Draft,
-  { customer, keepsPrices }: { customer: DraftCustomer; keepsPrices: boolean },
+  { customer, keepsPrices }: { customer: Buyer; keepsPrices: boolean },
 ): Promise<void> {
   const { customer_id, email } = customer;
-  await changeDraft(host, draft, customer_id === null ? { email: email.trim() } : { customer_id });
+  await changeDraft(host, draft, customer_id === null ? { email } : { customer_id });
   if (customer_id !== null && keepsPrices) await keepPrices(host, draft, () => true);
 }
 

@@ -1,23 +1,23 @@
 import { type OwnFieldProps, type RecordOf, useHost, useStoreRead } from "@tillhouse/extension-sdk";
-import { MoneyInput, PickedLine } from "@tillhouse/extension-sdk/inputs";
+import { PickedLine } from "@tillhouse/extension-sdk/inputs";
 import { Banner, Button, Field, Item, Money, TextInput, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { PenLine } from "lucide-react";
-import { useEffect, useState } from "react";
-import { useFormRegion } from "../../use-form-region";
-import { AddVariants } from "../../variants/add-variants";
-import { withVariants } from "../../variants/new-line";
+import { useEffect } from "react";
+import { useFormRegion } from "../use-form-region";
+import { AddVariants } from "./add-variants";
+import { withVariants } from "./new-line";
 import {
-  type DraftItems,
-  type DraftLine,
   hasTax,
   linesInRegion,
   newLine,
+  type PricedLine,
+  type PricedLines,
   priceOf,
   worthOf,
-} from "./draft-lines";
+} from "./priced-lines";
 
 /** Prices lines anew for the region that the form is about. Answers that region once they are, and what went wrong. */
-function usePricing({ value, onChange }: Pick<OwnFieldProps<DraftItems>, "value" | "onChange">) {
+function usePricing({ value, onChange }: Pick<OwnFieldProps<PricedLines>, "value" | "onChange">) {
   const { region, error } = useFormRegion();
   const isOther = region !== undefined && region.id !== value.region_id;
   const ids = value.lines.flatMap(({ variant_id }) => variant_id ?? []);
@@ -34,18 +34,16 @@ function usePricing({ value, onChange }: Pick<OwnFieldProps<DraftItems>, "value"
 }
 
 interface LineProps {
-  line: DraftLine;
+  line: PricedLine;
   currencyCode: string;
   isWrong: boolean;
-  onChange(line: DraftLine): void;
+  onChange(line: PricedLine): void;
   onRemove(): void;
   onBlur(): void;
 }
 
-function Line({ line, currencyCode, isWrong, onChange, onRemove, onBlur }: LineProps) {
-  const { translate, locale } = useHost();
-  // An emptied price stays empty while somebody types the next one.
-  const [isEmptied, setIsEmptied] = useState(false);
+function Line({ line, isWrong, onChange, ...props }: LineProps) {
+  const { translate } = useHost();
   const { variant_id, title, details, quantity, given } = line;
   const price = priceOf(line);
   const isCustom = variant_id === null;
@@ -54,33 +52,19 @@ function Line({ line, currencyCode, isWrong, onChange, onRemove, onBlur }: LineP
   const missing = (isMissing: boolean) => (isWrong && isMissing ? [translate("form.required")] : []);
   return (
     <PickedLine
+      {...props}
       item={name}
       quantity={quantity}
       minimum={1}
       onCount={(next) => onChange({ ...line, quantity: next })}
-      onBlur={onBlur}
-      onRemove={onRemove}
-      price={
-        <MoneyInput
-          label={translate("draft-orders.lines.priceOf", { title: name })}
-          isLabelHidden
-          size="small"
-          min={0}
-          currencyCode={currencyCode}
-          hint={translate(`draft-orders.lines.${tax}`)}
-          errors={missing(price === null)}
-          value={isEmptied ? null : price}
-          onChange={(next) => {
-            setIsEmptied(next === null);
-            onChange({ ...line, unit_price: next === given?.amount ? null : next });
-          }}
-          onBlur={() => {
-            setIsEmptied(false);
-            onBlur();
-          }}
-        />
-      }
-      amount={<Money amount={worthOf([line])} currencyCode={currencyCode} locale={locale} showCode={false} />}
+      price={{
+        label: translate("draft-orders.lines.priceOf", { title: name }),
+        hint: translate(`draft-orders.lines.${tax}`),
+        errors: missing(price === null),
+        value: price,
+        onChange: (next) => onChange({ ...line, unit_price: next === given?.amount ? null : next }),
+      }}
+      amount={worthOf([line])}
     >
       {isCustom ? (
         <TextInput
@@ -91,7 +75,7 @@ function Line({ line, currencyCode, isWrong, onChange, onRemove, onBlur }: LineP
           errors={missing(title.trim() === "")}
           value={title}
           onChange={({ currentTarget }) => onChange({ ...line, title: currentTarget.value })}
-          onBlur={onBlur}
+          onBlur={props.onBlur}
         />
       ) : (
         <Item thumbnail={<Thumbnail src={line.thumbnail} alt="" />} name={title} details={details} />
@@ -100,15 +84,15 @@ function Line({ line, currencyCode, isWrong, onChange, onRemove, onBlur }: LineP
   );
 }
 
-/** What a draft order consists of: from the catalog or not, at the store's price or another. */
-export function DraftLinesField(props: OwnFieldProps<DraftItems>) {
+/** What somebody shall get: from the catalog or not, at the store's price or another. */
+export default function PricedLinesField(props: OwnFieldProps<PricedLines>) {
   const { value, onChange, onBlur, ...text } = props;
   const { translate, locale } = useHost();
   const { region, error } = usePricing(props);
   const { lines, lost } = value;
   const currencyCode = value.currency_code ?? region?.currency_code;
   const isWrong = Array.isArray(text.errors) && text.errors.length > 0;
-  const setLines = (next: DraftLine[]) => onChange({ ...value, lines: next });
+  const setLines = (next: PricedLine[]) => onChange({ ...value, lines: next });
   return (
     <Field
       {...text}

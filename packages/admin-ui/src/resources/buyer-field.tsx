@@ -1,0 +1,62 @@
+import {
+  type OwnFieldProps,
+  personName,
+  type RecordOf,
+  useFormRecord,
+  useHost,
+  useStoreRead,
+} from "@tillhouse/extension-sdk";
+import { TextInput } from "@tillhouse/extension-sdk/ui";
+import { useEffect } from "react";
+import { type Buyer, nobody } from "./buyer";
+import CustomerField from "./customer-field";
+import { SavedAddresses } from "./saved-addresses";
+
+/** A customer of the store, whose saved addresses fill the form, or somebody new by an e-mail address. */
+export default function BuyerField({ value, onChange, onBlur, errors, ...text }: OwnFieldProps<Buyer>) {
+  const { translate } = useHost();
+  const { values, set } = useFormRecord();
+  const { customer_id: id } = value;
+  const { data } = useStoreRead<{ customer: RecordOf<"customers"> }>("customers", `/customers/${id}`, {
+    query: { expand: "shipping_addresses" },
+    isWanted: id !== null,
+  });
+  const customer = data?.customer.id === id ? data?.customer : undefined;
+  useEffect(() => {
+    if (customer !== undefined && customer.email !== value.email)
+      onChange({ customer_id: customer.id, email: customer.email, name: personName(customer) });
+  });
+  return (
+    <div className="th-fields th-fields--two">
+      <CustomerField
+        {...text}
+        value={id}
+        onChange={(next) => onChange({ ...nobody, customer_id: next })}
+        onBlur={onBlur}
+      />
+      <TextInput
+        label={translate("draft-orders.customer.email")}
+        isRequired
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        spellCheck={false}
+        disabled={id !== null}
+        hint={translate(`draft-orders.customer.${id === null ? "new" : "theirs"}`)}
+        errors={errors}
+        value={value.email}
+        onChange={({ currentTarget }) => onChange({ ...value, email: currentTarget.value })}
+        onBlur={onBlur}
+      />
+      {customer !== undefined && "shipping_address" in values && (
+        <div className="th-fields__wide">
+          <SavedAddresses
+            customer={customer}
+            value={Object(values.shipping_address)}
+            onChange={(address) => set("shipping_address", address)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
