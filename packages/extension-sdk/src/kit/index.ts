@@ -23,3 +23,4 @@ export {
 } from "./paper";
 export { RecordActions } from "./record-actions";
 export { RecordRow, type RecordRowProps } from "./record-row";
+export { type StepFate, StepsTrouble, type StepsTroubleProps } from "./steps-trouble";

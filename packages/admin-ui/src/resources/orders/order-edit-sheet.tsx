@@ -1,56 +1,25 @@
-import { describeError, formatDate, type RecordOf, useHost, useStaffNames } from "@tillhouse/extension-sdk";
+import { formatDate, type RecordOf, useHost, useStaffNames } from "@tillhouse/extension-sdk";
+import { StepsTrouble } from "@tillhouse/extension-sdk/kit";
 import { Banner, Button, ConfirmDialog, Sheet, TextArea } from "@tillhouse/extension-sdk/ui";
-import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { nameOf } from "../line-items";
+import { AddVariants } from "../variants/add-variants";
 import { VariantPicker } from "../variants/variant-picker";
 import { type LineDeed, OrderEditLine } from "./order-edit-lines";
 import { type Edit, type EditLine, editChanges, editLines, editStatus, type Order } from "./order-edit-state";
 import { type EditStep, stepsAnew, stepsToRemove } from "./order-edit-steps";
 import { OrderEditTotals } from "./order-edit-totals";
-import { type OrderEditing, useOrderEdit } from "./use-order-edit";
+import { useOrderEdit } from "./use-order-edit";
 
-/** Who has begun an edit, and when. */
-function useBeginning(edit: Edit | undefined, style: "time" | "list") {
+/** Who has begun an edit, and when, in a sentence. */
+function Beginning({ of: edit, says }: { of: Edit; says: "otherText" | "sharedText" }) {
   const { translate, locale, timeZone } = useHost();
-  const nameOfStaff = useStaffNames([edit?.created_by]);
-  return {
-    name: nameOfStaff(edit?.created_by) ?? translate("order-edits.somebody"),
-    time: edit ? formatDate(edit.created_at, { style, locale, timeZone }) : "",
-  };
-}
-
-/** What failed, what is done already, what is left, and how it goes on. */
-function Trouble({ editing, onGoOn }: { editing: OrderEditing; onGoOn(): void }) {
-  const { translate } = useHost();
-  const { trouble, other } = editing;
-  const beginning = useBeginning(other, "time");
-  if (trouble === undefined) return null;
-  const { error, left, done } = trouble;
-  const [failed, ...waiting] = left;
-  const say = (tense: "done" | "failed" | "left") => (step: EditStep) =>
-    translate(`order-edits.${tense}.${step.take}`, { title: "title" in step ? step.title : "" });
-  const why = error.code === "not-found" ? translate("order-edits.gone") : describeError(error, translate);
-  return (
-    <Banner
-      tone={other ? "caution" : "negative"}
-      title={other ? translate("order-edits.otherTitle") : failed && say("failed")(failed)}
-    >
-      <p>
-        {other
-          ? translate("order-edits.otherText", beginning)
-          : [why, ...done.map(say("done")), ...waiting.map(say("left"))].join(" ")}
-      </p>
-      <div className="th-row th-row--wrap">
-        <Button size="small" onClick={onGoOn}>
-          {translate(other ? "order-edits.goOnThere" : "action.retry")}
-        </Button>
-        <Button size="small" variant="ghost" onClick={editing.giveUp}>
-          {translate("action.keep")}
-        </Button>
-      </div>
-    </Banner>
-  );
+  const nameOfStaff = useStaffNames([edit.created_by]);
+  const style = says === "otherText" ? "time" : "list";
+  return translate(`order-edits.${says}`, {
+    name: nameOfStaff(edit.created_by) ?? translate("order-edits.somebody"),
+    time: formatDate(edit.created_at, { style, locale, timeZone }),
+  });
 }
 
 /** Props of {@link OrderEditSheet}. */
@@ -66,26 +35,29 @@ export interface OrderEditSheetProps {
 /** Edits the items of an order: each change is in the store at once, and its totals are the store's. */
 export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEditSheetProps) {
   const { translate, notify, user } = useHost();
-  const editing = useOrderEdit(order, id, onEdit);
+  const editing = useOrderEdit(order, id, {
+    onEdit,
+    onRequested: () => {
+      notify.success(translate("order-edits.done.request"), `#${order.display_id}`);
+      onClose();
+    },
+  });
   const { edit, left, perform } = editing;
-  /** What is chosen from the catalog: more lines, or one instead of another. */
-  const [picking, setPicking] = useState<{ replaced?: EditLine }>();
+  /** Something else is chosen instead of it. */
+  const [replaced, setReplaced] = useState<EditLine>();
   const [isDiscarding, setIsDiscarding] = useState(false);
   const [typed, setTyped] = useState<string>();
   /** Keys of the lines where what was typed is no quantity: it stays to be seen. */
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
-  const beginning = useBeginning(edit, "list");
 
   // What had the focus may be gone: the keyboard goes on at the line that was touched, else at the head of the sheet.
   const body = useRef<HTMLDivElement>(null);
   const touched = useRef<string>(undefined);
   const isIdle = left.length === 0;
   useEffect(() => {
-    const active = document.activeElement;
     if (!isIdle || touched.current === undefined) return;
     const line = body.current?.querySelector<HTMLElement>(`[data-line="${touched.current}"] button:enabled`);
-    if (active === document.body || active?.getAttribute("role") === "dialog")
-      (line ?? body.current)?.focus();
+    if (document.activeElement?.matches("body, [role=dialog]")) (line ?? body.current)?.focus();
     touched.current = undefined;
   }, [isIdle]);
 
@@ -95,9 +67,8 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
   const isEnding = isOnItsWay("request", "discard");
   const isAnew = isOnItsWay("discard");
   const note = typed ?? edit?.internal_note ?? "";
-  const isNoteKept =
-    note === (edit?.internal_note ?? "") || left.some((step) => step.take === "note" && step.note === note);
-  const noteSteps: EditStep[] = edit && isOpen && !isNoteKept ? [{ take: "note", note }] : [];
+  const isNoted = note === (edit?.internal_note ?? "");
+  const noteSteps: EditStep[] = edit && isOpen && !isNoted ? [{ take: "note", note }] : [];
   const countOf = ({ key }: EditLine) =>
     wrong.has(key)
       ? Number.NaN
@@ -113,15 +84,14 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
     const { key, item } = line;
     const title = nameOf(item);
     touched.current = key;
-    if (deed === "replace") setPicking({ replaced: line });
+    if (deed === "replace") setReplaced(line);
     else if (deed === "remove") void perform(stepsToRemove(edit, { key, title }));
     // The store does not put back a line at its own price: the edit is begun anew.
     else if (deed === "putBack") void perform(edit ? stepsAnew(edit, key) : []);
     else void perform([{ take: "add", variantId: item.variant_id ?? "", title, quantity: 1 }]);
   };
   const add = (variants: readonly RecordOf<"variants">[]) => {
-    const replaced = picking?.replaced;
-    setPicking(undefined);
+    setReplaced(undefined);
     const steps = variants.map(
       (variant): EditStep => ({
         take: "add",
@@ -139,17 +109,6 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
   const discard = async () => {
     setIsDiscarding(false);
     if (edit === undefined || (await perform([{ take: "discard" }]))) onClose();
-  };
-  const tellRequested = () => {
-    notify.success(translate("order-edits.done.request"), `#${order.display_id}`);
-    onClose();
-  };
-  const request = async () => {
-    if (await perform([...noteSteps, { take: "request" }])) tellRequested();
-  };
-  const goOn = async () => {
-    const isRequest = editing.trouble?.left.some(({ take }) => take === "request");
-    if ((await editing.goOn()) && isRequest) tellRequested();
   };
   const kept = isIdle ? edit && "saved" : "saving";
   const told = wrong.size > 0 ? "wrongQuantity" : isOpen && kept;
@@ -172,7 +131,7 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
               variant="primary"
               isLoading={isOnItsWay("request")}
               disabled={isAnew || !edit || editChanges(edit).length === 0 || wrong.size > 0}
-              onClick={() => void request()}
+              onClick={() => void perform([...noteSteps, { take: "request" }])}
             >
               {translate("order-edits.actions.request")}
             </Button>
@@ -181,24 +140,33 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
       }
     >
       <div className="th-fields" ref={body} tabIndex={-1}>
-        <Trouble editing={editing} onGoOn={() => void goOn()} />
+        <StepsTrouble
+          steps={editing}
+          say={(step, fate) =>
+            translate(`order-edits.${fate}.${step.take}`, { title: "title" in step ? step.title : "" })
+          }
+          why={editing.trouble?.error.code === "not-found" ? translate("order-edits.gone") : undefined}
+          instead={
+            editing.other && {
+              title: translate("order-edits.otherTitle"),
+              text: <Beginning of={editing.other} says="otherText" />,
+              goOnLabel: translate("order-edits.goOnThere"),
+            }
+          }
+        />
         {!isOpen && status && (
           <Banner tone="caution" title={translate(`order-edits.status.${status}`)}>
             {translate("order-edits.closedText")}
           </Banner>
         )}
         {edit && isOpen && edit.created_by !== user.id && (
-          <Banner tone="info">{translate("order-edits.sharedText", beginning)}</Banner>
+          <Banner tone="info">
+            <Beginning of={edit} says="sharedText" />
+          </Banner>
         )}
         {isOpen && (
           <div className="th-row th-row--wrap">
-            <Button
-              icon={<Plus className="th-icon" aria-hidden />}
-              disabled={isAnew}
-              onClick={() => setPicking({})}
-            >
-              {translate("variants.addItems")}
-            </Button>
+            <AddVariants pricing={isAnew ? undefined : order} onChoose={add} />
             {edit && (
               <Button variant="ghost" disabled={!isIdle} onClick={() => setIsDiscarding(true)}>
                 {translate("order-edits.actions.discard")}…
@@ -230,13 +198,13 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
           onBlur={() => void perform(noteSteps)}
         />
       </div>
-      {picking && (
+      {replaced && (
         <VariantPicker
-          title={translate(picking.replaced ? "order-edits.replaceTitle" : "variants.addTitle")}
-          subtitle={picking.replaced && nameOf(picking.replaced.item)}
-          isSingle={picking.replaced !== undefined}
+          title={translate("order-edits.replaceTitle")}
+          subtitle={nameOf(replaced.item)}
+          isSingle
           pricing={order}
-          onClose={() => setPicking(undefined)}
+          onClose={() => setReplaced(undefined)}
           onChoose={add}
         />
       )}

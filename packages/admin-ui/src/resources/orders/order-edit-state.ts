@@ -3,7 +3,6 @@ import type { LineItem } from "../line-items";
 
 export type Order = RecordOf<"orders">;
 export type Edit = RecordOf<"order-edits">;
-type Change = NonNullable<Edit["changes"]>[number];
 
 /** What can be done with an edit, in the order in which it is done. */
 const deeds = ["created", "requested", "declined", "confirmed", "canceled"] as const;
@@ -38,23 +37,13 @@ export function mayEditItems(order: Order): boolean | string {
   return active && editStatus(active) === "requested" ? "orders.reasons.editRequested" : true;
 }
 
-/** What an edit changes: a quantity that was changed and changed back is none of it. */
-export interface EditChange {
-  id: string;
-  kind: Change["type"];
-  item: LineItem;
-  /** How many there are afterwards. */
-  quantity: number;
-  /** How many there were. */
-  before: number;
-}
-
-export function editChanges({ changes = [] }: Edit): EditChange[] {
-  return changes.flatMap(({ id, type, line_item, original_line_item }): EditChange[] => {
+/** What an edit changes, with the quantities before and after: what was changed and changed back is none of it. */
+export function editChanges({ changes = [] }: Edit) {
+  return changes.flatMap(({ id, type: kind, line_item, original_line_item }) => {
     const item = line_item ?? original_line_item;
     const quantity = line_item?.quantity ?? 0;
     const before = original_line_item?.quantity ?? 0;
-    return item && quantity !== before ? [{ id, kind: type, item, quantity, before }] : [];
+    return item && quantity !== before ? [{ id, kind, item, quantity, before }] : [];
   });
 }
 
@@ -87,9 +76,4 @@ export function editLines(order: Order, edit: Edit | undefined): EditLine[] {
     .sort((one, other) => (one.created_at < other.created_at ? -1 : 1))
     .map((item): EditLine => ({ key: item.id, item, state: "new", minimum: 1, packed: 0 }));
   return [...lines, ...added];
-}
-
-/** The line of an edit that a key of {@link editLines} names. */
-export function lineOf(edit: Edit, key: string): LineItem | undefined {
-  return edit.items?.find(({ id, original_item_id }) => (original_item_id ?? id) === key);
 }

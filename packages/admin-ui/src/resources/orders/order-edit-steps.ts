@@ -1,6 +1,6 @@
 import { AdminError, type Host } from "@tillhouse/extension-sdk";
 import type { LineItem } from "../line-items";
-import { type Edit, lineOf, type Order } from "./order-edit-state";
+import type { Edit, Order } from "./order-edit-state";
 
 /** One call of an edit. What is done with a line often takes several; each is taken once, and those left can be gone on with. */
 export type EditStep =
@@ -13,8 +13,9 @@ export type EditStep =
   | { take: "note"; note: string }
   | { take: "request" };
 
-function requireLine(edit: Edit, key: string): LineItem {
-  const line = lineOf(edit, key);
+/** The line of an edit that stands for one of the order's own, or is new itself. */
+function requireLine({ items = [] }: Edit, key: string): LineItem {
+  const line = items.find(({ id, original_item_id }) => (original_item_id ?? id) === key);
   if (line === undefined) throw new AdminError("not-found", "");
   return line;
 }
@@ -47,7 +48,7 @@ export async function takeStep(
     case "count":
       return post(`${path}/items/${requireLine(edit, step.key).id}`, { quantity: step.quantity });
     case "note":
-      return post(path, { internal_note: step.note });
+      return edit.internal_note === step.note ? edit : post(path, { internal_note: step.note });
     case "request":
       // Asked twice, the store would make a second request for the payment.
       return edit.requested_at ? edit : post(`${path}/request`);

@@ -42,12 +42,11 @@ export function OrderEditTotals({ order, edit, isBusy }: OrderEditTotalsProps) {
         <thead>
           <tr>
             <td className="th-grow" />
-            <th scope="col" className="th-numeric">
-              {translate("order-edits.now")}
-            </th>
-            <th scope="col" className="th-numeric">
-              {translate("order-edits.after")}
-            </th>
+            {["now", "after"].map((id) => (
+              <th key={id} scope="col" className="th-numeric">
+                {translate(`order-edits.${id}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tfoot>

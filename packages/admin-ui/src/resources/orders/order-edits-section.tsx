@@ -1,23 +1,14 @@
-import {
-  describeError,
-  type SectionProps,
-  useHost,
-  useRecord,
-  useStaffNames,
-} from "@tillhouse/extension-sdk";
-import { RecordActions } from "@tillhouse/extension-sdk/kit";
+import { cell, describeError, type SectionProps, useHost, useRecord } from "@tillhouse/extension-sdk";
+import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
 import {
   Copyable,
   DateTime,
-  Fact,
-  Facts,
   Fold,
   Ledger,
   LedgerRow,
   Money,
   Section,
   Skeleton,
-  Status,
 } from "@tillhouse/extension-sdk/ui";
 import { FilePenLine } from "lucide-react";
 import { lazy, Suspense } from "react";
@@ -26,7 +17,6 @@ import { nameOf } from "../line-items";
 import { byTime } from "./by-time";
 import {
   activeEdit,
-  deedsOf,
   type Edit,
   editChanges,
   editStatus,
@@ -38,13 +28,13 @@ import { OrderEditTotals } from "./order-edit-totals";
 
 const OrderEditSheet = lazy(() => import("./order-edit-sheet"));
 
-const looks = {
-  created: { tone: "info", shape: "quarter" },
-  requested: { tone: "caution", shape: "ring" },
-  confirmed: { tone: "positive", shape: "done" },
-  declined: { tone: "negative", shape: "struck" },
-  canceled: { tone: "neutral", shape: "struck" },
-} as const;
+const status = cell.badge("status", {
+  created: "processing",
+  requested: "waiting",
+  confirmed: "done",
+  declined: "rejected",
+  canceled: "off",
+});
 
 interface EditProps {
   order: Order;
@@ -59,42 +49,15 @@ function Totals({ order, edit }: EditProps) {
   return error ? <p className="th-muted">{describeError(error, translate)}</p> : <Skeleton width="60%" />;
 }
 
-/** Who did what with an edit, and how customers come to it. */
-function Details({ order, edit }: EditProps) {
-  const { translate } = useHost();
-  const deeds = deedsOf(edit);
-  const staffName = useStaffNames(deeds.map(({ by }) => by));
-  return (
-    <div className="th-fields">
-      <Facts>
-        {deeds.map(({ id, at, by }) => (
-          <Fact key={id} label={translate(`order-edits.deeds.${id}`)}>
-            <DateTime value={String(at)} />
-            {", "}
-            {staffName(by) ?? translate("order-edits.somebody")}
-          </Fact>
-        ))}
-        <Fact label={translate("order-edits.id")}>
-          <Copyable value={edit.id} label={translate("order-edits.id")} />
-        </Fact>
-      </Facts>
-      {editStatus(edit) === "requested" && (
-        <p className="th-small th-muted">{translate("order-edits.idText")}</p>
-      )}
-      {isActive(edit) && <Totals order={order} edit={edit} />}
-    </div>
-  );
-}
-
 function EditRow({ order, edit }: EditProps) {
   const { translate } = useHost();
-  const status = editStatus(edit);
   const { payment_collection: payment, declined_reason: reason } = edit;
+  const now = editStatus(edit);
   return (
     <LedgerRow
       icon={<FilePenLine className="th-icon" aria-hidden />}
       title={translate("order-edits.one")}
-      status={<Status {...looks[status]}>{translate(`order-edits.status.${status}`)}</Status>}
+      status={<CellView cell={status} record={{ status: now }} resource="order-edits" />}
       meta={[
         <DateTime key="at" value={edit.created_at} />,
         payment && (
@@ -116,9 +79,16 @@ function EditRow({ order, edit }: EditProps) {
         ))}
       </ul>
       {reason && <p className="th-small">{translate("order-edits.declinedBecause", { reason })}</p>}
-      <Fold title={translate("order-edits.details")}>
-        <Details order={order} edit={edit} />
-      </Fold>
+      {now === "requested" && (
+        <p className="th-small th-muted">
+          {translate("order-edits.idText")} <Copyable value={edit.id} label={translate("order-edits.id")} />
+        </p>
+      )}
+      {isActive(edit) && (
+        <Fold title={translate("order-edits.totals")}>
+          <Totals order={order} edit={edit} />
+        </Fold>
+      )}
     </LedgerRow>
   );
 }
@@ -129,13 +99,12 @@ export function OrderEdits({ record: order }: SectionProps<"orders">) {
   const [search, setSearch] = useSearchParams();
   const edits = byTime(order.edits).reverse();
   const wanted = search.get("edit");
-  const opened = wanted === "new" ? activeEdit(edits)?.id : (wanted ?? undefined);
-  const isRefused = wanted === "new" && mayEditItems(order) !== true;
+  const isRefused = wanted === null || (wanted === "new" && mayEditItems(order) !== true);
   const open = (id: string | undefined) =>
     setSearch(
       (current) => {
-        if (id === undefined) current.delete("edit");
-        else current.set("edit", id);
+        current.delete("edit");
+        if (id !== undefined) current.set("edit", id);
         return current;
       },
       { replace: true },
@@ -152,11 +121,11 @@ export function OrderEdits({ record: order }: SectionProps<"orders">) {
         </Section>
       )}
       {/* What a list knows of an order does not tell whether an edit is being made. */}
-      {order.edits && wanted !== null && !isRefused && (
+      {order.edits && !isRefused && (
         <Suspense fallback={null}>
           <OrderEditSheet
             order={order}
-            id={opened}
+            id={wanted === "new" ? activeEdit(edits)?.id : wanted}
             onEdit={(edit) => open(edit?.id ?? "new")}
             onClose={() => open(undefined)}
           />

@@ -86,14 +86,7 @@ export const orderEdits = defineResource({
       },
       change: {},
     }),
-    {
-      id: "cancel",
-      icon: Ban,
-      tone: "danger",
-      when: isRequested,
-      confirm: "asked",
-      call: "cancel",
-    },
+    { id: "cancel", icon: Ban, tone: "danger", when: isRequested, confirm: "asked", call: "cancel" },
     {
       id: "discard",
       icon: Trash2,

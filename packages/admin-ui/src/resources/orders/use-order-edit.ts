@@ -1,24 +1,21 @@
-import { type Steps, toAdminError, useHost, useSteps } from "@tillhouse/extension-sdk";
+import { toAdminError, useHost, useSteps } from "@tillhouse/extension-sdk";
 import { useEffect, useRef, useState } from "react";
 import { activeEdit, type Edit, type Order } from "./order-edit-state";
 import { type EditStep, takeStep } from "./order-edit-steps";
 
-/** An edit that is being made: what is done goes to the store step by step, in its order. */
-export interface OrderEditing extends Steps<EditStep> {
-  /** The store's last answer; `undefined` until the first change. */
-  edit: Edit | undefined;
-  /** Somebody else has begun an edit meanwhile, which is gone on with: the store takes one at a time. */
-  other: Edit | undefined;
-  /** Until the edit that is gone on with has been read nothing can be done. */
-  isReady: boolean;
+/** What becomes of an edit while it is made. */
+interface OrderEditEvents {
+  /** Another one is made now, or none any more. */
+  onEdit(edit: Edit | undefined): void;
+  /** The customer was asked to agree to it: there is nothing left to be done. */
+  onRequested(): void;
 }
 
-/** Makes an edit of an order, or goes on with one. Opening it changes nothing: a new one begins with the first change. */
-export function useOrderEdit(
-  order: Order,
-  id: string | undefined,
-  onEdit: (edit: Edit | undefined) => void,
-): OrderEditing {
+/**
+ * Makes an edit of an order, or goes on with one: what is done goes to the store step by step, in its order. Opening it
+ * changes nothing: a new one begins with the first change.
+ */
+export function useOrderEdit(order: Order, id: string | undefined, { onEdit, onRequested }: OrderEditEvents) {
   const { client, refresh } = useHost();
   const [edit, setEdit] = useState<Edit>();
   const [other, setOther] = useState<Edit>();
@@ -39,7 +36,8 @@ export function useOrderEdit(
       if (step.take === "open") return take(step);
       hasChanged.current = true;
       if (current.current === undefined && step.take !== "create") await take({ take: "create", note: "" });
-      return take(step);
+      await take(step);
+      if (step.take === "request") onRequested();
     },
     // Whoever counts on before the last count is sent means the last number.
     nameOf: (step) => (step.take === "count" ? step.key : undefined),
@@ -73,8 +71,11 @@ export function useOrderEdit(
 
   return {
     ...steps,
+    /** The store's last answer; `undefined` until the first change. */
     edit,
+    /** Somebody else has begun an edit meanwhile, which is gone on with: the store takes one at a time. */
     other,
+    /** Until the edit that is gone on with has been read nothing can be done. */
     isReady,
     goOn: () => {
       if (other) keep(other);

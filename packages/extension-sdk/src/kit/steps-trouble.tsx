@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { describeError } from "../describe-error";
+import { useHost } from "../host";
+import { Banner } from "../ui/banner";
+import { Button } from "../ui/button";
+import type { Steps } from "../use-steps";
+
+/** What has become of a step. */
+export type StepFate = "done" | "failed" | "left";
+
+/** Props of {@link StepsTrouble}. */
+export interface StepsTroubleProps<Step> {
+  steps: Pick<Steps<Step>, "trouble" | "goOn" | "giveUp">;
+  /** Says in a sentence what has become of a step: "The note is saved.", "Tent could not be added". */
+  say(step: Step, fate: StepFate): string;
+  /** Why it failed; the words of the error when left out. */
+  why?: string;
+  /** Something else to be said in place of all that, where it can be gone on with nevertheless. */
+  instead?: { title: string; text: ReactNode; goOnLabel: string };
+}
+
+/**
+ * Which step has failed and why, what is done already and what is left, with a button that goes on. Nothing while all goes
+ * well. See {@link useSteps}.
+ *
+ * @example
+ * <StepsTrouble steps={steps} say={({ item }, fate) => translate(`counts.${fate}`, { item })} />
+ */
+export function StepsTrouble<Step>({ steps, say, why, instead }: StepsTroubleProps<Step>) {
+  const { translate } = useHost();
+  const { trouble, goOn, giveUp } = steps;
+  const [failed, ...waiting] = trouble?.left ?? [];
+  if (trouble === undefined || failed === undefined) return null;
+  const done = trouble.done.map((step) => say(step, "done"));
+  const left = waiting.map((step) => say(step, "left"));
+  return (
+    <Banner tone={instead ? "caution" : "negative"} title={instead?.title ?? say(failed, "failed")}>
+      <p>{instead?.text ?? [why ?? describeError(trouble.error, translate), ...done, ...left].join(" ")}</p>
+      <div className="th-row th-row--wrap">
+        <Button size="small" onClick={() => void goOn()}>
+          {instead?.goOnLabel ?? translate("action.retry")}
+        </Button>
+        <Button size="small" variant="ghost" onClick={giveUp}>
+          {translate("action.keep")}
+        </Button>
+      </div>
+    </Banner>
+  );
+}
