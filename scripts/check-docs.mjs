@@ -1,9 +1,10 @@
 // What the pages of docs say holds: files of the examples are quoted as they are, links lead somewhere, the index and the
-// list for coding agents name every page. `--write` takes what there is now.
+// list for coding agents name every page, tests that a page names are there. `--write` takes what there is now.
 import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { titledCalls } from "./check-spec-coverage.mjs";
 import { rootDirectory } from "./workspace.mjs";
 
 /** A quoted file: `<!-- file: examples/… -->`, and the code below it. */
@@ -27,6 +28,28 @@ export function brokenLinks(path, text, exists) {
     const [file] = target.split("#");
     return exists(join(dirname(path), decodeURIComponent(file))) ? [] : [`${path} links to ${target}`];
   });
+}
+
+/** Tests that a page names: `` `e2e/orders.spec.ts`: “is shown”, “is hidden” ``. */
+const namedTests = /`([^`\s]+\.(?:test|spec)\.\w+)`:((?:\s*,?\s*“[^”]+”)+)/g;
+
+/** Tests that a page names and that are not in their file, or are skipped there. */
+export async function missingTests(path, text, read) {
+  const missing = [];
+  for (const [, file, list] of text.matchAll(namedTests)) {
+    const source = await read(file).catch(() => undefined);
+    const titles = new Set(
+      titledCalls(source ?? "")
+        .filter(({ call }) => /^(?:(?:test|it)(?:\.(?!describe|step|extend)\w+)*|\W)$/.test(call))
+        .map(({ title }) => title),
+    );
+    for (const [, title] of list.matchAll(/“([^”]+)”/g))
+      if (!titles.has(title))
+        missing.push(
+          `${path} names ${source === undefined ? file : `“${title}” in ${file}`}, which is not there`,
+        );
+  }
+  return missing;
 }
 
 /** What a page is called, and the first sentence of it. */
@@ -77,6 +100,7 @@ async function check(isWriting) {
     const quoted = await withQuotations(text, read);
     await take(path, text, quoted);
     problems.push(...brokenLinks(path, quoted, (target) => existsSync(join(rootDirectory, target))));
+    problems.push(...(await missingTests(path, quoted, read)));
     if (!pages.includes(path) || path === "docs/README.md") continue;
     const name = relative("docs", path);
     if (!index.includes(`](${name})`)) problems.push(`docs/README.md does not name ${name}`);

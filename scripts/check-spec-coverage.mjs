@@ -42,20 +42,26 @@ export function sentencesOf(text) {
 }
 
 /**
- * The names of tests that show sentences, by the sentence's number: the first value of `test`, `it`, `it.each([…])` or of
- * a function that makes several of them. What is skipped shows nothing.
+ * Calls that may be tests, and what they are called: `test`, `it`, `it.each([…])` or a function that makes several of them.
+ * What is skipped shows nothing.
  */
+export function titledCalls(source) {
+  return [
+    ...source.matchAll(
+      /(?<call>[\w.]+|[)\]`])\(\s*(?<quote>["'`])(?<title>(?:\\.|(?!\k<quote>|\n).)*?)\k<quote>\s*,/g,
+    ),
+  ]
+    .filter(({ groups }) => !/\b(?:skip|todo|fixme|fails)\b/.test(groups.call))
+    .map(({ groups }) => ({ call: groups.call, title: groups.title.replaceAll("\\", "") }));
+}
+
+/** The names of tests that show sentences, by the sentence's number. */
 export function testsOf(file, source) {
-  const found = [];
-  for (const { groups } of source.matchAll(
-    /(?<call>[\w.]+|[)\]])\(\s*(?<quote>["'`])(?<title>(?:\\.|(?!\k<quote>|\n).)*?\bspec \d\.\d+.*?)\k<quote>\s*,/g,
-  )) {
-    if (/\b(?:skip|todo|fixme|fails)\b/.test(groups.call)) continue;
-    const title = groups.title.replaceAll("\\", "");
-    for (const [, list] of title.matchAll(/\bspec ((?:\d\.\d+)(?:, ?\d\.\d+)*)/g))
-      for (const id of list.split(/, ?/)) found.push({ id, file, title });
-  }
-  return found;
+  return titledCalls(source).flatMap(({ title }) =>
+    [...title.matchAll(/\bspec ((?:\d\.\d+)(?:, ?\d\.\d+)*)/g)].flatMap(([, list]) =>
+      list.split(/, ?/).map((id) => ({ id, file, title })),
+    ),
+  );
 }
 
 /** The sentences that a page lists, as they were when it was written. */

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { readFaces, readRanges, withoutRanges, writeRanges } from "../packages/admin-ui/scripts/fonts.mjs";
-import { brokenLinks, summaryOf, withQuotations } from "./check-docs.mjs";
+import { brokenLinks, missingTests, summaryOf, withQuotations } from "./check-docs.mjs";
 import { duplicatesIn } from "./check-duplicates.mjs";
 import { findFaults } from "./check-lengths.mjs";
 import { definitionSize } from "./check-sizes.mjs";
@@ -105,4 +105,34 @@ test("a page quotes files as they are, links to what is there, and is listed by 
     "docs/page.md links to b.md",
   ]);
   assert.deepEqual(summaryOf(page), { title: "Pages", sentence: "How they are made, in short." });
+});
+
+test("a test that a page names has to be there, and to be run", async () => {
+  const files = {
+    "e2e/orders.spec.ts": `test("is shown", () => {});
+test.describe("is a group", () => {
+  test.skip("is left out", () => {});
+  expect.soft("is no test", "");
+});`,
+    "a.test.ts": 'it.each([1])("is \\"so\\" for %i", () => {});\nit(\n  `one in yen`,\n  () => {});',
+  };
+  const read = async (path) => files[path] ?? Promise.reject(new Error(path));
+  const missing = (text) => missingTests("docs/page.md", text, read);
+  assert.deepEqual(
+    await missing('| 1 | `e2e/orders.spec.ts`: “is shown”; `a.test.ts`: “is "so" for %i” |'),
+    [],
+  );
+  assert.deepEqual(await missing("`a.test.ts`: “one in yen”, said in passing, “as a word”"), []);
+  for (const [file, title] of [
+    ["e2e/orders.spec.ts", "is hidden"],
+    ["e2e/orders.spec.ts", "is a group"],
+    ["e2e/orders.spec.ts", "is left out"],
+    ["e2e/orders.spec.ts", "is no test"],
+    ["gone.test.ts", "is shown"],
+  ]) {
+    const [problem, ...more] = await missing(`\`${file}\`: “${title}”`);
+    assert.match(problem, new RegExp(file));
+    assert.deepEqual(more, []);
+  }
+  assert.equal((await missing("`e2e/orders.spec.ts`: “is shown”, “is hidden”, “is gone”")).length, 2);
 });
