@@ -48,7 +48,7 @@ export function Copyable({ value, label, isCode = false, isMasked = false, child
         data-outcome={outcome}
         onClick={copy}
       >
-        <span className="th-clip">{children ?? value}</span>
+        <span className="th-clip">{children ?? <bdi>{value}</bdi>}</span>
         <Icon className="th-icon" aria-hidden="true" />
       </button>
       <span className="th-hush" aria-live="polite">

@@ -1,6 +1,7 @@
 import { addressLines, type SectionProps, useHost } from "@tillhouse/extension-sdk";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Copyable, Fact, Facts, Section } from "@tillhouse/extension-sdk/ui";
+import { Fragment } from "react";
 import { isSameAddress } from "../addresses";
 
 type Address = NonNullable<SectionProps<"orders">["record"]["shipping_address"]>;
@@ -28,7 +29,13 @@ export function AddressFacts({ shipping, billing, phone }: AddressFactsProps) {
     return (
       <>
         <address className="th-address">
-          {[...lines, ...(isOtherPhone ? [address.phone] : [])].join("\n")}
+          {[...lines, ...(isOtherPhone ? [address.phone] : [])].map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and keep their places
+            <Fragment key={index}>
+              {index > 0 && "\n"}
+              <bdi>{line}</bdi>
+            </Fragment>
+          ))}
         </address>
         <Copyable value={[...lines, address.phone].filter(Boolean).join("\n")} label={label}>
           <span className="th-tiny">{translate("orders.address.copy")}</span>
