@@ -1,3 +1,4 @@
+import type { BadgeCell } from "./cells";
 import type {
   ChoiceFilter,
   ChoicesFilter,
@@ -30,6 +31,21 @@ export function choices<const Key extends string, const Word extends string>(
   settings: FilterOptions = {},
 ): ChoicesFilter<Key, Word> {
   return { kind: "choices", key, options, ...settings };
+}
+
+/**
+ * Several of the words that a badge gives a look, in its order: a list shows a state and narrows by it in the same words.
+ *
+ * @example
+ * const status = cell.badge("status", { draft: "empty", published: "done" });
+ * const list = { columns: [status], filters: [filter.badge(status)] };
+ */
+export function badge<const Key extends string, const Word extends string>(
+  { key, looks }: BadgeCell<Key, Word>,
+  settings: FilterOptions = {},
+): ChoicesFilter<Key, Word> {
+  // A badge has a look for each word that it covers, and for no other.
+  return { kind: "choices", key, options: Object.keys(looks) as Word[], ...settings };
 }
 
 /** A stretch of time: today, the last 7 days, between two days. @example filter.date("created_at") */

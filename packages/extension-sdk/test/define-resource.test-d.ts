@@ -79,6 +79,17 @@ defineResource({
   },
 });
 
+const status = cell.badge("status", orderStatus);
+defineResource({ ...orders, title: () => "", list: { columns: [status], filters: [filter.badge(status)] } });
+
+const publicity = cell.badge("status", { draft: "empty", published: "done" });
+defineResource({
+  ...orders,
+  title: () => "",
+  // @ts-expect-error a filter by the words of another record's badge
+  list: { columns: ["email"], filters: [filter.badge(publicity)] },
+});
+
 defineResource({
   ...orders,
   title: () => "",

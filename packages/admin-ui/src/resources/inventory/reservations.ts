@@ -1,6 +1,7 @@
 import { defineAction, defineResource, field, partOf } from "@tillhouse/extension-sdk";
 import { PackageMinus, Pencil } from "lucide-react";
-import { int, minimum, number, object, record, string, trim, unknown } from "zod/mini";
+import { int, minimum, number, object, string, trim } from "zod/mini";
+import { metadataSchema } from "../metadata-schema";
 import { reservationError } from "./reserve";
 import { chosenPlace } from "./stock";
 
@@ -23,7 +24,7 @@ export const reservations = defineResource({
           location_id: chosenPlace,
           quantity: number("form.required").check(int("ui.number.whole"), minimum(1, "reservations.least")),
           description: string().check(trim()),
-          metadata: record(string(), unknown()),
+          metadata: metadataSchema,
         }),
         fields: [
           field.own("location_id", {

@@ -9,11 +9,12 @@ import {
 } from "@tillhouse/extension-sdk";
 import { type ChosenLine, chosenLines, chosenQuantity } from "@tillhouse/extension-sdk/inputs";
 import { Boxes, PackageCheck } from "lucide-react";
-import { boolean, custom, object, record, refine, string, unknown } from "zod/mini";
+import { boolean, custom, object, refine } from "zod/mini";
 import { reserveAll, wishesOf } from "../inventory/reserve";
 import { canReserve, chosenPlace } from "../inventory/stock";
 import { type WantedLine, wantedLines } from "../inventory/wanted-lines";
 import type { LineItem } from "../line-items";
+import { metadataSchema } from "../metadata-schema";
 import {
   canAllocate,
   canFulfil,
@@ -57,7 +58,7 @@ function packForm(lines: typeof wholeLines, hint?: string) {
       lines,
       notify: boolean(),
       notifyAll: boolean(),
-      metadata: record(string(), unknown()),
+      metadata: metadataSchema,
     }),
     fields: [
       // A place is asked for where the store has places and counts what lies there.

@@ -36,15 +36,11 @@ export function LinesTable(props: LinesTableProps) {
         <tr>
           <th scope="col">{translate("orders.line.item")}</th>
           {state ? <th scope="col">{translate("orders.fields.fulfillment_status")}</th> : <td />}
-          <th scope="col" className="th-numeric">
-            {translate("orders.line.price")}
-          </th>
-          <th scope="col" className="th-numeric">
-            {translate("orders.line.quantity")}
-          </th>
-          <th scope="col" className="th-numeric">
-            {translate("orders.line.amount")}
-          </th>
+          {(["price", "quantity", "amount"] as const).map((word) => (
+            <th key={word} scope="col" className="th-numeric">
+              {translate(`orders.line.${word}`)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

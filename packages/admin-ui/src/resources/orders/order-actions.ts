@@ -1,20 +1,9 @@
 import { type ActionContext, defineAction, field, type RecordOf } from "@tillhouse/extension-sdk";
 import { metadataPayload } from "@tillhouse/extension-sdk/inputs";
 import { Archive, Ban, BellOff, CheckCheck, Mail, MapPin, Truck, UserRoundPen } from "lucide-react";
-import {
-  boolean,
-  email,
-  minimum,
-  nullable,
-  number,
-  object,
-  record,
-  refine,
-  string,
-  trim,
-  unknown,
-} from "zod/mini";
+import { boolean, email, minimum, nullable, number, object, refine, string, trim } from "zod/mini";
 import { addressOf, addressSchema, isSameAddress } from "../addresses";
+import { metadataSchema } from "../metadata-schema";
 import {
   isDone,
   mayArchive,
@@ -69,7 +58,7 @@ export const orderActions = [
     icon: MapPin,
     when: mayChange,
     form: {
-      schema: object({ shipping_address: addressSchema, metadata: record(string(), unknown()) }),
+      schema: object({ shipping_address: addressSchema, metadata: metadataSchema }),
       fields: [field.address("shipping_address", { countries }), field.metadata("metadata")],
       values: ({ shipping_address: address }) => ({
         shipping_address: addressOf(address, ""),
@@ -90,7 +79,7 @@ export const orderActions = [
         hasShipping: boolean(),
         isSame: boolean(),
         billing_address: addressSchema,
-        metadata: record(string(), unknown()),
+        metadata: metadataSchema,
       }),
       fields: [
         field.toggle("isSame", { when: { hasShipping: [true] } }),

@@ -72,21 +72,26 @@ describe("the timeline of an order", () => {
         {
           id: "swap_1",
           additional_items: [{ ...line, id: "item_2", title: "Duffel" }],
-          fulfillments: [parcel("ful_2", "item_2")],
+          fulfillments: [{ ...parcel("ful_2", "item_2"), swap_id: "swap_1" }],
         },
       ],
       claims: [
         {
           id: "claim_1",
           fulfillments: [
-            { ...parcel("ful_3", "item_1"), shipped_at: null, canceled_at: "2026-11-04T10:00:00.000Z" },
+            {
+              ...parcel("ful_3", "item_1"),
+              claim_order_id: "claim_1",
+              shipped_at: null,
+              canceled_at: "2026-11-04T10:00:00.000Z",
+            },
           ],
         },
       ],
     });
     const entries = await entriesOf(order, "fulfillment");
     expect(entries.map(({ id, text, lines }) => [id, text, lines?.[0]?.name])).toEqual([
-      ["ful_1 packed", "", "Canyon Tarp, Black"],
+      ["ful_1 packed", undefined, "Canyon Tarp, Black"],
       ["ful_1 shipped", "TRK1", "Canyon Tarp, Black"],
       ["ful_2 packed", "orders.event.of.exchange", "Duffel, Black"],
       ["ful_2 shipped", "TRK1 · orders.event.of.exchange", "Duffel, Black"],

@@ -5,10 +5,10 @@ import { notificationEvents } from "../notification-events";
 import { providerName } from "../provider-name";
 import { editEvents } from "./edit-events";
 import { happened, joined, moneyOf } from "./event";
+import { ownerOf, parcelsOf } from "./fulfillment-rules";
 import { claimEvents, exchangeEvents, returnEvents } from "./return-events";
 
 type Order = RecordOf<"orders">;
-type Fulfillment = RecordOf<"fulfillments">;
 
 /** That it was placed, and that it was cancelled. */
 function orderEvents(order: Order, host: Host): TimelineEntry[] {
@@ -57,22 +57,22 @@ function paymentEvents(order: Order, host: Host): TimelineEntry[] {
   ];
 }
 
-/** Where parcels belong: to the order itself, to an exchange or to a claim. */
-type ParcelOwner = "order" | "exchange" | "claim";
-
-function parcelEvents(order: Order, host: Host, parcels: readonly Fulfillment[] = [], owner: ParcelOwner) {
+/** What was packed and sent, for the order and for what was exchanged or claimed. */
+function fulfillmentEvents(order: Order, host: Host): TimelineEntry[] {
   const { translate } = host;
   const items = allItems(order);
-  const about = (text: string) =>
-    owner === "order" ? text : joined(text, translate(`orders.event.of.${owner}`));
-  return parcels.flatMap(({ id, items: packed, created_at, shipped_at, canceled_at, tracking_numbers }) => {
-    const lines = linesOf(packed, items);
+  return parcelsOf(order).flatMap((parcel) => {
+    const { id, created_at, shipped_at, canceled_at, tracking_numbers } = parcel;
+    const lines = linesOf(parcel.items, items);
+    const owner = { order: undefined, swap: "exchange", claim: "claim" } as const;
+    const of = owner[ownerOf(parcel)];
+    const about = (text = "") => joined(text, of && translate(`orders.event.of.${of}`));
     return [
       ...happened(created_at, {
         id: `${id} packed`,
         icon: Package,
         title: translate("orders.event.fulfilled"),
-        text: about(""),
+        text: about(),
         lines,
       }),
       ...happened(shipped_at, {
@@ -80,26 +80,17 @@ function parcelEvents(order: Order, host: Host, parcels: readonly Fulfillment[] 
         icon: Truck,
         tone: "positive" as const,
         title: translate("orders.event.shipped"),
-        text: about((tracking_numbers ?? []).join(", ")),
+        text: about(tracking_numbers?.join(", ")),
         lines,
       }),
       ...happened(canceled_at, {
         id: `${id} canceled`,
         icon: PackageX,
         title: translate("orders.event.fulfillmentCanceled"),
-        text: about(""),
+        text: about(),
       }),
     ];
   });
-}
-
-/** What was packed and sent, for the order and for what was exchanged or claimed. */
-function fulfillmentEvents(order: Order, host: Host): TimelineEntry[] {
-  return [
-    ...parcelEvents(order, host, order.fulfillments, "order"),
-    ...(order.swaps ?? []).flatMap((swap) => parcelEvents(order, host, swap.fulfillments, "exchange")),
-    ...(order.claims ?? []).flatMap((claim) => parcelEvents(order, host, claim.fulfillments, "claim")),
-  ];
 }
 
 /** What the customer was told of the order and of what became of it. */

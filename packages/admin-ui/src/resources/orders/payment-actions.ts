@@ -1,9 +1,18 @@
-import { type ActionContext, AdminError, defineAction, field, type RecordOf } from "@tillhouse/extension-sdk";
+import {
+  type ActionContext,
+  AdminError,
+  defineAction,
+  field,
+  partOf,
+  type RecordOf,
+} from "@tillhouse/extension-sdk";
 import { BadgeCheck, Banknote, Undo2 } from "lucide-react";
 import { boolean, nullable, number, object, enum as oneOf, refine, string, trim } from "zod/mini";
 import { mayCapture, mayMarkPaid, mayRefund, refundablePayments } from "./order-rules";
 
 type Order = RecordOf<"orders">;
+
+const fields = () => import("./refund-fields");
 
 const refundReasons = ["discount", "return", "swap", "claim", "other"] as const;
 
@@ -51,11 +60,8 @@ export const paymentActions = [
     form: {
       schema: refundSchema,
       fields: [
-        field.own("payment_id", {
-          when: { hasChoice: [true] },
-          load: () => import("./refund-payment-field"),
-        }),
-        field.own("amount", { isRequired: true, load: () => import("./refund-amount-field") }),
+        field.own("payment_id", { when: { hasChoice: [true] }, load: partOf(fields, "RefundPayment") }),
+        field.own("amount", { isRequired: true, load: partOf(fields, "RefundAmount") }),
         field.choice("reason", refundReasons, { isRequired: true }),
         field.longText("note"),
         field.toggle("notify", { when: { payment_id: [""] } }),

@@ -50,7 +50,7 @@ export const productBasis: ResourceDefinition<"products", StandardSchema<never>>
     hasMedia: true,
     storeExport: "product-export",
     filters: [
-      filter.choices("status", ["draft", "proposed", "published", "rejected"]),
+      filter.badge(status),
       filter.reference("collection_id", { to: "collections", label: "products.fields.collection" }),
       filter.reference("type_id", { to: "product-types", label: "products.fields.type" }),
       filter.reference("tags", { to: "product-tags" }),

@@ -1,0 +1,62 @@
+import { formatMoney, type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
+import { MoneyInput } from "@tillhouse/extension-sdk/inputs";
+import { Select } from "@tillhouse/extension-sdk/ui";
+import { providerName } from "../provider-name";
+import { refundableOf, refundablePayments } from "./order-rules";
+
+/** What can go back of an order, of one of its payments or of all. */
+function useRefundable() {
+  const host = useHost();
+  const { record: order, values } = useFormRecord<"orders">();
+  const { currency_code: currencyCode } = order;
+  const textOf = (payment?: unknown) =>
+    formatMoney({ amount: refundableOf(order, payment), currencyCode, locale: host.locale });
+  return { host, order, payment: values.payment_id, textOf };
+}
+
+/** The payment that money goes back from, where an order has several. */
+export function RefundPayment({ value, onChange, ...field }: OwnFieldProps<string>) {
+  const { host, order, textOf } = useRefundable();
+  const { translate } = host;
+  return (
+    <Select
+      {...field}
+      hint={value === "" ? undefined : translate("orders.refund.single")}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      options={[
+        { value: "", label: `${translate("orders.refund.anyPayment")}, ${textOf()}` },
+        ...refundablePayments(order).map(({ id, provider_id }) => ({
+          value: id,
+          label: `${providerName(provider_id, host)}, ${textOf(id)}`,
+        })),
+      ]}
+    />
+  );
+}
+
+/** How much goes back: never more than there is left. */
+export function RefundAmount({ hint, errors, ...field }: OwnFieldProps<number | null>) {
+  const { host, order, payment, textOf } = useRefundable();
+  const { translate } = host;
+  const maximum = refundableOf(order, payment);
+  const isWrittenOnly = order.payments?.some(({ provider_id }) => provider_id === "system");
+  return (
+    <MoneyInput
+      {...field}
+      currencyCode={order.currency_code}
+      min={1}
+      max={maximum || undefined}
+      // Somebody else was faster: that is what is wrong, not the amount.
+      errors={maximum === 0 ? [translate("orders.reasons.allRefunded")] : errors}
+      note={
+        maximum > 0 && (
+          <button type="button" className="th-link" onClick={() => field.onChange(maximum)}>
+            {translate("orders.refund.whole", { amount: textOf(payment) })}
+          </button>
+        )
+      }
+      hint={isWrittenOnly ? translate("orders.refund.writtenOnly") : hint}
+    />
+  );
+}
