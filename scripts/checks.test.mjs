@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { readFaces, readRanges, withoutRanges, writeRanges } from "../packages/admin-ui/scripts/fonts.mjs";
 import { brokenLinks, missingTests, summaryOf, withQuotations } from "./check-docs.mjs";
 import { duplicatesIn } from "./check-duplicates.mjs";
-import { findFaults } from "./check-lengths.mjs";
+import { findFaults, findLargeFolders, linesOfCode } from "./check-lengths.mjs";
 import { definitionSize } from "./check-sizes.mjs";
 import { faultsOf, sentencesOf, testsOf } from "./check-spec-coverage.mjs";
 
@@ -39,6 +39,14 @@ test("a long file needs a reason, and a reason a long file", () => {
   assert.equal(findFaults({ "b.ts": 301 }, {}).length, 1);
   assert.equal(findFaults({ "a.ts": 300 }, { "a.ts": "It was long once." }).length, 1);
   assert.equal(findFaults({}, { "gone.ts": "It was there once." }).length, 1);
+});
+
+test("a folder has a limit for its code; blank lines, comments and tests are free", () => {
+  const text = "// Why.\n\n/** What. */\nconst a = 1; // said beside it\n/*\n * More.\n */\nexport { a };\n";
+  assert.equal(linesOfCode(text), 2);
+  const code = { "orders/a.ts": 3, "orders/a.test.ts": 90, "orders-more/b.ts": 90 };
+  assert.deepEqual(findLargeFolders(code, { orders: 3 }), []);
+  assert.equal(findLargeFolders(code, { orders: 2 }).length, 1);
 });
 
 test("a sentence of the specification needs a test that is named after it", () => {
