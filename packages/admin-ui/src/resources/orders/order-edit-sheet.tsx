@@ -1,6 +1,6 @@
 import { formatDate, type RecordOf, useHost, useStaffNames } from "@tillhouse/extension-sdk";
 import { StepsTrouble } from "@tillhouse/extension-sdk/kit";
-import { Banner, Button, ConfirmDialog, Sheet, TextArea } from "@tillhouse/extension-sdk/ui";
+import { Banner, Button, ConfirmDialog, Sheet, Skeleton, TextArea } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useRef, useState } from "react";
 import { nameOf } from "../line-items";
 import { AddVariants } from "../variants/add-variants";
@@ -61,14 +61,14 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
     touched.current = undefined;
   }, [isIdle]);
 
-  const isOnItsWay = (...takes: EditStep["take"][]) => left.some(({ take }) => takes.includes(take));
+  const isRequesting = left.some(({ take }) => take === "request");
+  // It ends for good, or is begun anew.
+  const isEnding = isRequesting || left.some(({ take }) => take === "discard");
   const status = edit && editStatus(edit);
   const isOpen = edit ? status === "created" : editing.isReady;
-  const isEnding = isOnItsWay("request", "discard");
-  const isAnew = isOnItsWay("discard");
-  const note = typed ?? edit?.internal_note ?? "";
-  const isNoted = note === (edit?.internal_note ?? "");
-  const noteSteps: EditStep[] = edit && isOpen && !isNoted ? [{ take: "note", note }] : [];
+  const kept = edit?.internal_note ?? "";
+  const note = typed ?? kept;
+  const noteSteps: EditStep[] = edit && isOpen && note !== kept ? [{ take: "note", note }] : [];
   const countOf = ({ key }: EditLine) =>
     wrong.has(key)
       ? Number.NaN
@@ -110,8 +110,8 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
     setIsDiscarding(false);
     if (edit === undefined || (await perform([{ take: "discard" }]))) onClose();
   };
-  const kept = isIdle ? edit && "saved" : "saving";
-  const told = wrong.size > 0 ? "wrongQuantity" : isOpen && kept;
+  const saved = isIdle ? edit && "saved" : "saving";
+  const told = wrong.size > 0 ? "wrongQuantity" : isOpen && saved;
 
   return (
     <Sheet
@@ -129,8 +129,8 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
             <Button
               size="large"
               variant="primary"
-              isLoading={isOnItsWay("request")}
-              disabled={isAnew || !edit || editChanges(edit).length === 0 || wrong.size > 0}
+              isLoading={isRequesting}
+              disabled={isEnding || !edit || editChanges(edit).length === 0 || wrong.size > 0}
               onClick={() => void perform([...noteSteps, { take: "request" }])}
             >
               {translate("order-edits.actions.request")}
@@ -154,49 +154,54 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
             }
           }
         />
-        {!isOpen && status && (
-          <Banner tone="caution" title={translate(`order-edits.status.${status}`)}>
-            {translate("order-edits.closedText")}
-          </Banner>
-        )}
-        {edit && isOpen && edit.created_by !== user.id && (
-          <Banner tone="info">
-            <Beginning of={edit} says="sharedText" />
-          </Banner>
-        )}
-        {isOpen && (
-          <div className="th-row th-row--wrap">
-            <AddVariants pricing={isAnew ? undefined : order} onChoose={add} />
-            {edit && (
-              <Button variant="ghost" disabled={!isIdle} onClick={() => setIsDiscarding(true)}>
-                {translate("order-edits.actions.discard")}…
-              </Button>
+        {!editing.isReady && !isIdle && <Skeleton width="60%" />}
+        {editing.isReady && (
+          <>
+            {!isOpen && status && (
+              <Banner tone="caution" title={translate(`order-edits.status.${status}`)}>
+                {translate("order-edits.closedText")}
+              </Banner>
             )}
-          </div>
-        )}
-        <ul className="th-pick">
-          {editLines(order, edit).map((line) => (
-            <OrderEditLine
-              key={line.key}
-              line={line}
-              count={countOf(line)}
-              currencyCode={order.currency_code}
-              isDisabled={!isOpen || isAnew}
-              onCount={(quantity) => count(line, quantity)}
-              onDeed={(deed) => doWith(line, deed)}
+            {edit && isOpen && edit.created_by !== user.id && (
+              <Banner tone="info">
+                <Beginning of={edit} says="sharedText" />
+              </Banner>
+            )}
+            {isOpen && (
+              <div className="th-row th-row--wrap">
+                <AddVariants pricing={isEnding ? undefined : order} onChoose={add} />
+                {edit && (
+                  <Button variant="ghost" disabled={!isIdle} onClick={() => setIsDiscarding(true)}>
+                    {translate("order-edits.actions.discard")}…
+                  </Button>
+                )}
+              </div>
+            )}
+            <ul className="th-pick">
+              {editLines(order, edit).map((line) => (
+                <OrderEditLine
+                  key={line.key}
+                  line={line}
+                  count={countOf(line)}
+                  currencyCode={order.currency_code}
+                  isDisabled={!isOpen || isEnding}
+                  onCount={(quantity) => count(line, quantity)}
+                  onDeed={(deed) => doWith(line, deed)}
+                />
+              ))}
+            </ul>
+            <OrderEditTotals order={order} edit={edit} isBusy={!isIdle} />
+            <TextArea
+              label={translate("order-edits.note")}
+              hint={translate("order-edits.noteHint")}
+              rows={2}
+              value={note}
+              disabled={!isOpen}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              onBlur={() => void perform(noteSteps)}
             />
-          ))}
-        </ul>
-        <OrderEditTotals order={order} edit={edit} isBusy={!isIdle} />
-        <TextArea
-          label={translate("order-edits.note")}
-          hint={translate("order-edits.noteHint")}
-          rows={2}
-          value={note}
-          disabled={!isOpen}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onBlur={() => void perform(noteSteps)}
-        />
+          </>
+        )}
       </div>
       {replaced && (
         <VariantPicker

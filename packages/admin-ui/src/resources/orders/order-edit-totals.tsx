@@ -41,6 +41,7 @@ export function OrderEditTotals({ order, edit, isBusy }: OrderEditTotalsProps) {
       <Table label={translate("order-edits.totals")} isInset isStill isBusy={isBusy}>
         <thead>
           <tr>
+            <td />
             <td className="th-grow" />
             {["now", "after"].map((id) => (
               <th key={id} scope="col" className="th-numeric">
@@ -52,12 +53,14 @@ export function OrderEditTotals({ order, edit, isBusy }: OrderEditTotalsProps) {
         <tfoot>
           {told.map(({ id, before, after }) => (
             <TableRow key={id} isTotal={id === "total"}>
+              <td />
               <th scope="row">{translate(`orders.totals.${id}`)}</th>
               {money(before)}
               {money(after)}
             </TableRow>
           ))}
           <TableRow isTotal>
+            <td />
             <th scope="row">{translate("order-edits.difference")}</th>
             <td />
             {money(due)}

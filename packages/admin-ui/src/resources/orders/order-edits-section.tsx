@@ -1,15 +1,6 @@
 import { cell, describeError, type SectionProps, useHost, useRecord } from "@tillhouse/extension-sdk";
-import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
-import {
-  Copyable,
-  DateTime,
-  Fold,
-  Ledger,
-  LedgerRow,
-  Money,
-  Section,
-  Skeleton,
-} from "@tillhouse/extension-sdk/ui";
+import { RecordRow } from "@tillhouse/extension-sdk/kit";
+import { Copyable, DateTime, Fold, Ledger, Money, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { FilePenLine } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -54,10 +45,12 @@ function EditRow({ order, edit }: EditProps) {
   const { payment_collection: payment, declined_reason: reason } = edit;
   const now = editStatus(edit);
   return (
-    <LedgerRow
+    <RecordRow
+      of="order-edits"
+      record={{ ...edit, order, status: now }}
       icon={<FilePenLine className="th-icon" aria-hidden />}
       title={translate("order-edits.one")}
-      status={<CellView cell={status} record={{ status: now }} resource="order-edits" />}
+      badge={status}
       meta={[
         <DateTime key="at" value={edit.created_at} />,
         payment && (
@@ -68,8 +61,7 @@ function EditRow({ order, edit }: EditProps) {
         ),
         edit.internal_note,
       ]}
-      hasActions={isActive(edit)}
-      end={<RecordActions of="order-edits" record={{ ...edit, order }} buttons={["resume", "confirm"]} />}
+      buttons={["resume", "confirm"]}
     >
       <ul className="th-lines">
         {editChanges(edit).map(({ id, kind, item, quantity, before }) => (
@@ -89,7 +81,7 @@ function EditRow({ order, edit }: EditProps) {
           <Totals order={order} edit={edit} />
         </Fold>
       )}
-    </LedgerRow>
+    </RecordRow>
   );
 }
 
