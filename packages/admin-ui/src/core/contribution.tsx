@@ -7,6 +7,7 @@ import {
   type ContributionBoundaryProps,
   type ContributionOwner,
 } from "./contribution-boundary";
+import { loadPart } from "./load-or";
 
 /** Props of {@link Contribution}. */
 export interface ContributionProps extends ContributionOwner {
@@ -38,7 +39,7 @@ export function Contribution({ load, props, instead, size = "card", ...owner }: 
 function Loading({ load, props, owner }: Pick<ContributionProps, "load" | "props" | "owner">) {
   const Loaded = useMemo(
     // The zone or route that the component was registered for decides these props; see `ZoneProps`.
-    () => lazy(load as () => Promise<{ default: ComponentType<object> }>),
+    () => lazy(() => loadPart(load as () => Promise<{ default: ComponentType<object> }>)),
     [load],
   );
   return (

@@ -19,27 +19,35 @@ export async function preloadPart(load: AnyLoad): Promise<void> {
 }
 
 /**
- * A component's file, or what stands in for it where a newer version of the admin has taken the file away. What is known
- * already is not waited for: React would show the fallback around it first, and that for up to half a second.
+ * A component's file. What is known already is not waited for: React would show the fallback around it first, and that for
+ * up to half a second.
  */
+export function loadPart<Props extends object>(load: () => Promise<Part<Props>>): Promise<Part<Props>> {
+  const part = known.get(load);
+  // What was kept is what this very function has loaded.
+  return part === undefined ? loadAndKeep(load) : atOnce(part as Part<Props>);
+}
+
+async function loadAndKeep<Props extends object>(load: () => Promise<Part<Props>>): Promise<Part<Props>> {
+  const part = await load();
+  known.set(load, part);
+  return part;
+}
+
+/** A component's file, or what stands in for it where a newer version of the admin has taken the file away. */
 export function loadOr<Props extends object>(
   load: () => Promise<Part<Props>>,
   missing: (wanted: object) => ReactElement | null,
 ): Promise<Part<Props>> {
-  const part = known.get(load);
-  // What was kept is what this very function has loaded.
-  if (part !== undefined) return atOnce(part as Part<Props>);
-  return loadPart(load, missing);
+  return known.has(load) ? loadPart(load) : loadNewOr(load, missing);
 }
 
-async function loadPart<Props extends object>(
+async function loadNewOr<Props extends object>(
   load: () => Promise<Part<Props>>,
   missing: (wanted: object) => ReactElement | null,
 ): Promise<Part<Props>> {
   try {
-    const part = await load();
-    known.set(load, part);
-    return part;
+    return await loadAndKeep(load);
   } catch (error) {
     if (toAdminError(error).code !== "stale") throw error;
     return { default: missing };

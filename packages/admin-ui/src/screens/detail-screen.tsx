@@ -15,6 +15,7 @@ import { hasValue } from "@tillhouse/extension-sdk/kit";
 import { Button, Detail, LinkButton, Page, PageHead, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router-dom";
+import { useAdmin } from "../core/admin-context";
 import { NeedsGate } from "../core/needs-gate";
 import { useVisit } from "../core/recent-records";
 import { zonePrefix } from "../core/registry";
@@ -71,7 +72,8 @@ function AvailableDetail({ resource }: DetailScreenProps) {
   const title = shown && titleOf(resource, shown);
   const actions = useActions(resource, data, { hasEdit: false });
   // The code of its sections travels together with the record.
-  useEffect(() => preloadSections(resource), [resource]);
+  const { registry } = useAdmin();
+  useEffect(() => preloadSections(resource, registry), [resource, registry]);
   useDocumentTitle(title);
   const failure = error === null ? undefined : toAdminError(error);
   useVisit(resource, { id, record: data, isGone: failure?.code === "not-found" });

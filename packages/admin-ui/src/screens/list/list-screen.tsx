@@ -3,6 +3,7 @@ import { Button, LinkButton, Page, PageHead, Pager, Tabs } from "@tillhouse/exte
 import { Plus, Upload } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
+import { useAdmin } from "../../core/admin-context";
 import { lazyDialog } from "../../core/lazy-dialog";
 import { lazyPart } from "../../core/lazy-part";
 import { NeedsGate } from "../../core/needs-gate";
@@ -62,6 +63,7 @@ export function ListScreen({ resource }: ListScreenProps) {
 function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly SavedView[] }) {
   const host = useHost();
   const { translate } = host;
+  const { registry } = useAdmin();
   const asked = useListState(resource);
   const columns = useListLayout(resource, asked);
   const list = useList(resource, asked, columns.own);
@@ -183,7 +185,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
                 order: list.state.order,
                 onSort: (order) => list.change({ order }),
                 from: `${location.pathname}${location.search}`,
-                onReach: () => preloadDetail(resource),
+                onReach: () => preloadDetail(resource, registry),
                 handle: rows,
               }}
             />
