@@ -48,7 +48,10 @@ export function Copyable({ value, label, isCode = false, isMasked = false, child
         data-outcome={outcome}
         onClick={copy}
       >
-        <span className="th-clip">{children ?? <bdi>{value}</bdi>}</span>
+        {/* Where one reads from right to left, too, an e-mail address is cut at its end and a telephone's plus comes first. */}
+        <span className="th-clip" dir="auto">
+          {children ?? value}
+        </span>
         <Icon className="th-icon" aria-hidden="true" />
       </button>
       <span className="th-hush" aria-live="polite">

@@ -68,6 +68,8 @@ describe("what can be done with a draft order", () => {
     const { pay, shipping, paymentLink } = offered(draft({}, { items: [] }), null);
     expect([pay, shipping]).toEqual(["draft-orders.reasons.noItems", "draft-orders.reasons.noItems"]);
     expect(paymentLink).toBe("draft-orders.reasons.noTemplate");
+    expect(offered(draft(), "https://shop.example/pay").paymentLink).toBe("draft-orders.reasons.noTemplate");
+    expect(offered(draft({}, { items: [] })).paymentLink).toBe("draft-orders.reasons.noItems");
   });
 
   it("starts no form with the part of a draft that a list knows", () => {

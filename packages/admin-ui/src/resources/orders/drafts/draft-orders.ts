@@ -178,7 +178,9 @@ export const draftOrders = defineResource({
       icon: Link,
       when: (draft, { store }) =>
         isOpen(draft) &&
-        (store?.payment_link_template?.includes("{cart_id}") || "draft-orders.reasons.noTemplate"),
+        (store?.payment_link_template?.includes("{cart_id}")
+          ? hasItems(draft)
+          : "draft-orders.reasons.noTemplate"),
       isReading: true,
       run: ({ record, host, copy }) =>
         copy(String(host.store?.payment_link_template).replaceAll("{cart_id}", record.cart_id ?? "")),

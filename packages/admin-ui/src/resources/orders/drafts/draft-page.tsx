@@ -30,13 +30,17 @@ export function DraftItems({ record: draft }: DraftSection) {
       count={items.reduce((sum, { quantity }) => sum + quantity, 0)}
       end={<RecordActions of="draft-orders" record={draft} buttons={["items", "discounts"]} only={[]} />}
     >
-      <LinesTable
-        label={title}
-        lines={items}
-        currencyCode={region?.currency_code ?? ""}
-        discounts={discounts}
-        totals={totalsOf(draft.cart ?? {}, locale)}
-      />
+      {items.length === 0 ? (
+        <p className="th-muted">{translate("draft-orders.reasons.noItems")}</p>
+      ) : (
+        <LinesTable
+          label={title}
+          lines={items}
+          currencyCode={region?.currency_code ?? ""}
+          discounts={discounts}
+          totals={totalsOf(draft.cart ?? {}, locale)}
+        />
+      )}
     </Section>
   );
 }
@@ -117,7 +121,9 @@ export function DraftCustomer({ record: draft }: DraftSection) {
         <Fact label={translate("orders.fields.email")}>
           {email && <Copyable value={email} label={translate("orders.fields.email")} />}
         </Fact>
-        <Fact label={translate("orders.fields.phone")}>{phone}</Fact>
+        <Fact label={translate("orders.fields.phone")}>
+          {phone && <Copyable value={phone} label={translate("orders.fields.phone")} />}
+        </Fact>
         <AddressFacts shipping={shipping} billing={cart?.billing_address} phone={phone} />
       </Facts>
     </Section>
