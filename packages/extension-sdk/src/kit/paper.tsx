@@ -114,7 +114,7 @@ export function PaperTable<Row extends { id: string }>(props: PaperTableProps<Ro
           <tr key={row.id}>
             {columns.map(({ label, isNumeric, value }) => (
               <td key={label} className={numeric(isNumeric)}>
-                {value(row)}
+                {isNumeric ? <bdi dir="ltr">{value(row)}</bdi> : value(row)}
               </td>
             ))}
           </tr>
@@ -128,7 +128,9 @@ export function PaperTable<Row extends { id: string }>(props: PaperTableProps<Ro
               <th scope="row" colSpan={columns.length - 1}>
                 {label} {note && <span className="th-muted">{note}</span>}
               </th>
-              <td className="th-numeric">{value}</td>
+              <td className="th-numeric">
+                <bdi dir="ltr">{value}</bdi>
+              </td>
             </tr>
           ))}
         </tfoot>
@@ -141,8 +143,12 @@ export function PaperTable<Row extends { id: string }>(props: PaperTableProps<Ro
 export function PaperLine({ name, details }: { name: string; details?: string }) {
   return (
     <>
-      {name}
-      {details && <div className="th-muted">{details}</div>}
+      <bdi>{name}</bdi>
+      {details && (
+        <div className="th-muted">
+          <bdi>{details}</bdi>
+        </div>
+      )}
     </>
   );
 }

@@ -26,6 +26,7 @@ export default function PickList({ records: orders, translate, locale }: Documen
   if (isWanted && data === undefined && error === null)
     return <p aria-busy="true">{translate("state.loading")}</p>;
   const places = pickedPlaces(orders, data?.reservations ?? []);
+  const keptNowhere = isWanted && !error ? translate("orders.paper.noPlace") : undefined;
   const numbers = orders.map(({ display_id }) => `#${display_id}`).join(", ");
   return (
     <>
@@ -39,13 +40,7 @@ export default function PickList({ records: orders, translate, locale }: Documen
       {places.map(({ location, lines }) => (
         <PaperTable
           key={location ?? ""}
-          caption={
-            location !== undefined
-              ? (nameOf(location) ?? location)
-              : isWanted && !error
-                ? translate("orders.paper.noPlace")
-                : undefined
-          }
+          caption={location === undefined ? keptNowhere : (nameOf(location) ?? location)}
           columns={[
             {
               label: translate("orders.paper.packed"),
