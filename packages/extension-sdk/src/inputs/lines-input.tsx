@@ -98,9 +98,7 @@ function Line(props: LineProps) {
       <Item
         thumbnail={<Thumbnail src={line.thumbnail ?? undefined} alt="" />}
         name={line.title}
-        details={[line.details, translate("ui.lines.atMost", { count: line.maximum })]
-          .filter(Boolean)
-          .join(" · ")}
+        details={[line.details, translate("ui.lines.atMost", { count: line.maximum })]}
       />
       <QuantityInput
         item={line.title}

@@ -6,8 +6,8 @@ export interface ItemProps {
   /** A {@link Thumbnail} or an {@link Avatar}. */
   thumbnail?: ReactNode;
   name: ReactNode;
-  /** A second line in small: variant and SKU, a place. */
-  details?: ReactNode;
+  /** A second line in small: variant and SKU, a place. The facts of a list are parted by dots, and break between each other. */
+  details?: ReactNode | readonly (string | undefined)[];
   to?: string;
 }
 
@@ -24,7 +24,15 @@ export function Item({ thumbnail, name, details, to }: ItemProps) {
             {name}
           </Link>
         )}
-        {details && <span className="th-item__details">{details}</span>}
+        {Array.isArray(details) ? (
+          <span className="th-item__details th-join th-join--facts">
+            {details.filter(Boolean).map((fact: string) => (
+              <bdi key={fact}>{fact}</bdi>
+            ))}
+          </span>
+        ) : (
+          details && <span className="th-item__details">{details}</span>
+        )}
       </div>
     </div>
   );

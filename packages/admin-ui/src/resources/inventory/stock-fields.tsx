@@ -93,7 +93,9 @@ export function StockLines({ wish, ...props }: OwnFieldProps<WantedLine[]> & { w
   };
   const value = props.value.map((wanted) => {
     const line = lines.find(({ id }) => id === wanted.item_id);
-    return { ...wanted, details: [line?.variant?.sku, line && stockOf(line)].filter(Boolean).join(" · ") };
+    const facts = [line?.variant?.sku, line && stockOf(line)].filter(Boolean);
+    // Each keeps its own direction: what is counted stands beside its word in every script.
+    return { ...wanted, details: facts.map((fact) => `\u2068${fact}\u2069`).join(" · ") };
   });
   return (
     <>
