@@ -27,7 +27,7 @@ export function Item({ thumbnail, name, details, to }: ItemProps) {
         {Array.isArray(details) ? (
           <span className="th-item__details th-join th-join--facts">
             {details.filter(Boolean).map((fact: string) => (
-              <bdi key={fact}>{fact}</bdi>
+              <span key={fact}>{fact}</span>
             ))}
           </span>
         ) : (
