@@ -130,7 +130,7 @@ export function claimChanges(values: Values, claim: Claim): Record<string, unkno
   };
 }
 
-export const updateClaim = defineAction("claims", {
+const updateClaim = defineAction("claims", {
   id: "update",
   icon: Pencil,
   when: ({ canceled_at }) => !canceled_at,

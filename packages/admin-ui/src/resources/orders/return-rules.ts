@@ -93,7 +93,7 @@ export function isRefunding({ swap_id, claim_order_id, order }: Return): boolean
 }
 
 /** What the way back takes off a refund; nothing of a claim's, which the customer does not pay. */
-export function wayBackCost({ shipping_method: way, claim_order_id }: Return): number {
+function wayBackCost({ shipping_method: way, claim_order_id }: Return): number {
   return way && !claim_order_id ? shippingCost(way, way.tax_lines) : 0;
 }
 
