@@ -171,6 +171,7 @@ export function own<const Key extends string>(key: Key, options: OptionsOf<OwnFi
  * A repeating group of fields.
  *
  * @example field.group("rates", [field.text("name"), field.percent("rate")])
+ * @example field.group("claim_items", [field.longText("note")], { isFixed: true, rowTitle: "title" })
  */
 export function group<const Key extends string, const Inner>(
   key: Key,

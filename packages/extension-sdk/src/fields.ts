@@ -123,6 +123,10 @@ export interface GroupField<Key extends string, Inner> extends KeyField<"group",
   start?: Readonly<Record<string, unknown>>;
   minimum?: number;
   maximum?: number;
+  /** The rows are those of the record: none is added, taken away or moved. */
+  isFixed?: boolean;
+  /** The key of a row's own title; rows are numbered when left out. */
+  rowTitle?: string;
 }
 
 /** A field that draws itself: a component of your own, loaded when it is shown. It gets {@link OwnFieldProps}. */

@@ -204,6 +204,7 @@ export type {
   ResponseMeta,
 } from "./medusa-client";
 export type { ExtensionMessages, MessageKey } from "./message-keys";
+export { momentsOf } from "./moments-of";
 export { formatMoney, type MoneyParts, minorUnitDigits, moneyParts } from "./money";
 export type { DetailPageProps, FormPageProps } from "./page-props";
 export type { Part, PartContribution, PartWrapper, Wrapped } from "./part";

@@ -46,6 +46,6 @@ export function chosenAmount(lines: readonly ChosenLine[]): number {
  *
  * @example const items = chosenLines(lines).map((line) => ({ item_id: line.item_id, quantity: chosenQuantity(line) }));
  */
-export function chosenLines(lines: readonly ChosenLine[]): ChosenLine[] {
+export function chosenLines<Line extends ChosenLine>(lines: readonly Line[]): Line[] {
   return lines.filter((line) => chosenQuantity(line) > 0);
 }

@@ -12,6 +12,12 @@ export { NumberInput, type NumberInputProps, PercentInput } from "./number-input
 export { parseAmount, parseNumber, typedNumber } from "./parse-number";
 export { PeriodPicker, type PeriodPickerProps } from "./period-picker";
 export { PickedLine, type PickedLineProps, type PickedPrice } from "./picked-line";
+export {
+  type ProposedAmount,
+  ProposedMoneyInput,
+  type ProposedMoneyInputProps,
+  proposedAmount,
+} from "./proposed-money-input";
 export { QuantityInput, type QuantityInputProps } from "./quantity-input";
 export { type NumberRange, RangeInput, type RangeInputProps } from "./range-input";
 export { TagsInput, type TagsInputProps } from "./tags-input";

@@ -108,3 +108,11 @@ it("asks a needed reason at once, and says where it is missing", () => {
   expect(choice.getAttribute("aria-invalid")).toBeNull();
   expect(lines()[0]?.reason).toBe("other");
 });
+
+it("asks more of what is chosen, by its place among the lines", () => {
+  show({ more: (line, index) => <p>{`${index}: ${line.title}`}</p> });
+  expect(screen.queryByText("1: Mug")).toBeNull();
+  fireEvent.click(tick("Mug"));
+  expect(screen.getByText("1: Mug")).toBeTruthy();
+  expect(screen.queryByText("0: Shirt")).toBeNull();
+});

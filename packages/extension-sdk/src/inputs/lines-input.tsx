@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "../ui/button";
 import { Checkbox } from "../ui/checkbox";
 import { Field, type FieldText } from "../ui/field";
@@ -21,10 +21,13 @@ export interface LinesInputProps extends Omit<FieldText, "tooltip"> {
   reasons?: readonly SelectOption[];
   /** Each chosen line needs one: it is asked without being opened. */
   isReasonRequired?: boolean;
+  /** What else is asked about a line that is chosen, with its place in `value`. */
+  more?(line: ChosenLine, index: number): ReactNode;
 }
 
 interface LineProps extends Pick<LinesInputProps, "reasons" | "isReasonRequired" | "onBlur"> {
   line: ChosenLine;
+  more: ReactNode;
   /** Something is wrong with the lines: a missing reason is told. */
   isWrong: boolean;
   onChange(line: ChosenLine): void;
@@ -117,6 +120,7 @@ function Line(props: LineProps) {
         </span>
       )}
       {isChosen && reasons && <LineReason {...props} />}
+      {isChosen && props.more && <div className="th-pick__reason">{props.more}</div>}
     </li>
   );
 }
@@ -129,7 +133,7 @@ function Line(props: LineProps) {
  * <LinesInput label="Items" value={lines} onChange={setLines} reasons={[{ value: "torn", label: "Torn" }]} isReasonRequired />
  */
 export function LinesInput(props: LinesInputProps) {
-  const { value, onChange, onBlur, reasons, isReasonRequired, ...text } = props;
+  const { value, onChange, onBlur, reasons, isReasonRequired, more, ...text } = props;
   const { translate } = useUi();
   const chosen = value.filter(({ quantity }) => quantity !== 0).length;
   // What is wrong with a quantity is told beside it, and here where to look.
@@ -164,10 +168,11 @@ export function LinesInput(props: LinesInputProps) {
         />
       )}
       <ul className="th-pick">
-        {value.map((line) => (
+        {value.map((line, index) => (
           <Line
             key={line.item_id}
             {...{ line, reasons, isReasonRequired, onBlur }}
+            more={more?.(line, index)}
             isWrong={isWrong}
             onChange={(next) =>
               onChange(value.map((other) => (other.item_id === line.item_id ? next : other)))

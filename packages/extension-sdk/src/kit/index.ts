@@ -21,6 +21,7 @@ export {
   type PaperTableProps,
   type PaperTotal,
 } from "./paper";
+export { PartsSection, type PartsSectionProps } from "./parts-section";
 export { RecordActions } from "./record-actions";
 export { RecordRow, type RecordRowProps } from "./record-row";
 export { type StepFate, StepsTrouble, type StepsTroubleProps } from "./steps-trouble";

@@ -73,7 +73,8 @@ export function LedgerRow(props: LedgerRowProps) {
 
 /** Props of {@link Lines}. */
 export interface LinesProps {
-  lines: ReadonlyArray<{ id: string; quantity: number; name: ReactNode }>;
+  /** `details` say more about a line, such as why it came back. */
+  lines: ReadonlyArray<{ id: string; quantity: number; name: ReactNode; details?: ReactNode }>;
 }
 
 /** What an entry contains: quantities and names. */
@@ -83,7 +84,9 @@ export function Lines({ lines }: LinesProps) {
       {lines.map((line) => (
         <li key={line.id}>
           <span className="th-quantity">{line.quantity} ×</span>
-          <span>{line.name}</span>
+          <span>
+            {line.name} {line.details && <span className="th-faint">{line.details}</span>}
+          </span>
         </li>
       ))}
     </ul>

@@ -4,21 +4,115 @@ import {
   defineAction,
   field,
   type Host,
+  type OutputOf,
   partOf,
   type RecordOf,
   toAdminError,
 } from "@tillhouse/extension-sdk";
-import type { ChosenLine } from "@tillhouse/extension-sdk/inputs";
+import {
+  type ChosenLine,
+  chosenLines,
+  chosenQuantity,
+  proposedAmount,
+} from "@tillhouse/extension-sdk/inputs";
 import { PackageX } from "lucide-react";
-import { addressOf } from "../addresses";
+import {
+  array,
+  boolean,
+  minLength,
+  nullable,
+  nullish,
+  object,
+  enum as oneOf,
+  record,
+  refine,
+  string,
+} from "zod/mini";
+import { addressOf, addressSchema, isSameAddress } from "../addresses";
 import { allItems } from "../line-items";
-import { type ClaimValues, claimPayload, claimSchema } from "./claim-schema";
+import { shippingOf, shippingWay } from "../shipping-way";
+import { newLines } from "../variants/new-line";
 import { isUnfinished } from "./claims";
 import { capturedRest } from "./order-rules";
-import { returnableLines } from "./return-lines";
-import { wayBackFields, wayBackValues } from "./way-back";
+import { linesSchema, returnableLines } from "./return-lines";
+import { refundSchema } from "./return-rules";
+import { wayBack, wayBackFields, wayBackValues } from "./way-back";
 
 type Order = RecordOf<"orders">;
+
+/** A line that is claimed, with what shows it. */
+interface ClaimedLine extends ChosenLine {
+  images?: string[];
+  tags?: string[];
+}
+
+/** What only a replacement needs is not asked for where money goes back, and cannot be wrong then. */
+const shape = object({
+  ...wayBack,
+  claim_type: oneOf(["refund", "replace"]),
+  lines: linesSchema.check(
+    refine((lines) => chosenLines(lines).every(({ reason }) => reason), "orders.claim.chooseReasons"),
+  ),
+  additional_items: newLines.check(minLength(1, "orders.exchange.chooseNew")),
+  /** How the replacement is sent. */
+  shipping: shippingWay.check(refine(({ option_id }) => option_id !== null, "orders.claim.chooseShipping")),
+  shipping_address: addressSchema,
+  /** Where the order goes. */
+  address_before: nullable(record(string(), nullish(string()))),
+  refund: refundSchema,
+  wants_return: boolean(),
+  /** Claims that there were when the form was opened. */
+  known: array(string()),
+});
+
+const needed = ["first_name", "last_name", "address_1", "postal_code", "city"] as const;
+export const claimSchema = shape.check(
+  ...needed.map((key) =>
+    refine<OutputOf<typeof shape>>(
+      ({ shipping_address: address, address_before }) =>
+        Boolean(address[key]) || isSameAddress(address, address_before),
+      { path: ["shipping_address", key], error: "form.required" },
+    ),
+  ),
+);
+export type ClaimValues = OutputOf<typeof claimSchema>;
+
+/** What the API is sent. A replacement is free: without a refund of 0 its return would give the money back as well. */
+export function claimPayload(values: ClaimValues, order: RecordOf<"orders">) {
+  const { shipping_address: address } = values;
+  const lines: readonly ClaimedLine[] = values.lines;
+  return {
+    type: values.claim_type,
+    claim_items: chosenLines(lines).map((line) => ({
+      item_id: line.item_id,
+      quantity: chosenQuantity(line),
+      reason: line.reason ?? "other",
+      note: line.note?.trim() || undefined,
+      images: line.images ?? [],
+      tags: line.tags ?? [],
+    })),
+    ...(values.claim_type === "replace"
+      ? {
+          refund_amount: 0,
+          // The schema has not taken anything off where a field that is not asked is wrong.
+          additional_items: values.additional_items.map(({ variant_id, quantity }) => ({
+            variant_id,
+            quantity,
+          })),
+          shipping_methods: [shippingOf(values.shipping)],
+          ...(!isSameAddress(address, order.shipping_address) && {
+            shipping_address: addressOf(address, null),
+          }),
+        }
+      : { refund_amount: proposedAmount(values.refund) }),
+    ...(values.wants_return && {
+      // Without a way back in it the store asks for the items all the same.
+      return_shipping: shippingOf(values.way) ?? {},
+      return_location_id: values.location_id ?? undefined,
+    }),
+    no_notification: !values.notify,
+  };
+}
 
 /** Lines that can be claimed: what can come back, of variants. The store takes no claim of a line that somebody typed. */
 function claimableLines(order: Order): ChosenLine[] {
@@ -59,7 +153,7 @@ export async function createClaim({ record: order, values, host }: ActionContext
 
 const forReplacing = { when: { claim_type: ["replace"] } };
 const whole = { isWide: true, isRequired: true };
-const claimFields = () => import("./claim-fields");
+const returnFields = () => import("./return-fields");
 
 export const claim = defineAction("orders", {
   id: "claim",
@@ -71,12 +165,7 @@ export const claim = defineAction("orders", {
     schema: claimSchema,
     fields: [
       field.choice("claim_type", ["refund", "replace"], { label: "orders.claim.type", isRequired: true }),
-      field.own("lines", { label: "orders.claim.lines", load: partOf(claimFields, "ClaimLines"), ...whole }),
-      field.own("evidence", {
-        label: "orders.claim.evidence",
-        load: partOf(claimFields, "ClaimEvidence"),
-        isWide: true,
-      }),
+      field.own("lines", { label: "orders.claim.lines", load: partOf(returnFields, "ClaimLines"), ...whole }),
       field.own("additional_items", {
         label: "orders.claim.new",
         load: () => import("../variants/new-lines-field"),
@@ -94,10 +183,7 @@ export const claim = defineAction("orders", {
         countries: "region.countries",
         ...forReplacing,
       }),
-      field.own("refund", {
-        load: partOf(() => import("./return-fields"), "Refund"),
-        when: { claim_type: ["refund"] },
-      }),
+      field.own("refund", { load: partOf(returnFields, "Refund"), when: { claim_type: ["refund"] } }),
       field.toggle("wants_return", { label: "orders.claim.wantsReturn", isWide: true }),
       ...wayBackFields({ wants_return: [true] }),
       field.toggle("notify", { isWide: true }),
@@ -106,7 +192,6 @@ export const claim = defineAction("orders", {
       ...wayBackValues(order, true),
       claim_type: "refund" as const,
       lines: claimableLines(order),
-      evidence: {},
       additional_items: [],
       shipping: { option_id: null, price: null, isFree: true },
       shipping_address: addressOf(order.shipping_address, ""),

@@ -1,7 +1,6 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it, vi } from "vitest";
-import { createClaim, mayClaim } from "./claim-actions";
-import type { ClaimValues } from "./claim-schema";
+import { type ClaimValues, createClaim, mayClaim } from "./claim-actions";
 import { claimChanges, claimValues, finishClaim, mayCancelClaim, mayFinish } from "./claims";
 import { capturedRest } from "./order-rules";
 
@@ -123,7 +122,6 @@ describe("a claim whose refund fails", () => {
   const values = {
     claim_type: "refund",
     lines: [],
-    evidence: {},
     refund: { typed: 500, suggested: 0, maximum: 4000 },
     known: [],
   } as unknown as ClaimValues;

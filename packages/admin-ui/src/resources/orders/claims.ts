@@ -4,7 +4,6 @@ import {
   defineResource,
   field,
   type OutputOf,
-  partOf,
   type RecordOf,
 } from "@tillhouse/extension-sdk";
 import { metadataPayload } from "@tillhouse/extension-sdk/inputs";
@@ -13,11 +12,13 @@ import { array, boolean, nullish, object, enum as oneOf, record, string, unknown
 import { allItems, linesOf } from "../line-items";
 import { wayOut, wayOutFields } from "../shipping-way";
 import { callOff, mayCallOff } from "./call-off";
-import { claimReasons } from "./claim-schema";
 import { fulfilClaim } from "./fulfillment-actions";
 import { capturedRest } from "./order-rules";
 
 type Claim = RecordOf<"claims">;
+
+/** What the API takes as a reason of a claim. */
+export const claimReasons = ["missing_item", "wrong_item", "production_failure", "other"] as const;
 
 /** Whether a claim can be called off, or why not now. Money that went back stays with its claim. */
 export function mayCancelClaim(claim: Claim): boolean | string {
@@ -53,7 +54,7 @@ export function finishClaim({ record: claim, host }: ActionContext<Claim>) {
 const schema = object({
   claim_items: array(
     object({
-      id: string(),
+      claim_item_id: string(),
       title: string(),
       reason: oneOf(claimReasons),
       note: string(),
@@ -75,7 +76,7 @@ export function claimValues(claim: Claim): Values {
   const lines = linesOf(claim.claim_items, claim.order ? allItems(claim.order) : []);
   return {
     claim_items: (claim.claim_items ?? []).map(({ id, reason, note, images, tags }, index) => ({
-      id,
+      claim_item_id: id,
       title: lines[index]?.name ?? id,
       reason,
       note: note?.trim() ?? "",
@@ -99,11 +100,11 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export function claimChanges(values: Values, claim: Claim): Record<string, unknown> {
   const before = claimValues(claim);
   const items = values.claim_items.flatMap((after, index) => {
-    const stored = claim.claim_items?.find(({ id }) => id === after.id);
+    const stored = claim.claim_items?.find(({ id }) => id === after.claim_item_id);
     if (stored === undefined || isSame(after, before.claim_items[index])) return [];
     const note = after.note.trim();
     return {
-      id: after.id,
+      id: stored.id,
       reason: after.reason,
       // The store keeps a note where it is sent none: a blank one takes it away.
       note: note || (stored.note ? " " : undefined),
@@ -138,11 +139,16 @@ const updateClaim = defineAction("claims", {
     look: "page",
     schema,
     fields: [
-      field.own("claim_items", {
-        label: "claims.items",
-        load: partOf(() => import("./claim-fields"), "ClaimItems"),
-        isWide: true,
-      }),
+      field.group(
+        "claim_items",
+        [
+          field.choice("reason", claimReasons, { label: "claims.fields.reason" }),
+          field.longText("note", { label: "claims.fields.note" }),
+          field.images("images", { label: "claims.fields.images" }),
+          field.tags("tags", { label: "claims.fields.tags" }),
+        ],
+        { label: "claims.items", isFixed: true, rowTitle: "title" },
+      ),
       field.group("shipping_methods", wayOutFields("orders.claim.shipping", "order."), {
         label: "orders.claim.shipping",
         when: { is_open: [true] },

@@ -7,13 +7,12 @@ import {
   useHost,
   useStoreRead,
 } from "@tillhouse/extension-sdk";
-import { RecordRow } from "@tillhouse/extension-sdk/kit";
-import { DateTime, Fold, Ledger, Money, Section, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
+import { PartsSection, RecordRow } from "@tillhouse/extension-sdk/kit";
+import { DateTime, Fold, Ledger, Money, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { ArrowLeftRight, Package, PackageX, Undo2 } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { isSameAddress } from "../addresses";
 import { allItems, linesOf } from "../line-items";
-import { byTime } from "./by-time";
 import { fulfillmentStatus } from "./order-basis";
 import { returnStatus } from "./return-list";
 import { ownReturns } from "./return-rules";
@@ -21,26 +20,6 @@ import { ownReturns } from "./return-rules";
 type Order = RecordOf<"orders">;
 type Swap = RecordOf<"swaps">;
 type Claim = RecordOf<"claims">;
-
-interface PartsProps<Part> {
-  title: string;
-  parts: readonly Part[] | undefined;
-  children: (part: Part, number: number) => ReactNode;
-}
-
-/** A section of parts of an order; nothing as long as there are none. */
-function Parts<Part extends { id: string; created_at: unknown }>(props: PartsProps<Part>) {
-  const { title, parts = [], children } = props;
-  const { translate } = useHost();
-  if (parts.length === 0) return null;
-  return (
-    <Section title={translate(title)} count={parts.length}>
-      {byTime(parts).map((part, index) => (
-        <Fragment key={part.id}>{children(part, index + 1)}</Fragment>
-      ))}
-    </Section>
-  );
-}
 
 const day = (value: unknown) => <DateTime key="when" value={String(value)} style="list" />;
 
@@ -52,18 +31,10 @@ interface PartRowProps {
 
 /** What comes back, with why, and what can be done about it. */
 function ReturnRow({ back, order, ...row }: PartRowProps & { back: RecordOf<"returns"> }) {
-  const whyOf = (index: number) => {
+  const lines = linesOf(back.items, allItems(order)).map((line, index) => {
     const { reason, note } = back.items?.[index] ?? {};
-    return <span className="th-faint">{[reason?.label, note].filter(Boolean).join(": ")}</span>;
-  };
-  const lines = linesOf(back.items, allItems(order)).map(({ name, ...line }, index) => ({
-    ...line,
-    name: (
-      <>
-        {name} {whyOf(index)}
-      </>
-    ),
-  }));
+    return { ...line, details: [reason?.label, note].filter(Boolean).join(": ") };
+  });
   return (
     <RecordRow
       of="returns"
@@ -106,7 +77,7 @@ export function OrderReturns({ record: order }: SectionProps<"orders">) {
     return translate(status === "received" ? "returns.refunded" : "returns.toRefund", { amount });
   };
   return (
-    <Parts title="orders.sections.returns" parts={ownReturns(order)}>
+    <PartsSection title={translate("orders.sections.returns")} parts={ownReturns(order)}>
       {(back, number) => (
         <Ledger>
           <ReturnRow
@@ -120,7 +91,7 @@ export function OrderReturns({ record: order }: SectionProps<"orders">) {
           />
         </Ledger>
       )}
-    </Parts>
+    </PartsSection>
   );
 }
 
@@ -160,7 +131,7 @@ function DueSoFar({ id, order }: { id: string; order: Order }) {
 export function OrderSwaps({ record: order }: SectionProps<"orders">) {
   const { translate } = useHost();
   return (
-    <Parts title="orders.sections.swaps" parts={order.swaps}>
+    <PartsSection title={translate("orders.sections.swaps")} parts={order.swaps}>
       {(swap, number) => (
         <Ledger label={translate("swaps.numbered", { number })}>
           <RecordRow
@@ -188,7 +159,7 @@ export function OrderSwaps({ record: order }: SectionProps<"orders">) {
           <SentRow of="swaps" part={swap} order={order} title={translate("swaps.sent")} />
         </Ledger>
       )}
-    </Parts>
+    </PartsSection>
   );
 }
 
@@ -223,12 +194,11 @@ function Claimed({ item: { reason, note, tags = [], images = [] }, name }: Claim
   );
 }
 
-function ClaimRows({ claim, order, number }: { claim: Claim; order: Order; number: number }) {
+function ClaimRows({ claim, order, title }: { claim: Claim; order: Order; title: string }) {
   const { translate } = useHost();
   const { claim_items: items = [], shipping_address: address, return_order: back } = claim;
   const names = linesOf(items, allItems(order));
   const isRefund = claim.type === "refund";
-  const title = translate(`claims.numbered.${claim.type}`, { number });
   const goesElsewhere = address && !isSameAddress(address, order.shipping_address);
   return (
     <Ledger label={title}>
@@ -268,9 +238,12 @@ function ClaimRows({ claim, order, number }: { claim: Claim; order: Order; numbe
 
 /** The claims of an order: what was wrong, what went back and what is sent instead. */
 export function OrderClaims({ record: order }: SectionProps<"orders">) {
+  const { translate } = useHost();
   return (
-    <Parts title="orders.sections.claims" parts={order.claims}>
-      {(claim, number) => <ClaimRows {...{ claim, order, number }} />}
-    </Parts>
+    <PartsSection title={translate("orders.sections.claims")} parts={order.claims}>
+      {(claim, number) => (
+        <ClaimRows {...{ claim, order }} title={translate(`claims.numbered.${claim.type}`, { number })} />
+      )}
+    </PartsSection>
   );
 }

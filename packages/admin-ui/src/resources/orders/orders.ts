@@ -10,7 +10,7 @@ import { editItems } from "./order-edits";
 import { DraftLink, ItemCount, OrderTags, tagsOf, unitsOf } from "./order-head";
 import { orderTimeline } from "./order-timeline";
 import { paymentActions } from "./payment-actions";
-import { askBack } from "./return-actions";
+import { askBack } from "./returns";
 import { exchange } from "./swaps";
 
 /** All sections of an order's page: they are shown together, and come in one file. */

@@ -1,13 +1,8 @@
 import { type Host, isAdminError, type RecordOf } from "@tillhouse/extension-sdk";
 import type { ChosenLine } from "@tillhouse/extension-sdk/inputs";
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  cancelReturn,
-  type ReceiptValues,
-  type RequestValues,
-  receiveReturn,
-  requestReturn,
-} from "./return-calls";
+import { cancelReturn, receiveReturn, requestReturn } from "./return-calls";
+import type { ReceiptValues, RequestValues } from "./returns";
 
 type Order = RecordOf<"orders">;
 type Return = RecordOf<"returns">;
@@ -79,6 +74,7 @@ describe("asking back", () => {
     refund: typed(1500),
     notify: true,
     isHere: false,
+    kept: [],
   };
   const ask = (values: Partial<RequestValues> = {}) =>
     requestReturn({ record: order, values: { ...wanted, ...values }, host, copy });
@@ -159,6 +155,8 @@ describe("receiving", () => {
     location_id: "sloc_1",
     refund: typed(1800),
     isWaiting: true,
+    isRefunding: true,
+    kept: [],
   };
   const part = {
     lines: [line("a", 1, 2, { reason: "rr_1" }), line("b", 0, 1, { note: "blue" })],

@@ -6,10 +6,11 @@ import {
   type KnownRefusal,
   type RecordOf,
 } from "@tillhouse/extension-sdk";
-import { type ChosenLine, chosenQuantity } from "@tillhouse/extension-sdk/inputs";
-import { type ShippingWay, shippingOf } from "../shipping-way";
+import { chosenQuantity, proposedAmount } from "@tillhouse/extension-sdk/inputs";
+import { shippingOf } from "../shipping-way";
 import { itemsToReturn, returnableLines } from "./return-lines";
-import { isOwn, isRefunding, isWhole, type RefundValue, refundAmount } from "./return-rules";
+import { isOwn, isRefunding, isWhole } from "./return-rules";
+import type { ReceiptValues, RequestValues } from "./returns";
 
 type Order = RecordOf<"orders">;
 type Return = RecordOf<"returns">;
@@ -77,16 +78,6 @@ async function requestAndReceive(host: Host, order: Order, wanted: ReturnRequest
   }
 }
 
-/** What the form that asks items back has answered. */
-export interface RequestValues {
-  lines: ChosenLine[];
-  way: ShippingWay;
-  location_id: string | null;
-  refund: RefundValue;
-  notify: boolean;
-  isHere: boolean;
-}
-
 /** Asks items of an order back. Whether they are still there to be asked back is looked up first: the store does not. */
 export async function requestReturn({ record, values, host }: ActionContext<Order, RequestValues>) {
   const { lines, way, location_id, refund, notify, isHere } = values;
@@ -98,20 +89,11 @@ export async function requestReturn({ record, values, host }: ActionContext<Orde
     throw new AdminError("invalid", host.translate("returns.errors.tooMany"));
   return (isHere ? requestAndReceive : request)(host, order, {
     items: itemsToReturn(lines),
-    refund: refundAmount(refund),
+    refund: proposedAmount(refund),
     no_notification: !notify,
     location_id: location_id ?? undefined,
     return_shipping: shippingOf(way),
   });
-}
-
-/** What the form that receives a return has answered. */
-export interface ReceiptValues {
-  lines: ChosenLine[];
-  location_id: string | null;
-  refund: RefundValue;
-  /** What did not arrive is still on its way. */
-  isWaiting: boolean;
 }
 
 /**
@@ -125,12 +107,12 @@ export async function receiveReturn({ record: back, values, host }: ActionContex
   const { order } = back;
   if (isWhole(lines) || !isOwn(back) || !order) {
     // What an exchange gives back is settled with it; of a claim that was refunded nothing more goes back.
-    const refund = isRefunding(back) ? refundAmount(values.refund) : back.swap_id ? undefined : 0;
+    const refund = isRefunding(back) ? proposedAmount(values.refund) : back.swap_id ? undefined : 0;
     // All lines are sent: the store fails where one that was asked back is missing.
     const items = lines.map((line) => ({ item_id: line.item_id, quantity: chosenQuantity(line) }));
     return receive(host, back.id, { items, refund, location_id });
   }
-  const refund = refundAmount(values.refund);
+  const refund = proposedAmount(values.refund);
   const common = { location_id, no_notification: back.no_notification ?? false };
   const answer = await requestAndReceive(host, order, { ...common, items: itemsToReturn(lines), refund });
   const rest = lines.map((line) => ({ ...line, quantity: line.maximum - chosenQuantity(line) }));

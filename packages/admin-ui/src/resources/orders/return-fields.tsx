@@ -1,23 +1,43 @@
-import { formatMoney, type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
-import { type ChosenLine, chosenAmount, LinesInput, MoneyInput } from "@tillhouse/extension-sdk/inputs";
+import { field, formatMoney, type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
+import {
+  type ChosenLine,
+  chosenAmount,
+  LinesInput,
+  type ProposedAmount,
+  ProposedMoneyInput,
+} from "@tillhouse/extension-sdk/inputs";
+import { FormField } from "@tillhouse/extension-sdk/kit";
 import { Banner, Checkbox, Field, Ledger, LedgerRow, Money } from "@tillhouse/extension-sdk/ui";
 import { Package, Truck } from "lucide-react";
-import { useEffect } from "react";
 import { useReturnReasonOptions } from "../return-reason-options";
-import {
-  differenceOf,
-  type Exchanged,
-  isOwn,
-  isWhole,
-  type Refunding,
-  type RefundValue,
-  refundAmount,
-  refundOf,
-} from "./return-rules";
+import { claimReasons } from "./claims";
+import { differenceOf, type Exchanged, isOwn, isWhole, type Refunding, refundOf } from "./return-rules";
 
 /** Lines to return, with the store's own reasons. */
 export function ReturnLines(props: OwnFieldProps<ChosenLine[]>) {
   return <LinesInput {...props} reasons={useReturnReasonOptions()} />;
+}
+
+const images = field.images("images", { label: "claims.fields.images" });
+const tags = field.tags("tags", { label: "claims.fields.tags" });
+
+/** Lines to claim: each needs one of the store's fixed reasons, and may have what shows it. */
+export function ClaimLines(props: OwnFieldProps<ChosenLine[]>) {
+  const { translate } = useHost();
+  const reasons = claimReasons.map((value) => ({ value, label: translate(`claims.reason.${value}`) }));
+  return (
+    <LinesInput
+      {...props}
+      reasons={reasons}
+      isReasonRequired
+      more={(_line, index) => (
+        <div className="th-fields">
+          <FormField field={images} name={`lines.${index}.images`} />
+          <FormField field={tags} name={`lines.${index}.tags`} />
+        </div>
+      )}
+    />
+  );
 }
 
 /** What arrived of a return, and what becomes of the rest. */
@@ -42,15 +62,11 @@ export function ReceiptLines(props: OwnFieldProps<ChosenLine[]>) {
 }
 
 /** What the lines are worth, what the way back costs, and what goes back: what follows, or what the person types. */
-export function Refund({ value, onChange, ...field }: OwnFieldProps<RefundValue>) {
+export function Refund({ value, ...text }: OwnFieldProps<ProposedAmount>) {
   const { translate, locale } = useHost();
   const { record, values } = useFormRecord<"orders" | "returns">();
   // The forms that have this field have these as well.
   const { lines, shipping, suggested, currencyCode } = refundOf(record, values as unknown as Refunding);
-  const money = (amount: number) => formatMoney({ amount, currencyCode, locale });
-  useEffect(() => {
-    if (value.suggested !== suggested) onChange({ ...value, suggested });
-  });
   return (
     <div className="th-fields">
       <Ledger label={translate("orders.return.worth")}>
@@ -67,24 +83,14 @@ export function Refund({ value, onChange, ...field }: OwnFieldProps<RefundValue>
           />
         )}
       </Ledger>
-      <MoneyInput
-        {...field}
-        currencyCode={currencyCode}
-        min={0}
-        max={value.maximum}
-        value={refundAmount(value)}
-        onChange={(typed) => onChange({ ...value, typed: typed ?? Number.NaN })}
-        note={
-          value.typed !== null && (
-            <button type="button" className="th-link" onClick={() => onChange({ ...value, typed: null })}>
-              {translate("orders.return.suggested", { amount: money(suggested) })}
-            </button>
-          )
-        }
+      <ProposedMoneyInput
+        {...{ ...text, value, suggested, currencyCode }}
         hint={
           value.maximum === 0
             ? translate("orders.return.nothingLeft")
-            : translate("orders.return.atMost", { amount: money(value.maximum) })
+            : translate("orders.return.atMost", {
+                amount: formatMoney({ amount: value.maximum, currencyCode, locale }),
+              })
         }
       />
     </div>

@@ -1,9 +1,9 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import { type ChosenLine, chosenLines, chosenQuantity } from "@tillhouse/extension-sdk/inputs";
 import { custom, refine } from "zod/mini";
+import { allItems, detailsOf, type LineItem } from "../line-items";
 
 type Order = RecordOf<"orders">;
-type LineItem = NonNullable<Order["items"]>[number];
 
 /** What the API is sent of the lines that come back. */
 export function itemsToReturn(lines: readonly ChosenLine[]) {
@@ -28,7 +28,7 @@ export function lineToChoose(item: LineItem, order: Order, maximum: number): Cho
     quantity: 0,
     maximum,
     title: item.title,
-    details: [item.variant?.title ?? item.description, item.variant?.sku].filter(Boolean).join(" · "),
+    details: detailsOf(item),
     thumbnail: item.thumbnail,
     // What is refundable of a line is so for what did not come back yet.
     amount: item.refundable,
@@ -63,27 +63,24 @@ function spokenFor(order: Order, id: string): number {
     ...(order.returns ?? []).filter(({ claim_order_id }) => !claim_order_id),
     ...(order.swaps ?? []).filter(({ canceled_at }) => !canceled_at).map(({ return_order }) => return_order),
   ].filter((back) => back?.status === "requested");
-  const claimed = claims.map(({ claim_items, return_order }) => {
-    const counted = return_order?.status === "received" ? quantityIn(return_order.items, id) : 0;
-    return Math.max(quantityIn(claim_items, id) - counted, 0);
-  });
-  return [...open.map((back) => quantityIn(back?.items, id)), ...claimed].reduce(
-    (sum, next) => sum + next,
-    0,
-  );
+  const counts = [
+    ...open.map((back) => quantityIn(back?.items, id)),
+    ...claims.map(({ claim_items, return_order: back }) => {
+      const counted = back?.status === "received" ? quantityIn(back.items, id) : 0;
+      return Math.max(quantityIn(claim_items, id) - counted, 0);
+    }),
+  ];
+  return counts.reduce((sum, next) => sum + next, 0);
 }
 
 /** Lines of the order and of what was sent for exchanges and claims; nothing of what was cancelled. */
 function linesSent(order: Order): LineItem[] {
   const later = [...(order.swaps ?? []), ...(order.claims ?? [])];
   const isGone = new Set(later.filter(({ canceled_at }) => canceled_at).map(({ id }) => id));
-  const items = order.returnable_items ?? [
-    ...(order.items ?? []),
-    ...later.flatMap(({ additional_items }) => additional_items ?? []),
-  ];
-  return order.canceled_at
-    ? []
-    : items.filter(({ swap_id, claim_order_id }) => !isGone.has(swap_id ?? claim_order_id ?? ""));
+  if (order.canceled_at) return [];
+  return (order.returnable_items ?? allItems(order)).filter(
+    ({ swap_id, claim_order_id }) => !isGone.has(swap_id ?? claim_order_id ?? ""),
+  );
 }
 
 /**

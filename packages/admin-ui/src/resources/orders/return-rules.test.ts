@@ -1,4 +1,5 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
+import type { ProposedAmount } from "@tillhouse/extension-sdk/inputs";
 import { describe, expect, it } from "vitest";
 import {
   isRefunding,
@@ -6,7 +7,6 @@ import {
   mayCancelReturn,
   mayReceive,
   mayReturn,
-  type RefundValue,
   refundSchema,
   sentFrom,
   suggestReceipt,
@@ -144,7 +144,7 @@ describe("the refund", () => {
     expect(suggestReceipt(owed, all)).toBe(2400);
   });
 
-  it.each<[string, Partial<RefundValue>, boolean]>([
+  it.each<[string, Partial<ProposedAmount>, boolean]>([
     ["nothing", { typed: 0 }, true],
     ["the whole", { typed: 4000 }, true],
     ["what is suggested", { typed: null }, true],

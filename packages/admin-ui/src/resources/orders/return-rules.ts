@@ -1,5 +1,10 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
-import { type ChosenLine, chosenAmount } from "@tillhouse/extension-sdk/inputs";
+import {
+  type ChosenLine,
+  chosenAmount,
+  type ProposedAmount,
+  proposedAmount,
+} from "@tillhouse/extension-sdk/inputs";
 import { custom, refine } from "zod/mini";
 import { allItems } from "../line-items";
 import { type ShippingWay, shippingCost, wayCost } from "../shipping-way";
@@ -60,26 +65,13 @@ export function isOwn({ swap_id, claim_order_id, order }: Return): boolean {
   return Boolean(order) && !swap_id && !claim_order_id;
 }
 
-/** How much goes back. `typed` is `null` as long as the person is content with what follows from the lines. */
-export interface RefundValue {
-  typed: number | null;
-  suggested: number;
-  /** What is left of what was paid. */
-  maximum: number;
-}
-
-/** The `refund` of a form: anything from nothing to all that is left, both included. */
-export const refundSchema = custom<RefundValue>((value) => typeof value === "object").check(
+/** The `refund` of a form: anything from nothing to all that is left of what was paid, both included. */
+export const refundSchema = custom<ProposedAmount>((value) => typeof value === "object").check(
   refine((value) => {
-    const amount = refundAmount(value);
+    const amount = proposedAmount(value);
     return Number.isInteger(amount) && amount >= 0 && amount <= value.maximum;
   }, "orders.return.wrongRefund"),
 );
-
-/** What is sent: what was typed, or what follows. */
-export function refundAmount({ typed, suggested }: RefundValue): number {
-  return typed ?? suggested;
-}
 
 /** What the lines are worth without the way back, within what can be refunded at all. */
 export function suggestRefund(lines: readonly ChosenLine[], shipping: number, maximum: number): number {
@@ -116,7 +108,7 @@ export interface Refunding {
   /** A claim's costs the customer nothing. */
   claim_type?: string;
   way?: ShippingWay;
-  refund: RefundValue;
+  refund: ProposedAmount;
 }
 
 /** What goes back for what is asked back, what arrived or what was claimed, and what it follows from. */

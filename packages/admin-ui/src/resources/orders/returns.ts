@@ -1,9 +1,120 @@
-import { defineResource } from "@tillhouse/extension-sdk";
+import { defineAction, defineResource, field, type OutputOf, partOf } from "@tillhouse/extension-sdk";
+import { PackageCheck, Undo2 } from "lucide-react";
+import { boolean, nullable, object, string } from "zod/mini";
 import { callOff } from "./call-off";
-import { receive } from "./return-actions";
-import { cancelReturn } from "./return-calls";
+import { refundableOf } from "./order-rules";
+import { cancelReturn, receiveReturn, requestReturn } from "./return-calls";
+import { linesSchema, returnableLines } from "./return-lines";
 import { returnList } from "./return-list";
-import { mayCancelReturn } from "./return-rules";
+import {
+  isRefunding,
+  linesToReceive,
+  mayCancelReturn,
+  mayReceive,
+  mayReturn,
+  refundSchema,
+  sentFrom,
+  suggestReceipt,
+} from "./return-rules";
+import { stockKept } from "./stock-kept";
+import { wayBack, wayBackFields, wayBackValues } from "./way-back";
+
+const returnFields = () => import("./return-fields");
+
+/** Says what cannot be put back into stock at the place that is chosen. */
+const keptField = field.own("kept", {
+  load: () => import("./restock-note"),
+  needs: ["inventoryService", "stockLocationService"],
+  isWide: true,
+});
+
+const request = object({
+  ...wayBack,
+  lines: linesSchema,
+  refund: refundSchema,
+  isHere: boolean(),
+  kept: stockKept,
+});
+/** What the form that asks items back has answered. */
+export type RequestValues = OutputOf<typeof request>;
+
+/** Asks items of an order back. */
+export const askBack = defineAction("orders", {
+  id: "return",
+  icon: Undo2,
+  when: mayReturn,
+  affects: ["returns"],
+  form: {
+    look: "page",
+    schema: request,
+    fields: [
+      field.own("lines", { load: partOf(returnFields, "ReturnLines"), isRequired: true, isWide: true }),
+      ...wayBackFields(),
+      field.own("refund", { load: partOf(returnFields, "Refund"), isWide: true }),
+      field.toggle("notify"),
+      field.toggle("isHere", { hint: "orders.return.hereHint" }),
+      { ...keptField, when: { isHere: [true] } },
+    ],
+    values: (order) => ({
+      ...wayBackValues(order),
+      lines: returnableLines(order),
+      refund: { typed: null, suggested: 0, maximum: refundableOf(order) },
+      isHere: false,
+      kept: [],
+    }),
+  },
+  run: requestReturn,
+});
+
+const receipt = object({
+  lines: linesSchema,
+  /** What does not arrive is still on its way. */
+  isWaiting: boolean(),
+  location_id: nullable(string()),
+  kept: stockKept,
+  isRefunding: boolean(),
+  refund: refundSchema,
+});
+/** What the form that receives a return has answered. */
+export type ReceiptValues = OutputOf<typeof receipt>;
+
+/** Receives what was asked back, or a part of it. */
+const receive = defineAction("returns", {
+  id: "receive",
+  icon: PackageCheck,
+  when: mayReceive,
+  isNext: true,
+  form: {
+    look: "page",
+    schema: receipt,
+    fields: [
+      field.own("lines", { load: partOf(returnFields, "ReceiptLines"), isRequired: true, isWide: true }),
+      field.reference("location_id", { to: "stock-locations", needs: "stockLocationService" }),
+      field.own("refund", {
+        load: partOf(returnFields, "Refund"),
+        when: { isRefunding: [true] },
+        isWide: true,
+      }),
+      keptField,
+    ],
+    values: (back) => {
+      const lines = linesToReceive(back);
+      return {
+        lines,
+        isWaiting: true,
+        location_id: back.location_id ?? (back.order ? sentFrom(back.order) : null),
+        kept: [],
+        isRefunding: isRefunding(back),
+        refund: {
+          typed: null,
+          suggested: suggestReceipt(back, lines),
+          maximum: back.order ? refundableOf(back.order) : 0,
+        },
+      };
+    },
+  },
+  run: receiveReturn,
+});
 
 /** What comes back of an order, of an exchange or of a claim. Each is handed its order: `{ ...back, order }`. */
 export const returns = defineResource({

@@ -33,43 +33,48 @@ export function GroupField({ field, name, onBlur: _onBlur, ...common }: GroupFie
       onClick={onClick}
     />
   );
+  const titleOf = (row: object, index: number) =>
+    field.rowTitle === undefined
+      ? translate("form.row", { what: common.label, number: index + 1 })
+      : String(Reflect.get(row, field.rowTitle));
   const take = (index: number) => {
     remove(index);
     // The focus must not fall out of the page with the row.
     list.current?.querySelector<HTMLElement>("button, input")?.focus();
   };
+  const tools = (index: number) => (
+    <>
+      {tool(
+        "form.moveUp",
+        index + 1,
+        <ArrowUp className="th-icon" aria-hidden />,
+        () => move(index, index - 1),
+        index === 0,
+      )}
+      {tool(
+        "form.moveDown",
+        index + 1,
+        <ArrowDown className="th-icon" aria-hidden />,
+        () => move(index, index + 1),
+        index === rows.length - 1,
+      )}
+      {tool(
+        "form.removeRow",
+        index + 1,
+        <Trash2 className="th-icon" aria-hidden />,
+        () => take(index),
+        rows.length <= minimum,
+      )}
+    </>
+  );
   return (
     <Field {...common}>
       <ol ref={list} className="th-group">
         {rows.map((row, index) => (
           <li key={row.id} className="th-group__row">
             <div className="th-group__head">
-              <span className="th-tiny th-muted">
-                {translate("form.row", { what: common.label, number: index + 1 })}
-              </span>
-              <span className="th-push th-row">
-                {tool(
-                  "form.moveUp",
-                  index + 1,
-                  <ArrowUp className="th-icon" aria-hidden />,
-                  () => move(index, index - 1),
-                  index === 0,
-                )}
-                {tool(
-                  "form.moveDown",
-                  index + 1,
-                  <ArrowDown className="th-icon" aria-hidden />,
-                  () => move(index, index + 1),
-                  index === rows.length - 1,
-                )}
-                {tool(
-                  "form.removeRow",
-                  index + 1,
-                  <Trash2 className="th-icon" aria-hidden />,
-                  () => take(index),
-                  rows.length <= minimum,
-                )}
-              </span>
+              <span className="th-tiny th-muted">{titleOf(row, index)}</span>
+              {!field.isFixed && <span className="th-push th-row">{tools(index)}</span>}
             </div>
             <div className="th-fields">
               {field.fields.map((inner) => (
@@ -79,14 +84,16 @@ export function GroupField({ field, name, onBlur: _onBlur, ...common }: GroupFie
           </li>
         ))}
       </ol>
-      <Button
-        icon={<Plus className="th-icon" aria-hidden />}
-        disabled={rows.length >= maximum}
-        // A row has the keys of the group's fields.
-        onClick={() => append(emptyRow(field) as never)}
-      >
-        {translate("form.addRow", { what: common.label })}
-      </Button>
+      {!field.isFixed && (
+        <Button
+          icon={<Plus className="th-icon" aria-hidden />}
+          disabled={rows.length >= maximum}
+          // A row has the keys of the group's fields.
+          onClick={() => append(emptyRow(field) as never)}
+        >
+          {translate("form.addRow", { what: common.label })}
+        </Button>
+      )}
     </Field>
   );
 }

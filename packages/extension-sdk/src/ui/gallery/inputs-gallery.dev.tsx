@@ -10,6 +10,7 @@ import { MoneyInput } from "../../inputs/money-input";
 import { NumberInput, PercentInput } from "../../inputs/number-input";
 import { PeriodPicker } from "../../inputs/period-picker";
 import { PickedLine } from "../../inputs/picked-line";
+import { type ProposedAmount, ProposedMoneyInput } from "../../inputs/proposed-money-input";
 import { QuantityInput } from "../../inputs/quantity-input";
 import { type NumberRange, RangeInput } from "../../inputs/range-input";
 import { TagsInput } from "../../inputs/tags-input";
@@ -58,6 +59,7 @@ function Comboboxes() {
 }
 
 function Numbers() {
+  const [refund, setRefund] = useState<ProposedAmount>({ typed: 700, suggested: 1250, maximum: 4000 });
   const [amount, setAmount] = useState<number | null>(123450);
   const [yen, setYen] = useState<number | null>(1200);
   const [weight, setWeight] = useState<number | null>(850);
@@ -71,6 +73,13 @@ function Numbers() {
       <NumberInput label="Weight" suffix="g" min={0} value={weight} onChange={setWeight} />
       <NumberInput label="Length" suffix="mm" value={null} onChange={nothing} errors={["Enter a length."]} />
       <PercentInput label="Tax rate" value={rate} onChange={setRate} />
+      <ProposedMoneyInput
+        label="Refund"
+        currencyCode="dkk"
+        value={refund}
+        onChange={setRefund}
+        suggested={1250}
+      />
       <RangeInput label="Total" currencyCode="dkk" value={range} onChange={setRange} />
       <DateInput label="Starts" hasTime value={date} onChange={setDate} />
       <DateInput label="Ends" value={null} onChange={nothing} disabled />
