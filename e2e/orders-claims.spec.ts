@@ -208,7 +208,7 @@ test.describe("claims of an order", () => {
     const form = page.getByRole("dialog", { name: "Edit claim" });
     const claimed = form.getByRole("group", { name: "Claimed items" });
     await expect(claimed.getByText(order.items[0]?.title ?? "")).toBeVisible();
-    await expect(claimed.getByRole("button", { name: /Add Claimed|Remove Claimed|Move/ })).toHaveCount(0);
+    await expect(claimed.getByRole("button", { name: /Claimed items/ })).toHaveCount(0);
     await form.getByRole("combobox", { name: "Reason" }).selectOption("Missing item");
     await form.getByRole("textbox", { name: "Note" }).fill("");
     await form

@@ -30,12 +30,12 @@ import {
 } from "zod/mini";
 import { addressOf, addressSchema, isSameAddress } from "../addresses";
 import { allItems } from "../line-items";
+import { linesSchema } from "../lines-schema";
 import { shippingOf, shippingWay } from "../shipping-way";
 import { newLines } from "../variants/new-line";
 import { isUnfinished } from "./claims";
 import { capturedRest } from "./order-rules";
-import { linesSchema, returnableLines } from "./return-lines";
-import { refundSchema } from "./return-rules";
+import { refundSchema, returnableLines } from "./return-rules";
 import { wayBack, wayBackFields, wayBackValues } from "./way-back";
 
 type Order = RecordOf<"orders">;

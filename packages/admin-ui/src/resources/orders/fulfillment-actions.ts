@@ -14,6 +14,7 @@ import { reserveAll, wishesOf } from "../inventory/reserve";
 import { canReserve, chosenPlace } from "../inventory/stock";
 import { type WantedLine, wantedLines } from "../inventory/wanted-lines";
 import type { LineItem } from "../line-items";
+import { linesSchema } from "../lines-schema";
 import { metadataSchema } from "../metadata-schema";
 import {
   canAllocate,
@@ -23,7 +24,6 @@ import {
   keptLines,
   openLines,
 } from "./fulfillment-rules";
-import { linesSchema } from "./return-lines";
 
 const stockFields = () => import("./stock-fields");
 

@@ -13,7 +13,7 @@ import { ArrowLeftRight, Package, PackageX, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { isSameAddress } from "../addresses";
 import { allItems, linesOf } from "../line-items";
-import { fulfillmentStatus } from "./order-basis";
+import { fulfillmentStatus, paymentStatus } from "./order-basis";
 import { returnStatus } from "./return-list";
 import { ownReturns } from "./return-rules";
 
@@ -96,15 +96,9 @@ export function OrderReturns({ record: order }: SectionProps<"orders">) {
 }
 
 const swapPayment = cell.badge("payment_status", {
-  not_paid: "waiting",
-  awaiting: "waiting",
-  captured: "done",
+  ...paymentStatus.looks,
   confirmed: "processing",
-  canceled: "off",
   difference_refunded: "done",
-  partially_refunded: "back",
-  refunded: "back",
-  requires_action: "alert",
 });
 
 /** Who owes whom, in words; the store only knows once the customer has confirmed the exchange. */

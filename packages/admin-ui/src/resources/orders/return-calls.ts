@@ -8,8 +8,7 @@ import {
 } from "@tillhouse/extension-sdk";
 import { chosenQuantity, proposedAmount } from "@tillhouse/extension-sdk/inputs";
 import { shippingOf } from "../shipping-way";
-import { itemsToReturn, returnableLines } from "./return-lines";
-import { isOwn, isRefunding, isWhole } from "./return-rules";
+import { isOwn, isRefunding, isWhole, itemsToReturn, returnableLines } from "./return-rules";
 import type { ReceiptValues, RequestValues } from "./returns";
 
 type Order = RecordOf<"orders">;

@@ -24,10 +24,13 @@ const tags = field.tags("tags", { label: "claims.fields.tags" });
 /** Lines to claim: each needs one of the store's fixed reasons, and may have what shows it. */
 export function ClaimLines(props: OwnFieldProps<ChosenLine[]>) {
   const { translate } = useHost();
+  // What stands in a line has fields of its own: the form knows of them before the value of this one does.
+  const { lines } = useFormRecord<"orders">().values;
   const reasons = claimReasons.map((value) => ({ value, label: translate(`claims.reason.${value}`) }));
   return (
     <LinesInput
       {...props}
+      value={lines as ChosenLine[]}
       reasons={reasons}
       isReasonRequired
       more={(_line, index) => (

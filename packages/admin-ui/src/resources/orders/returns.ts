@@ -1,10 +1,10 @@
 import { defineAction, defineResource, field, type OutputOf, partOf } from "@tillhouse/extension-sdk";
 import { PackageCheck, Undo2 } from "lucide-react";
 import { boolean, nullable, object, string } from "zod/mini";
+import { linesSchema } from "../lines-schema";
 import { callOff } from "./call-off";
 import { refundableOf } from "./order-rules";
 import { cancelReturn, receiveReturn, requestReturn } from "./return-calls";
-import { linesSchema, returnableLines } from "./return-lines";
 import { returnList } from "./return-list";
 import {
   isRefunding,
@@ -13,6 +13,7 @@ import {
   mayReceive,
   mayReturn,
   refundSchema,
+  returnableLines,
   sentFrom,
   suggestReceipt,
 } from "./return-rules";

@@ -13,11 +13,12 @@ import type { ChosenLine } from "@tillhouse/extension-sdk/inputs";
 import { ArrowLeftRight, Check, CreditCard, Link, Undo2 } from "lucide-react";
 import { array, boolean, minLength, object, unknown } from "zod/mini";
 import { allItems } from "../line-items";
+import { linesSchema } from "../lines-schema";
 import { shippingOf, wayOut, wayOutFields } from "../shipping-way";
 import { newLines } from "../variants/new-line";
 import { callOff, mayCallOff } from "./call-off";
 import { fulfilSwap } from "./fulfillment-actions";
-import { itemsToReturn, linesSchema, returnableLines } from "./return-lines";
+import { itemsToReturn, returnableLines } from "./return-rules";
 import { wayBack, wayBackFields, wayBackValues } from "./way-back";
 
 type Order = RecordOf<"orders">;

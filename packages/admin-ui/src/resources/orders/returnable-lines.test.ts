@@ -1,7 +1,8 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import { type ChosenLine, chosenAmount, chosenLines } from "@tillhouse/extension-sdk/inputs";
 import { describe, expect, it } from "vitest";
-import { itemsToReturn, linesSchema, returnableLines } from "./return-lines";
+import { linesSchema } from "../lines-schema";
+import { itemsToReturn, returnableLines } from "./return-rules";
 
 type Order = RecordOf<"orders">;
 
