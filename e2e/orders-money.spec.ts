@@ -201,7 +201,7 @@ test.describe("an order as a whole", () => {
     await expect(page.getByRole("menuitem", { name: /Cancel order|Complete order/ })).toHaveCount(0);
   });
 
-  test("is completed, then archived", async ({ signedIn: page, api }) => {
+  test("is completed, archived, and taken out of the archive", async ({ signedIn: page, api }) => {
     const order = await placeOrder(api);
     await open(page, order);
     await openMenu(page);
@@ -210,6 +210,7 @@ test.describe("an order as a whole", () => {
     for (const [label, word, status] of [
       ["Complete order", "Completed", "completed"],
       ["Archive order", "Archived", "archived"],
+      ["Take out of the archive", "Completed", "completed"],
     ] as const) {
       const question = await choose(page, `${label}…`);
       await question.getByRole("button", { name: label }).click();

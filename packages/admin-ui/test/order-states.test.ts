@@ -153,9 +153,10 @@ describe("an order", () => {
     );
   });
 
-  it("in the archive: everything but packing by hand and going back", () => {
+  it("in the archive: everything but packing by hand, and the way out of it", () => {
     const { yes } = offered(orders, { ...sent, status: "archived" });
     for (const id of ["complete", "archive", "capture", "allocate"]) expect(yes).not.toContain(id);
+    expect(yes).toContain("unarchive");
     for (const id of ["refund", "return", "exchange", "claim"]) expect(yes).toContain(id);
   });
 });

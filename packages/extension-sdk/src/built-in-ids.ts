@@ -178,6 +178,7 @@ export type BuiltInId =
   | "orders.actions.ship"
   | "orders.actions.shipAll"
   | "orders.actions.transfer"
+  | "orders.actions.unarchive"
   | "orders.columns.country"
   | "orders.columns.created_at"
   | "orders.columns.customer"

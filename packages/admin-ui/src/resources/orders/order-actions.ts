@@ -1,6 +1,16 @@
 import { type ActionContext, defineAction, field, type RecordOf } from "@tillhouse/extension-sdk";
 import { metadataPayload } from "@tillhouse/extension-sdk/inputs";
-import { Archive, Ban, BellOff, CheckCheck, Mail, MapPin, Truck, UserRoundPen } from "lucide-react";
+import {
+  Archive,
+  ArchiveRestore,
+  Ban,
+  BellOff,
+  CheckCheck,
+  Mail,
+  MapPin,
+  Truck,
+  UserRoundPen,
+} from "lucide-react";
 import { boolean, email, minimum, nullable, number, object, refine, string, trim } from "zod/mini";
 import { addressOf, addressSchema, isSameAddress } from "../addresses";
 import { metadataSchema } from "../metadata-schema";
@@ -12,6 +22,7 @@ import {
   mayChangeBilling,
   mayComplete,
   mayMute,
+  mayUnarchive,
 } from "./order-rules";
 
 type Order = RecordOf<"orders">;
@@ -40,6 +51,14 @@ export const orderActions = [
     icon: Archive,
     when: mayArchive,
     call: "archive",
+    confirm: "asked",
+    isBulk: true,
+  },
+  {
+    id: "unarchive",
+    icon: ArchiveRestore,
+    when: mayUnarchive,
+    call: "complete",
     confirm: "asked",
     isBulk: true,
   },

@@ -11,6 +11,7 @@ import {
   mayMarkPaid,
   mayMute,
   mayRefund,
+  mayUnarchive,
   refundableOf,
 } from "./order-rules";
 
@@ -202,15 +203,16 @@ describe("cancel", () => {
 
 describe("complete, archive and changes of the order itself", () => {
   it.each([
-    ["pending", true, "orders.reasons.notCompleted", true],
-    ["requires_action", true, "orders.reasons.notCompleted", true],
-    ["completed", false, true, true],
-    ["archived", false, false, true],
-    ["canceled", false, "orders.reasons.notCompleted", "orders.reasons.canceled"],
-  ])("%s", (status, complete, archive, change) => {
+    ["pending", true, "orders.reasons.notCompleted", false, true],
+    ["requires_action", true, "orders.reasons.notCompleted", false, true],
+    ["completed", false, true, false, true],
+    ["archived", false, false, true, true],
+    ["canceled", false, "orders.reasons.notCompleted", false, "orders.reasons.canceled"],
+  ])("%s", (status, complete, archive, unarchive, change) => {
     const order = orderWith({ status });
     expect(mayComplete(order)).toBe(complete);
     expect(mayArchive(order)).toBe(archive);
+    expect(mayUnarchive(order)).toBe(unarchive);
     expect(mayChange(order)).toBe(change);
     expect(mayChangeBilling(order)).toBe(change);
     expect(mayMute(order)).toBe(change);

@@ -85,7 +85,7 @@ export function mayCancel(order: Order): Offer {
   return claims?.some(isOpen) ? "orders.reasons.hasClaims" : true;
 }
 
-/** The store would take it for an order in the archive, too, and bring it back: nobody expects that of the word. */
+/** The store would take it for an order in the archive, too: that is to take it out again, and has a word of its own. */
 export function mayComplete({ status }: Order): Offer {
   return status === "pending" || status === "requires_action";
 }
@@ -101,6 +101,11 @@ export function isDone({ payment_status, fulfillment_status }: Order): boolean {
 export function mayArchive({ status }: Order): Offer {
   if (status === "archived") return false;
   return status === "completed" ? true : "orders.reasons.notCompleted";
+}
+
+/** Completing an order again is how the store takes it out of its archive. */
+export function mayUnarchive({ status }: Order): Offer {
+  return status === "archived";
 }
 
 /**
