@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook } from "@testing-library/react";
+import { StrictMode } from "react";
 import { expect, it } from "vitest";
 import { useSteps } from "./use-steps";
 
@@ -50,6 +51,18 @@ it("takes one step after the other, and of two of one name that wait the later",
   release();
   await act(async () => expect(await result.current.perform([])).toBe(true));
   expect([taken, result.current.left]).toEqual([[tent(1), rope(1), tent(3)], []]);
+});
+
+it("belongs to one component alone, which may be mounted twice while it is made", async () => {
+  const taken: Count[] = [];
+  const draw = () =>
+    renderHook(() => useSteps<Count>({ take: async (step) => taken.push(step) }), { wrapper: StrictMode })
+      .result;
+  const [one, other] = [draw(), draw()];
+  await act(async () => void (await one.current.perform([tent(1), tent(2)])));
+  expect([one.current.left, other.current.left]).toEqual([[], []]);
+  await act(async () => void (await other.current.perform([rope(1)])));
+  expect(taken).toEqual([tent(1), tent(2), rope(1)]);
 });
 
 it("stops where one fails, tells what is done and left, and goes on from there", async () => {

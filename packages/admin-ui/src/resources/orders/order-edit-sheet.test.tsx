@@ -2,15 +2,18 @@
 
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { RecordOf } from "@tillhouse/extension-sdk";
-import { createMockBackend, fixture, type MockBackendOptions } from "@tillhouse/extension-sdk/mock";
+import {
+  createMockBackend,
+  fixture,
+  type MockBackend,
+  type MockBackendOptions,
+} from "@tillhouse/extension-sdk/mock";
 import { renderPage } from "@tillhouse/extension-sdk/testing";
 import { useLocation } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import messages from "../../messages/en.json";
 import pages from "../../messages/pages/en.json";
 import { variants } from "../variants/variants";
-// Loaded before a test waits for it.
-import "./order-edit-sheet";
 import { orderEdits } from "./order-edits";
 import { OrderEdits } from "./order-edits-section";
 
@@ -18,9 +21,20 @@ afterEach(cleanup);
 
 type Order = RecordOf<"orders">;
 
-async function open(options: MockBackendOptions = {}, wanted = "new") {
+/** Begins an edit as somebody else would; answers its id. */
+async function begin(backend: MockBackend, order: Order): Promise<string> {
+  const answer = await backend.fetch("http://store.test/admin/order-edits", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ order_id: order.id }),
+  });
+  return (await answer.json()).order_edit.id;
+}
+
+async function open(options: MockBackendOptions = {}, isBegun = false) {
   const backend = createMockBackend(options);
   const order: Order = { ...(await fixture("order.paid", backend)), edits: [] };
+  const wanted = isBegun ? await begin(backend, order) : "new";
   let address = "";
   function Page() {
     address = useLocation().search;
@@ -33,7 +47,7 @@ async function open(options: MockBackendOptions = {}, wanted = "new") {
     resources: [orderEdits, variants],
     messages: { ...messages, ...pages },
   });
-  const sheet = await screen.findByRole("dialog");
+  const sheet = await screen.findByRole("dialog", {}, { timeout: 5000 });
   return {
     ...shown,
     order,
@@ -81,6 +95,41 @@ it("lets a quantity be typed anew, and sends none that is wrong", async () => {
   expect([field.value, calls()]).toEqual(["7", ["POST /order-edits", "POST /order-edits/:oe/items/:item"]]);
 });
 
+it("asks for nothing line by line: what is shown of a new edit is known already", async () => {
+  const { backend, order } = await open();
+  expect(order.items?.length).toBeGreaterThan(0);
+  const asked = backend.requests.map(({ path }) => path.replace("/admin", ""));
+  expect(asked.filter((path) => !/^\/(auth|store|orders)/.test(path))).toEqual([]);
+});
+
+it("shows nothing of an edit that cannot be read, until it can", async () => {
+  const answer: { order_edit?: object } = {};
+  const { sheet, calls, order } = await open(
+    {
+      endpoints: {
+        "GET /order-edits/:id": () => {
+          if (answer.order_edit === undefined) throw new Error("down");
+          return answer;
+        },
+      },
+    },
+    true,
+  );
+  await settled("The edit could not be opened");
+  expect(sheet.queryByRole("listitem")).toBeNull();
+  answer.order_edit = {
+    id: "oe_1",
+    order_id: order.id,
+    created_at: order.created_at,
+    items: [],
+    changes: [],
+  };
+  fireEvent.click(sheet.getByRole("button", { name: "Try again" }));
+  expect((await sheet.findAllByText("Removed")).length).toBe(order.items?.length);
+  expect(screen.queryByText("The edit could not be opened")).toBeNull();
+  expect(calls()).toEqual(["POST /order-edits"]);
+});
+
 it("closes without a trace where nothing was changed", async () => {
   const { sheet, calls, address } = await open();
   expect(sheet.getByRole("button", { name: "Request confirmation" })).toHaveProperty("disabled", true);
@@ -120,11 +169,7 @@ it("says that the note is saved where asking for confirmation fails, and goes on
 
 it("offers the edit that somebody else has begun meanwhile, and makes the change there", async () => {
   const { sheet, calls, order, edits, backend } = await open();
-  await backend.fetch("http://store.test/admin/order-edits", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ order_id: order.id }),
-  });
+  await begin(backend, order);
   const there = calls().length;
   fireEvent.click(more());
   await settled("Another edit of this order has begun meanwhile");
