@@ -247,6 +247,7 @@ export { useStaffNames } from "./staff-names";
 export type { InputOf, OutputOf, StandardIssue, StandardResult, StandardSchema } from "./standard-schema";
 export type { AnyTimelineSource, TimelineEntry, TimelineSource } from "./timeline";
 export type { Inverse } from "./undo";
+export { useSeen } from "./use-seen";
 export { useSettings } from "./use-settings";
 export { type Steps, type StepsOptions, type StepsTrouble, useSteps } from "./use-steps";
 export { useUndo, useWrite, writtenRecord } from "./use-write";

@@ -1,9 +1,14 @@
-import { nullable, refine, string } from "zod/mini";
+import { custom, nullable, refine, string } from "zod/mini";
 import type { LineItem } from "../line-items";
 
 /** A place of the store that has to be chosen. */
 export const chosenPlace = nullable(string()).check(
   refine((id) => id !== null, "orders.stock.chooseLocation"),
+);
+
+/** Of what is put into stock, what the place does not keep; the store refuses it. */
+export const keptThere = custom<string[]>(Array.isArray).check(
+  refine((missing) => missing.length === 0, "returns.errors.noLevel"),
 );
 
 /** What lies in stock of one thing, and where, as the store answers it. */

@@ -1,4 +1,11 @@
-import { type RecordOf, type SectionProps, safeHref, statusLooks, useHost } from "@tillhouse/extension-sdk";
+import {
+  type RecordOf,
+  type SectionProps,
+  safeHref,
+  statusLooks,
+  useHost,
+  useSeen,
+} from "@tillhouse/extension-sdk";
 import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
 import {
   DateTime,
@@ -26,7 +33,6 @@ import {
   parcelsOf,
 } from "./fulfillment-rules";
 import { fulfillmentStatus } from "./order-basis";
-import { useSeen } from "./use-seen";
 
 type Order = SectionProps<"orders">["record"];
 

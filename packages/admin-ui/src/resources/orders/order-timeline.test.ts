@@ -38,8 +38,8 @@ describe("the timeline of an order", () => {
   it("tells of the order with its amount, and of its cancellation", async () => {
     const order = orderWith({ canceled_at: "2026-11-02T10:00:00.000Z" });
     expect(await entriesOf(order, "order")).toMatchObject([
-      { id: "placed", at: "2026-11-01T10:00:00.000Z", text: "2,576.75 DKK" },
-      { id: "canceled", at: "2026-11-02T10:00:00.000Z", tone: "negative" },
+      { id: "order_1 created", at: "2026-11-01T10:00:00.000Z", text: "2,576.75 DKK" },
+      { id: "order_1 canceled", at: "2026-11-02T10:00:00.000Z", tone: "negative" },
     ]);
   });
 
@@ -54,7 +54,7 @@ describe("the timeline of an order", () => {
       ],
     });
     const entries = await entriesOf(order, "payment");
-    expect(entries.map(({ id }) => id)).toEqual(["pay_1 captured", "pay_2 canceled", "ref_1"]);
+    expect(entries.map(({ id }) => id)).toEqual(["pay_1 captured", "pay_2 canceled", "ref_1 created"]);
     expect(entries[2]?.text).toBe("orders.refundReason.discount · Zip");
   });
 
@@ -91,11 +91,11 @@ describe("the timeline of an order", () => {
     });
     const entries = await entriesOf(order, "fulfillment");
     expect(entries.map(({ id, text, lines }) => [id, text, lines?.[0]?.name])).toEqual([
-      ["ful_1 packed", undefined, "Canyon Tarp, Black"],
+      ["ful_1 created", undefined, "Canyon Tarp, Black"],
       ["ful_1 shipped", "TRK1", "Canyon Tarp, Black"],
-      ["ful_2 packed", "orders.event.of.exchange", "Duffel, Black"],
+      ["ful_2 created", "orders.event.of.exchange", "Duffel, Black"],
       ["ful_2 shipped", "TRK1 · orders.event.of.exchange", "Duffel, Black"],
-      ["ful_3 packed", "orders.event.of.claim", "Canyon Tarp, Black"],
+      ["ful_3 created", "orders.event.of.claim", "Canyon Tarp, Black"],
       ["ful_3 canceled", "orders.event.of.claim", undefined],
     ]);
   });

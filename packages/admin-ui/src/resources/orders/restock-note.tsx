@@ -1,19 +1,10 @@
-import {
-  formatList,
-  type OwnFieldProps,
-  type RecordOf,
-  useFormRecord,
-  useHost,
-} from "@tillhouse/extension-sdk";
+import { type OwnFieldProps, type RecordOf, useFormRecord } from "@tillhouse/extension-sdk";
 import { type ChosenLine, chosenLines } from "@tillhouse/extension-sdk/inputs";
-import { Banner } from "@tillhouse/extension-sdk/ui";
-import { useEffect } from "react";
-import { useNotKept } from "../inventory/use-stock";
+import { NotKeptNote } from "../inventory/not-kept-note";
 import { isOwn } from "./return-rules";
 
-/** Says which of the items cannot be put back into stock at the chosen place, before the store refuses all of them. */
-export default function RestockNote({ value, onChange, errors }: OwnFieldProps<string[]>) {
-  const { translate, locale } = useHost();
+/** Says which of the items cannot be put back into stock at the chosen place. */
+export default function RestockNote(props: OwnFieldProps<string[]>) {
   const { record, values } = useFormRecord();
   // The field stands in forms of orders and of returns, which are handed their order.
   const { items = [] } = ("order" in record ? record.order : record) as RecordOf<"orders">;
@@ -22,20 +13,5 @@ export default function RestockNote({ value, onChange, errors }: OwnFieldProps<s
   const isWhole = "refund_amount" in record && !isOwn(record as RecordOf<"returns">);
   const chosen = new Set((isWhole ? all : chosenLines(all)).map(({ item_id }) => item_id));
   // The store puts the order's own lines back, and none of what was sent for exchanges and claims.
-  const lines = items.filter(({ id }) => chosen.has(id));
-  const place = typeof values.location_id === "string" ? values.location_id : "";
-  const titles = useNotKept(lines, place).map(({ title }) => title);
-  const isOld = titles.join() !== value.join();
-  useEffect(() => {
-    if (isOld) onChange(titles);
-  });
-  if (titles.length === 0) return null;
-  const isInTheWay = Array.isArray(errors) && errors.length > 0;
-  return (
-    <Banner tone={isInTheWay ? "negative" : "caution"}>
-      {place === ""
-        ? translate("returns.chooseLocation")
-        : translate("returns.notKept", { items: formatList(titles, locale) })}
-    </Banner>
-  );
+  return <NotKeptNote {...props} lines={items.filter(({ id }) => chosen.has(id))} />;
 }

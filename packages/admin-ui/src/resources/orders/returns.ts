@@ -1,6 +1,7 @@
 import { defineAction, defineResource, field, type OutputOf, partOf } from "@tillhouse/extension-sdk";
 import { PackageCheck, Undo2 } from "lucide-react";
 import { boolean, nullable, object, string } from "zod/mini";
+import { keptThere } from "../inventory/stock";
 import { linesSchema } from "../lines-schema";
 import { callOff } from "./call-off";
 import { refundableOf } from "./order-rules";
@@ -17,7 +18,6 @@ import {
   sentFrom,
   suggestReceipt,
 } from "./return-rules";
-import { stockKept } from "./stock-kept";
 import { wayBack, wayBackFields, wayBackValues } from "./way-back";
 
 const returnFields = () => import("./return-fields");
@@ -34,7 +34,7 @@ const request = object({
   lines: linesSchema,
   refund: refundSchema,
   isHere: boolean(),
-  kept: stockKept,
+  kept: keptThere,
 });
 /** What the form that asks items back has answered. */
 export type RequestValues = OutputOf<typeof request>;
@@ -72,7 +72,7 @@ const receipt = object({
   /** What does not arrive is still on its way. */
   isWaiting: boolean(),
   location_id: nullable(string()),
-  kept: stockKept,
+  kept: keptThere,
   isRefunding: boolean(),
   refund: refundSchema,
 });

@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Whether an element has been on the screen: what only it needs is read then. */
+/**
+ * Whether an element has been on the screen: what is needed only there is read then.
+ *
+ * @example
+ * const { ref, isSeen } = useSeen<HTMLDivElement>();
+ * const { data } = useStoreRead("stock-locations", "/stock-locations", { isWanted: isSeen });
+ * return <div ref={ref}>{data?.stock_locations.length}</div>;
+ */
 export function useSeen<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);
   const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === "undefined");
