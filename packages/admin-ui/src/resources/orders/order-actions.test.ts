@@ -53,12 +53,7 @@ async function payloadSent(id: string, change: object = {}) {
 describe("addresses", () => {
   it("sends only the one that was changed, and all of its metadata for shipping", async () => {
     const shipping_address = { first_name: "Ada", company: "", country_code: "fr" };
-    const [path, payload] = (await payloadSent("editShippingAddress", { shipping_address })) as [
-      string,
-      object,
-    ];
-    expect(path).toBe("/orders/order_1");
-    expect(payload).toEqual({
+    expect(await payloadSent("editShippingAddress", { shipping_address })).toEqual({
       shipping_address: {
         ...{ first_name: "Ada", last_name: null, company: null, address_1: null, address_2: null },
         ...{ postal_code: null, city: null, province: null, country_code: "fr", phone: null },
@@ -68,10 +63,10 @@ describe("addresses", () => {
   });
 
   it("copies the shipping address into the billing address without its id and metadata", async () => {
-    const [, payload] = (await payloadSent("editBillingAddress", {
+    const payload = (await payloadSent("editBillingAddress", {
       isSame: true,
       metadata: { vat: "DE1" },
-    })) as [string, { billing_address: object }];
+    })) as { billing_address: object };
     expect(payload.billing_address).toMatchObject({
       city: "Bremen",
       country_code: "de",

@@ -1,4 +1,4 @@
-import { type ActionContext, defineAction, field, type RecordOf } from "@tillhouse/extension-sdk";
+import { defineAction, field, type RecordOf } from "@tillhouse/extension-sdk";
 import { metadataPayload } from "@tillhouse/extension-sdk/inputs";
 import {
   Archive,
@@ -24,14 +24,6 @@ import {
   mayMute,
   mayUnarchive,
 } from "./order-rules";
-
-type Order = RecordOf<"orders">;
-
-/** What is written to the order itself. */
-function change<Values>(payloadOf: (values: Values, order: Order) => Record<string, unknown>) {
-  return ({ record, values, host }: ActionContext<Order, Values>) =>
-    host.client.admin.custom.post(`/orders/${record.id}`, payloadOf(values, record));
-}
 
 const countries = "region.countries";
 
@@ -70,7 +62,7 @@ export const orderActions = [
       schema: object({ email: string().check(trim(), email("form.email")) }),
       fields: [field.email("email", { isRequired: true })],
     },
-    run: change((values) => values),
+    change: {},
   }),
   defineAction("orders", {
     id: "editShippingAddress",
@@ -83,11 +75,12 @@ export const orderActions = [
         shipping_address: addressOf(address, ""),
         metadata: address?.metadata ?? {},
       }),
+      // The store puts the metadata of this address in place of what it had.
+      payload: ({ shipping_address, metadata }) => ({
+        shipping_address: { ...addressOf(shipping_address, null), metadata },
+      }),
     },
-    // The store puts the metadata of this address in place of what it had.
-    run: change(({ shipping_address, metadata }) => ({
-      shipping_address: { ...addressOf(shipping_address, null), metadata },
-    })),
+    change: {},
   }),
   defineAction("orders", {
     id: "editBillingAddress",
@@ -111,14 +104,15 @@ export const orderActions = [
         billing_address: addressOf(address, ""),
         metadata: address?.metadata ?? {},
       }),
+      // The store adds to the metadata of this address what it is sent.
+      payload: (values, order) => ({
+        billing_address: {
+          ...addressOf(values.isSame ? order?.shipping_address : values.billing_address, null),
+          metadata: metadataPayload(order?.billing_address?.metadata, values.metadata),
+        },
+      }),
     },
-    // The store adds to the metadata of this address what it is sent.
-    run: change((values, { billing_address: before, shipping_address: shipping }) => ({
-      billing_address: {
-        ...addressOf(values.isSame ? shipping : values.billing_address, null),
-        metadata: metadataPayload(before?.metadata, values.metadata),
-      },
-    })),
+    change: {},
   }),
   defineAction("orders", {
     id: "transfer",

@@ -1,4 +1,4 @@
-import { type AnyField, formatDate, ownKey, useHost } from "@tillhouse/extension-sdk";
+import { type AnyField, addressLines, formatDate, ownKey, useHost } from "@tillhouse/extension-sdk";
 import { Button, Dialog, Field, Radio } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import type { Clash } from "./merge";
@@ -71,6 +71,8 @@ function useReadable(resource: string) {
     if (typeof value === "boolean") return translate(value ? "value.yes" : "value.no");
     if (field?.kind === "date") return formatDate(String(value), { style: "head", locale, timeZone });
     if (field?.kind === "choice") return translate(`${resource}.${ownKey(field.key)}.${String(value)}`);
+    if (field?.kind === "address")
+      return [...addressLines(value, locale), Object(value).phone].filter(Boolean).join(", ") || "–";
     return typeof value === "object" ? JSON.stringify(value) : String(value);
   };
 }

@@ -153,7 +153,10 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
       onAnswered(Object.fromEntries(asked.map(({ key }) => [key, mine[key]])));
       return onSaved(undefined);
     }
-    const seen = action === undefined && partly.current === undefined ? await lookAgain() : undefined;
+    const doing = resource.actions?.find(({ id }) => id === action);
+    // An action that changes the record itself meets what others have changed of it, as its form does.
+    const isChange = action === undefined || doing?.change !== undefined;
+    const seen = isChange && partly.current === undefined ? await lookAgain() : undefined;
     let sent = output;
     let from = before.current;
     if (seen !== undefined) {
@@ -185,7 +188,7 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
       };
     }
     if (action !== undefined && record !== undefined)
-      return onSaved(await write({ kind: "act", action, record, values: sent }));
+      return onSaved(await write({ kind: "act", action, record: seen?.now ?? record, values: sent }));
     const values = methods.getValues();
     const isNew = record === undefined && partly.current === undefined;
     const payload = payloadOf({
