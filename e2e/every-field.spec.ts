@@ -76,12 +76,12 @@ test("a form that is a page takes every kind of field, and sends what was typed"
   await page.getByRole("button", { name: "Send manual.txt again" }).click();
   await expect(page.getByRole("button", { name: /Remove .*manual/ })).toBeVisible();
 
-  await page.getByRole("button", { name: "Add row" }).click();
+  await page.getByRole("button", { name: "Add row", exact: true }).click();
   await textbox(page, "Key").fill("watts");
   await textbox(page, "Value").fill("60");
-  await page.getByRole("button", { name: /^Add Variant/ }).click();
+  await page.getByRole("button", { name: /^Add row: Variant/ }).click();
   await textbox(page, "Sku").fill("L-1");
-  await page.getByRole("button", { name: /^Add Price/ }).click();
+  await page.getByRole("button", { name: /^Add row: Price/ }).click();
   await textbox(page, "Amount").fill("12");
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByText("Gadget created")).toBeVisible();
@@ -124,7 +124,7 @@ test("a form in steps stops where something is missing, goes back, and keeps wha
   await textbox(page, "Title").fill(title);
   await dialog.getByRole("button", { name: "Next" }).click();
   await textbox(page, "Weight").fill("12");
-  await dialog.getByRole("button", { name: /^Add Variant/ }).click();
+  await dialog.getByRole("button", { name: /^Add row: Variant/ }).click();
   await dialog.getByRole("button", { name: "Next" }).click();
   await expect(dialog.getByText("Step 2 of 3")).toBeVisible();
   await expect(textbox(page, "Sku")).toHaveAttribute("aria-invalid", "true");

@@ -220,7 +220,7 @@ test.describe("claims of an order", () => {
       .or(form.getByRole("textbox", { name: "Tags" }))
       .fill("supplier");
     await page.keyboard.press("Enter");
-    await form.getByRole("button", { name: /^Add Shipping/ }).click();
+    await form.getByRole("button", { name: "Add row: Shipping of the replacement" }).click();
     await form.getByRole("combobox", { name: "Shipping of the replacement" }).click();
     await page.getByRole("option", { name: "Parcel shop" }).click();
     await form.getByRole("textbox", { name: "Price" }).fill("2.50");

@@ -95,7 +95,7 @@ test.describe("exchanges of an order", () => {
       await form.getByRole("textbox", { name: "Note" }).fill("One size up");
       await addItem(page);
       await form.getByRole("combobox", { name: "Return shipping" }).selectOption({ index: 2 });
-      await form.getByRole("button", { name: /^Add Shipping offers/ }).click();
+      await form.getByRole("button", { name: "Add row: Shipping offers" }).click();
       await form.getByRole("combobox", { name: "Shipping option" }).click();
       await page.getByRole("listbox").getByRole("option").first().click();
       await form.getByRole("textbox", { name: "Price", exact: true }).fill("3");

@@ -39,16 +39,18 @@ export async function notificationEvents(
     resource_id: records.map(({ id }) => id).join(","),
     limit: sentAtMost,
   });
+  const titleOf = ({ event_name: event }: Sent) =>
+    knownEvents.has(event)
+      ? translate(`orders.sent.${event.replace(".", "_")}`)
+      : translate("orders.sent.other", { event });
   return notifications.map((sent) => ({
     id: sent.id,
     at: sent.created_at,
     icon: BellRing,
-    title: knownEvents.has(sent.event_name)
-      ? translate(`orders.sent.${sent.event_name.replace(".", "_")}`)
-      : translate("orders.sent.other", { event: sent.event_name }),
+    title: titleOf(sent),
     text: [sent.to, ...(sent.resends ?? []).map(({ to }) => translate("orders.sent.again", { to }))].join(
       " · ",
     ),
-    about: { resource: "notifications", record: sent, only: ["resend"] },
+    about: { resource: "notifications", record: { ...sent, event_name: titleOf(sent) }, only: ["resend"] },
   }));
 }

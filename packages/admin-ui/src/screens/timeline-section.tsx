@@ -145,7 +145,11 @@ function TimelineEvent({ entry }: { entry: DatedEntry }) {
         </p>
         {more !== "" && <p className="th-event__body">{more}</p>}
         {lines !== undefined && lines.length > 0 && <Lines lines={lines} />}
-        {note !== undefined && <p className="th-event__note">{note}</p>}
+        {note !== undefined && (
+          <p className="th-event__note" dir="auto">
+            {note}
+          </p>
+        )}
         {hasButtons && <div className="th-event__actions">{deeds}</div>}
       </div>
     </li>

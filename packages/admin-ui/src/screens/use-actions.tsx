@@ -62,7 +62,7 @@ export function useActions(
     const asks = action.confirm !== undefined || action.form !== undefined;
     const stance = verdict(action, record);
     const label = translate(`${resource.name}.actions.${action.id}`);
-    const Icon = action.icon ?? Play;
+    const Icon = action.icon ?? (action.form === undefined ? Play : Pencil);
     return {
       id: action.id,
       label: asks ? `${label}…` : label,

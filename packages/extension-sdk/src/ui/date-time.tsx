@@ -22,13 +22,18 @@ export function DateTime({ value, style = "list", now, className, ...props }: Da
   const locale = props.locale ?? ui.locale;
   const timeZone = props.timeZone ?? ui.timeZone;
   if (!value) return <span className="th-faint">–</span>;
+  const text = formatDate(value, { style, locale, timeZone, now });
+  const time = formatDate(value, { style: "time", locale, timeZone });
+  // Where there is little room the day alone is shown.
+  const isBoth = style === "list" && time !== "" && text.endsWith(` ${time}`);
   return (
     <time
       className={className}
       dateTime={value}
       title={formatDate(value, { style: "long", locale, timeZone })}
     >
-      {formatDate(value, { style, locale, timeZone, now })}
+      {isBoth ? text.slice(0, -time.length - 1) : text}
+      {isBoth && <span className="th-time"> {time}</span>}
     </time>
   );
 }

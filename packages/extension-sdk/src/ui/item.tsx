@@ -27,11 +27,15 @@ export function Item({ thumbnail, name, details, to }: ItemProps) {
         {Array.isArray(details) ? (
           <span className="th-item__details th-join th-join--facts">
             {details.filter(Boolean).map((fact: string) => (
-              <span key={fact}>{fact}</span>
+              <bdi key={fact}>{fact}</bdi>
             ))}
           </span>
         ) : (
-          details && <span className="th-item__details">{details}</span>
+          details && (
+            <span className="th-item__details">
+              <bdi>{details}</bdi>
+            </span>
+          )
         )}
       </div>
     </div>

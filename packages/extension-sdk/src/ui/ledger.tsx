@@ -54,7 +54,7 @@ export function LedgerRow(props: LedgerRowProps) {
             {status}
           </span>
         ) : (
-          <span>{title}</span>
+          <span className={hasActions ? "th-strong" : undefined}>{title}</span>
         )}
         {facts && facts.length > 0 && (
           <span className="th-item__details th-join">
@@ -83,9 +83,11 @@ export function Lines({ lines }: LinesProps) {
     <ul className="th-lines">
       {lines.map((line) => (
         <li key={line.id}>
-          <span className="th-quantity">{line.quantity} ×</span>
-          <span>
-            {line.name} {line.details && <span className="th-faint">{line.details}</span>}
+          <span className="th-quantity">
+            {line.quantity < 0 ? <bdi>−{-line.quantity}</bdi> : line.quantity} ×
+          </span>
+          <span className="th-join">
+            <span>{line.name}</span> {line.details && <span className="th-faint">{line.details}</span>}
           </span>
         </li>
       ))}

@@ -56,6 +56,8 @@ export function OpenMenu(props: OpenMenuProps) {
         <RadixMenu.Content
           ref={content}
           className="th-menu"
+          // A menu that is longer than the window is scrolled with the keys as well.
+          tabIndex={0}
           align={align}
           sideOffset={4}
           collisionPadding={8}

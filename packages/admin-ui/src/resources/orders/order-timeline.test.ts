@@ -55,7 +55,7 @@ describe("the timeline of an order", () => {
     });
     const entries = await entriesOf(order, "payment");
     expect(entries.map(({ id }) => id)).toEqual(["pay_1 captured", "pay_2 canceled", "ref_1 created"]);
-    expect(entries[2]?.text).toBe("orders.refundReason.discount · Zip");
+    expect(entries[2]?.text).toBe("orders.reason.discount · Zip");
   });
 
   it("tells of the parcels of the order, its exchanges and its claims, with what was in them", async () => {

@@ -50,7 +50,7 @@ function paymentEvents(order: Order, host: Host): TimelineEntry[] {
         created: {
           icon: Undo2,
           title: translate("orders.event.refunded", { amount: money(refund.amount) }),
-          text: joined(translate(`orders.refundReason.${refund.reason}`), refund.note),
+          text: joined(translate(`orders.reason.${refund.reason}`), refund.note),
         },
       }),
     ),

@@ -19,6 +19,9 @@ const parts = [
   "phone",
 ] as const;
 
+/** Those that get a line of their own; the others stand in pairs. */
+const wide: ReadonlySet<string> = new Set(["company", "address_1", "address_2", "phone"]);
+
 interface Country {
   iso_2: string;
 }
@@ -81,6 +84,7 @@ function AddressPart({ name, part, codes }: AddressPartProps) {
     errors: message ? [message.includes(" ") ? message : translate(message)] : [],
     isChanged: mode === "edit" && fieldState.isDirty && !isAction,
     onBlur: field.onBlur,
+    className: wide.has(part) ? "th-fields__wide" : undefined,
   };
   const value = typeof field.value === "string" ? field.value : "";
   if (part === "country_code")

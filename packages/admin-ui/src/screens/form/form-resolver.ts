@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { type AnyForm, additionKey, type StandardSchema } from "@tillhouse/extension-sdk";
-import type { FieldErrors, Resolver } from "react-hook-form";
+import { type AnyField, type AnyForm, additionKey, type StandardSchema } from "@tillhouse/extension-sdk";
+import { type FieldErrors, get, type Resolver, set } from "react-hook-form";
 import { ownValues, withoutAdditions } from "./additions";
-import { askedFields, type FormMode, type FormValues, isSame } from "./form-values";
+import { askedFields, emptyRow, type FormMode, type FormValues, isSame } from "./form-values";
 
 /** Addresses of values that are no numbers, or no metadata: a text that could not be read stands on the screen. */
 function unreadable(values: unknown): Record<string, unknown> | undefined {
@@ -24,6 +24,34 @@ function unreadable(values: unknown): Record<string, unknown> | undefined {
 /** A check that failed itself: nobody knows whether what was typed is right, and the person must not wait in vain. */
 function failedCheck(key: string, error: unknown): Record<string, unknown> {
   return { [key]: { type: "extension", message: error instanceof Error ? error.message : String(error) } };
+}
+
+function groupAt(
+  fields: readonly AnyField[],
+  [key, , ...inner]: readonly string[],
+): Extract<AnyField, { kind: "group" }> | undefined {
+  const field = fields.find((one) => one.key === key);
+  if (field?.kind !== "group") return undefined;
+  return inner.length === 0 ? field : groupAt(field.fields, inner);
+}
+
+/**
+ * A group is checked by itself as soon as a row is added or moved. A row that nobody has filled in is not wrong by then:
+ * it is when it is left, or sent.
+ */
+function forgiveNewRows(
+  errors: object,
+  form: AnyForm,
+  values: FormValues,
+  [name, ...others]: readonly string[],
+) {
+  const group = name && others.length === 0 ? groupAt(form.fields, name.split(".")) : undefined;
+  const wrong: unknown = name && get(errors, name);
+  if (name === undefined || group === undefined || !Array.isArray(wrong)) return;
+  const rows: unknown[] = get(values, name) ?? [];
+  const empty = emptyRow(group);
+  for (const index of wrong.keys()) if (isSame(rows[index], empty)) delete wrong[index];
+  if (Object.keys(wrong).length === 0) set(errors, name, undefined);
 }
 
 function resolverOf(schema: StandardSchema): Resolver<FormValues> {
@@ -64,7 +92,10 @@ export function formResolver(
         errors[additionKey(addition.owner, key)] = error;
     }
     Object.assign(errors, unreadable(values));
-    const counted = Object.entries(errors).filter(([key]) => asked.has(key) || !known.has(key));
+    forgiveNewRows(errors, form, values, options.names ?? []);
+    const counted = Object.entries(errors).filter(
+      ([key, error]) => error && (asked.has(key) || !known.has(key)),
+    );
     // Each entry is an error of the library's own making, or one of the same shape.
     if (counted.length > 0)
       return { values: {}, errors: Object.fromEntries(counted) as FieldErrors<FormValues> };

@@ -87,11 +87,12 @@ export function GroupField({ field, name, onBlur: _onBlur, ...common }: GroupFie
       {!field.isFixed && (
         <Button
           icon={<Plus className="th-icon" aria-hidden />}
+          aria-label={translate("action.of", { action: translate("ui.metadata.add"), title: common.label })}
           disabled={rows.length >= maximum}
           // A row has the keys of the group's fields.
           onClick={() => append(emptyRow(field) as never)}
         >
-          {translate("form.addRow", { what: common.label })}
+          {translate("ui.metadata.add")}
         </Button>
       )}
     </Field>

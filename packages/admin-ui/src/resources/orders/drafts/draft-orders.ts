@@ -7,7 +7,7 @@ import {
   personName,
   type RecordOf,
 } from "@tillhouse/extension-sdk";
-import { CircleCheck, Link, ReceiptText } from "lucide-react";
+import { BellOff, BellRing, CircleCheck, Link, ReceiptText } from "lucide-react";
 import { boolean, object, refine, string } from "zod/mini";
 import { addressOf, sentAddress } from "../../addresses";
 import { codeOf, sentCodes } from "../../discount-codes";
@@ -188,12 +188,14 @@ export const draftOrders = defineResource({
     ...draftEdits,
     {
       id: "mute",
+      icon: BellOff,
       when: (draft) => isOpen(draft) && !draft.no_notification_order,
       change: { no_notification_order: true },
       undo: "unmute",
     },
     {
       id: "unmute",
+      icon: BellRing,
       when: (draft) => isOpen(draft) && Boolean(draft.no_notification_order),
       change: { no_notification_order: false },
       undo: "mute",
