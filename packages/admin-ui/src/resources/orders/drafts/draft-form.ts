@@ -3,6 +3,7 @@ import { boolean, custom, object, refine } from "zod/mini";
 import { optionalAddress, sentAddress } from "../../addresses";
 import { buyer, nobody } from "../../buyer";
 import { discountCodes, holdsIn, noCodes, sentCodes } from "../../discount-codes";
+import { shippingOf } from "../../shipping-way";
 import { type ChosenShipping, noShipping } from "../../use-shipping-options";
 import { noLines, pricedLines } from "../../variants/priced-lines";
 import { newItem } from "./draft-lines";
@@ -93,10 +94,7 @@ export const draftForm: FormDefinition<"draft-orders", typeof schema> = {
     items: items.lines.map(newItem),
     shipping_address: sentAddress(shipping_address),
     billing_address: sentAddress(more.is_billed_there ? shipping_address : (more.billing_address ?? {})),
-    shipping_methods:
-      shipping.option_id === null
-        ? []
-        : [{ option_id: shipping.option_id, ...(shipping.price !== null && { price: shipping.price }) }],
+    shipping_methods: [shippingOf(shipping)].filter(Boolean),
     discounts: sentCodes(more.discounts),
     no_notification_order: !more.is_notified,
   }),

@@ -1,27 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { PricedLine } from "../../variants/priced-lines";
+import { newLine, type PricedLine } from "../../variants/priced-lines";
 import { changedItem, newItem } from "./draft-lines";
 
 const tent: PricedLine = {
-  key: "tent",
-  isNew: true,
+  ...newLine(),
   variant_id: "variant_tent",
   title: "Tent",
-  details: "",
-  thumbnail: null,
   quantity: 2,
   given: { amount: 11900, hasTax: true, tax: 1900 },
-  unit_price: null,
 };
-const engraving: PricedLine = {
-  ...tent,
-  key: "engraving",
-  variant_id: null,
-  title: "Engraving",
-  quantity: 1,
-  given: null,
-  unit_price: 1500,
-};
+const engraving: PricedLine = { ...newLine(), title: "Engraving", unit_price: 1500 };
+
 describe("a price", () => {
   it("is sent where somebody typed it, also where it is nothing, and left to the store where nobody did", () => {
     expect(newItem(tent)).toEqual({ variant_id: "variant_tent", quantity: 2 });
