@@ -2,6 +2,7 @@ import { type OwnFieldProps, useHost } from "@tillhouse/extension-sdk";
 import { MoneyInput } from "@tillhouse/extension-sdk/inputs";
 import { Banner, Field, Radio } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useId } from "react";
+import { ReadProblem } from "./read-problem";
 import { useFormRegion } from "./use-form-region";
 import {
   type ChosenShipping,
@@ -31,7 +32,7 @@ export function ShippingChoice(props: ShippingChoiceProps) {
   const { translate } = useHost();
   const name = useId();
   const { id: regionId, region } = useFormRegion();
-  const { options, isRead, priceOf, error } = useShippingOptions(regionId);
+  const { options, isRead, priceOf, ...read } = useShippingOptions(regionId);
   const isGone = value.option_id !== null && isRead && !options.some(({ id }) => id === value.option_id);
   useEffect(() => {
     // Another region has other options; the name stays, to say what could not be kept.
@@ -52,7 +53,7 @@ export function ShippingChoice(props: ShippingChoiceProps) {
       isLabelHidden
       hint={regionId === null ? translate("draft-orders.shipping.regionFirst") : text.hint}
     >
-      {error !== null && <Banner tone="negative">{error.message}</Banner>}
+      <ReadProblem {...read} />
       {value.option_id === null && value.name !== "" && (
         <Banner tone="caution">{translate("draft-orders.shipping.lost", { name: value.name })}</Banner>
       )}

@@ -7,9 +7,9 @@ export function useFormRegion() {
   const { record, values } = useFormRecord<"draft-orders">();
   const held = values.region_id ?? Reflect.get(Object(record), "region_id") ?? record?.cart?.region_id;
   const id = typeof held === "string" ? held : null;
-  const { data, error } = useStoreRead<{ region: Region }>("regions", `/regions/${id}`, {
+  const { data, ...read } = useStoreRead<{ region: Region }>("regions", `/regions/${id}`, {
     isWanted: id !== null,
   });
   // While another one is on its way, the answer is still the one before.
-  return { id, region: data?.region.id === id ? data.region : undefined, error };
+  return { ...read, id, region: data?.region.id === id ? data.region : undefined };
 }

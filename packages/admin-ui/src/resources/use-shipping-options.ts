@@ -22,14 +22,14 @@ const limit = 500;
 /** The ways of shipping in a region, or the ways back, and what each costs in words. */
 export function useShippingOptions(regionId: string | null, { isReturn = false } = {}) {
   const { locale } = useHost();
-  const { data, error, isFetching } = useStoreRead<{ shipping_options: ShippingOption[] }>(
+  const { data, ...read } = useStoreRead<{ shipping_options: ShippingOption[] }>(
     "shipping-options",
     "/shipping-options",
     { query: { region_id: regionId, is_return: isReturn, limit }, isWanted: regionId !== null },
   );
   return {
-    error,
-    isRead: data !== undefined && !isFetching,
+    ...read,
+    isRead: data !== undefined && !read.isFetching,
     // While those of another region are on their way, the answer is still about the one before.
     options: (data?.shipping_options ?? []).filter(({ region_id }) => region_id === regionId),
     /** What one costs; `undefined` where its provider works that out. */

@@ -4,8 +4,8 @@ import { Copyable, DateTime, Fold, Ledger, Money, Section, Skeleton } from "@til
 import { FilePenLine } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
+import { byTime } from "../by-time";
 import { nameOf } from "../line-items";
-import { byTime } from "./by-time";
 import {
   activeEdit,
   type Edit,

@@ -3,6 +3,7 @@ import { PickedLine } from "@tillhouse/extension-sdk/inputs";
 import { Banner, Button, Field, Item, Money, TextInput, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { PenLine } from "lucide-react";
 import { useEffect } from "react";
+import { ReadProblem } from "../read-problem";
 import { useFormRegion } from "../use-form-region";
 import { AddVariants } from "./add-variants";
 import { withVariants } from "./new-line";
@@ -18,7 +19,7 @@ import {
 
 /** Prices lines anew for the region that the form is about. Answers that region once they are, and what went wrong. */
 function usePricing({ value, onChange }: Pick<OwnFieldProps<PricedLines>, "value" | "onChange">) {
-  const { region, error } = useFormRegion();
+  const { region, ...read } = useFormRegion();
   const isOther = region !== undefined && region.id !== value.region_id;
   const ids = value.lines.flatMap(({ variant_id }) => variant_id ?? []);
   const prices = useStoreRead<{ variants: RecordOf<"variants">[] }>("variants", "/variants", {
@@ -30,7 +31,7 @@ function usePricing({ value, onChange }: Pick<OwnFieldProps<PricedLines>, "value
     if (isOther && variants !== undefined && !prices.isFetching)
       onChange(linesInRegion(value, region, variants));
   });
-  return { region: isOther ? undefined : region, error: error ?? prices.error };
+  return { region: isOther ? undefined : region, read: read.error === null ? prices : read };
 }
 
 interface LineProps {
@@ -88,7 +89,7 @@ function Line({ line, isWrong, onChange, ...props }: LineProps) {
 export default function PricedLinesField(props: OwnFieldProps<PricedLines>) {
   const { value, onChange, onBlur, ...text } = props;
   const { translate, locale } = useHost();
-  const { region, error } = usePricing(props);
+  const { region, read } = usePricing(props);
   const { lines, lost } = value;
   const currencyCode = value.currency_code ?? region?.currency_code;
   const isWrong = Array.isArray(text.errors) && text.errors.length > 0;
@@ -99,7 +100,7 @@ export default function PricedLinesField(props: OwnFieldProps<PricedLines>) {
       isLabelHidden
       hint={currencyCode === undefined ? translate("draft-orders.lines.regionFirst") : text.hint}
     >
-      {error !== null && <Banner tone="negative">{error.message}</Banner>}
+      <ReadProblem {...read} />
       {lost.length > 0 && (
         <Banner
           tone="caution"

@@ -1,4 +1,5 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
+import { byTime } from "../../by-time";
 import { noLines, type PricedLine, type PricedLines } from "../../variants/priced-lines";
 
 type Draft = RecordOf<"draft-orders">;
@@ -10,7 +11,7 @@ export function itemsOf({ cart }: Draft): PricedLines {
     ...noLines,
     region_id: cart?.region_id ?? null,
     currency_code: cart?.region?.currency_code ?? null,
-    lines: (cart?.items ?? []).map((item) => ({
+    lines: byTime(cart?.items).map((item) => ({
       key: item.id,
       isNew: false,
       variant_id: item.variant_id,

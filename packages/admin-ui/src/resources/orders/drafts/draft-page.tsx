@@ -12,6 +12,7 @@ import {
   Section,
 } from "@tillhouse/extension-sdk/ui";
 import { CreditCard, MapPin } from "lucide-react";
+import { byTime } from "../../by-time";
 import { LinesTable } from "../lines-table";
 import { AddressFacts } from "../order-addresses";
 import { totalsOf } from "../totals";
@@ -35,7 +36,7 @@ export function DraftItems({ record: draft }: DraftSection) {
       ) : (
         <LinesTable
           label={title}
-          lines={items}
+          lines={byTime(items)}
           currencyCode={region?.currency_code ?? ""}
           discounts={discounts}
           totals={totalsOf(draft.cart ?? {}, locale)}
