@@ -1,7 +1,7 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
-import type { APIRequestContext } from "playwright/test";
+import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { read, write } from "./place-order";
-import { unique } from "./store";
+import { addresses, unique } from "./store";
 
 export type Draft = RecordOf<"draft-orders">;
 
@@ -68,4 +68,17 @@ export async function makeDraft(
     ...more,
   });
   return { ...draft_order, shelf };
+}
+
+/** Opens the page of a draft. */
+export const openDraft = (page: Page, { id }: Draft) => page.goto(`${addresses.app}/a/draft-orders/${id}`);
+
+/** Chooses what can be done with the record of a page; answers the form that asks for more. */
+export async function choose(page: Page, label: string): Promise<Locator> {
+  await page
+    .getByRole("button", { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: label }).click();
+  return page.getByRole("dialog");
 }

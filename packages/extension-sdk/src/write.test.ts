@@ -100,19 +100,11 @@ describe("executeWrite", () => {
     const members = { path: "products/batch", key: "product_ids", as: "objects" } as const;
     await executeWrite(context, "sales-channels", { kind: "create", payload: { name: "Market" } });
     await executeWrite(context, "sales-channels", { kind: "update", id: "sc_1", payload: { name: "Shop" } });
-    await executeWrite(context, "sales-channels", { kind: "act", action: "disable", record: channel });
-    await executeWrite(context, "sales-channels", {
-      kind: "act",
-      action: "rename",
-      record: channel,
-      values: { to: "Shop" },
-    });
-    await executeWrite(context, "sales-channels", {
-      kind: "act",
-      action: "ping",
-      record: channel,
-      values: { loud: true },
-    });
+    const act = (action: string, values?: object) =>
+      executeWrite(context, "sales-channels", { kind: "act", action, record: channel, values });
+    await act("disable");
+    await act("rename", { to: "Shop" });
+    await act("ping", { loud: true });
     await executeWrite(context, "sales-channels", {
       kind: "members",
       id: "sc_1",
