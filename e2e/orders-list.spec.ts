@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "playwright/test";
-import { type PlacedOrder, placeOrder, read, write } from "./place-order";
+import { capture, fulfil, type PlacedOrder, placeOrder, read, ship, write } from "./place-order";
 import { addresses, expect, recordRows, test, unique } from "./store";
 
 const at = (path: string) => `${addresses.app}/a/${path}`;
@@ -230,4 +230,28 @@ test("the store sorts, and a page is as long as somebody wants it", async ({ sig
   expect(await links.allTextContents()).toEqual(orders.map(({ display_id }) => `#${display_id}`));
   await page.getByRole("columnheader", { name: /Order/ }).getByRole("button").first().click();
   await expect(page).not.toHaveURL(/order=display_id(&|$)/);
+});
+
+test("what comes back of all orders is a list: filtered by its state, counted, and each leads to its order", async ({
+  signedIn: page,
+  api,
+}) => {
+  const order = await placeOrder(api, { lines: 1 });
+  await ship(api, await fulfil(api, await capture(api, order)));
+  await write(api, `/orders/${order.id}/return`, {
+    items: [{ item_id: order.items[0]?.id, quantity: 1 }],
+    no_notification: true,
+  });
+  await page.goto(at("orders"));
+  const views = page.getByRole("navigation", { name: "Saved views" });
+  await views.getByRole("link", { name: /^Returns to receive/ }).click();
+  await expect(page).toHaveURL(/orders\/returns/);
+  const row = recordRows(page).filter({ hasText: order.email });
+  await expect(row).toContainText("Requested");
+  await page.goto(at("orders/returns?status=received"));
+  await expect(recordRows(page).first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await page.goto(at("orders/returns?status=requested"));
+  await row.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1, name: `#${order.display_id}` })).toBeVisible();
 });

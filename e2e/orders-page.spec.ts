@@ -189,3 +189,32 @@ test("the page, its timeline and its forms speak the language of whoever reads t
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 });
+
+test("a form of an order is a dialog: it keeps the focus, holds what is behind it, and gives the focus back", async ({
+  signedIn: page,
+  api,
+}) => {
+  const order = await placeOrder(api);
+  await open(page, order);
+  await expect(page).toHaveTitle(new RegExp(`#${order.display_id}`));
+  const trail = page.getByRole("navigation", { name: "Pages above" });
+  await expect(trail.getByRole("link", { name: "Orders" })).toBeVisible();
+  const menu = page.getByRole("button", { name: /^Actions for/ }).first();
+  const form = await choose(page, "Edit shipping address…");
+  await expect(form).toHaveAccessibleName(/Edit shipping address/);
+  const isInside = () => form.evaluate((dialog) => dialog.contains(document.activeElement));
+  await expect.poll(isInside).toBe(true);
+  for (let press = 0; press < 30; press += 1) {
+    await page.keyboard.press(press < 20 ? "Tab" : "Shift+Tab");
+    expect(await isInside()).toBe(true);
+  }
+  // Neither read out nor reached, and it does not move.
+  await expect(page.getByRole("table", { name: "Items" })).toHaveCount(0);
+  const top = await page.evaluate(() => window.scrollY);
+  await page.mouse.move(200, 500);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  await page.keyboard.press("Escape");
+  await expect(form).toHaveCount(0);
+  await expect(menu).toBeFocused();
+});

@@ -132,7 +132,7 @@ describe("an order", () => {
       ["refund", "fulfil", "allocate", "complete", ...always, "cancel"],
       { editItems: "orders.reasons.editRequested", ...nothingBack, ...notCompleted },
     ],
-  ] as const)("%s", (_state, record, yes, why) => {
+  ] as const)("offers what the store takes, and says why not the rest: %s", (_state, record, yes, why) => {
     const actual = offered(orders, record);
     expect(actual.yes.filter((id) => id !== "print").toSorted()).toEqual([...yes].toSorted());
     expect(actual.why).toEqual(why);

@@ -109,6 +109,24 @@ it("asks a needed reason at once, and says where it is missing", () => {
   expect(lines()[0]?.reason).toBe("other");
 });
 
+it("marks the very line that lacks a reason, whatever stands before it", () => {
+  show({
+    reasons: [{ value: "other", label: "Other" }],
+    isReasonRequired: true,
+    errors: ["Each line needs a reason."],
+    value: [
+      line("a", "Shirt", 1),
+      { ...line("b", "Mug", 1), quantity: 1, reason: "other" },
+      { ...line("c", "Scarf", 1), quantity: 1 },
+    ],
+  });
+  const marked = screen
+    .getAllByRole("listitem")
+    .filter((row) => row.querySelector("select[aria-invalid=true]") !== null);
+  expect(marked).toHaveLength(1);
+  expect(marked[0]?.textContent).toContain("Scarf");
+});
+
 it("asks more of what is chosen, by its place among the lines", () => {
   show({ more: (line, index) => <p>{`${index}: ${line.title}`}</p> });
   expect(screen.queryByText("1: Mug")).toBeNull();

@@ -114,7 +114,7 @@ describe("capture", () => {
     ["a row of the list, requires action", listed("requires_action"), true],
     ["a row of the list, not paid", listed("not_paid"), false],
     ["a row of the list, paid", listed("captured"), false],
-  ])("%s", (_state, more, expected) => expect(mayCapture(orderWith(more))).toBe(expected));
+  ])("is offered or not: %s", (_state, more, expected) => expect(mayCapture(orderWith(more))).toBe(expected));
 });
 
 describe("mark as paid", () => {
@@ -133,7 +133,9 @@ describe("mark as paid", () => {
     ["an amount, but no payment", noPayment, false],
     ["cancelled", { ...canceled, payments: [system] }, false],
     ["a row of the list", listed("awaiting"), false],
-  ])("%s", (_state, more, expected) => expect(mayMarkPaid(orderWith(more))).toBe(expected));
+  ])("stands for the money or not: %s", (_state, more, expected) =>
+    expect(mayMarkPaid(orderWith(more))).toBe(expected),
+  );
 });
 
 describe("refund", () => {

@@ -43,7 +43,7 @@ describe("the timeline of an order", () => {
     ]);
   });
 
-  it("tells of each payment, and of refunds with reason and note", async () => {
+  it("tells of each payment, and of refunds with reason and note, when they were made", async () => {
     const order = orderWith({
       payments: [
         { id: "pay_1", provider_id: "manual", amount: 100, captured_at: "2026-11-01T11:00:00.000Z" },
@@ -56,6 +56,7 @@ describe("the timeline of an order", () => {
     const entries = await entriesOf(order, "payment");
     expect(entries.map(({ id }) => id)).toEqual(["pay_1 captured", "pay_2 canceled", "ref_1 created"]);
     expect(entries[2]?.text).toBe("orders.reason.discount · Zip");
+    expect(entries[2]?.at).toBe("2026-11-03T10:00:00.000Z");
   });
 
   it("tells of the parcels of the order, its exchanges and its claims, with what was in them", async () => {
