@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { capture, type PlacedOrder, placeOrder, readOrder, write } from "./place-order";
+import { capture, fulfil, type PlacedOrder, placeOrder, readOrder, ship, write } from "./place-order";
 import { addresses, expect, test } from "./store";
 
 const open = (page: Page, order: PlacedOrder) => page.goto(`${addresses.app}/a/orders/${order.id}`);
@@ -57,4 +57,42 @@ test.describe("two people at one order", () => {
     await expect(form.getByRole("textbox", { name: "Amount" })).toHaveValue("3.00");
     expect((await readOrder(api, order.id)).refunds).toHaveLength(1);
   });
+});
+
+test("what was made though its answer was lost is not made again", async ({ signedIn: page, api }) => {
+  const order = await ship(
+    api,
+    await fulfil(api, await capture(api, await placeOrder(api, { lines: 2, quantity: 3 }))),
+  );
+  const made = async () => {
+    const { claims, returns } = await readOrder(api, order.id);
+    return { claims: claims?.length, returns: returns?.length };
+  };
+  let isLost = true;
+  await page.route(/\/orders\/[^/]+\/(claims|return)$/, async (route) => {
+    if (!isLost) return route.fallback();
+    isLost = false;
+    await route.fetch();
+    await route.abort();
+  });
+  await open(page, order);
+  for (const [label, so] of [
+    ["Create claim", { claims: 1, returns: 0 }],
+    ["Request return", { claims: 1, returns: 1 }],
+  ] as const) {
+    isLost = true;
+    const form = await choose(page, `${label}…`);
+    await form.getByRole("checkbox", { name: order.items[0]?.title }).check();
+    await form.getByRole("spinbutton").first().fill("1");
+    if (label === "Create claim") await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
+    await form.getByRole("button", { name: label }).click();
+    await expect(form.getByText("It may have done it nevertheless")).toBeVisible();
+    expect(await made()).toEqual(so);
+    await form.getByRole("button", { name: label }).click();
+    await expect(form.getByText("Fewer of these items are left")).toBeVisible();
+    expect(await made()).toEqual(so);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Leave without saving" }).click();
+    await expect(form).toHaveCount(0);
+  }
 });

@@ -3,7 +3,6 @@ import {
   AdminError,
   defineAction,
   field,
-  type Host,
   type OutputOf,
   partOf,
   type RecordOf,
@@ -35,6 +34,7 @@ import { shippingOf, shippingWay } from "../shipping-way";
 import { newLines } from "../variants/new-line";
 import { isUnfinished } from "./claims";
 import { capturedRest } from "./order-rules";
+import { readAgain, requireLeft } from "./return-calls";
 import { refundSchema, returnableLines } from "./return-rules";
 import { wayBack, wayBackFields, wayBackValues } from "./way-back";
 
@@ -127,27 +127,25 @@ export function mayClaim(order: Order): boolean | string {
   return claimableLines(order).length > 0 || "orders.reasons.nothingToClaim";
 }
 
-/** A claim that was made since the form was opened, and whose refund failed. */
-async function unfinishedSince({ client }: Host, { id }: Order, known: readonly string[]) {
-  const { order } = await client.admin.custom.get<{ order: Order }>(`/orders/${id}`);
-  return order.claims?.find((claim) => isUnfinished(claim) && !known.includes(claim.id));
-}
-
 /**
  * Makes a claim. The store makes it first and refunds it then: where the second fails the claim stands, and must not be
  * made again.
  */
 export async function createClaim({ record: order, values, host }: ActionContext<Order, ClaimValues>) {
+  const isHalfMade = ({ claims }: Order) =>
+    claims?.some((made) => isUnfinished(made) && !values.known.includes(made.id));
   const halfMade = (cause?: unknown) => {
     const why = cause === undefined ? "" : toAdminError(cause).message;
     return new AdminError("conflict", host.translate("orders.claim.halfMade", { why }), { cause });
   };
-  if (await unfinishedSince(host, order, values.known)) throw halfMade();
+  const now = await readAgain(host, order);
+  if (isHalfMade(now)) throw halfMade();
+  requireLeft(host, now, values.lines);
   try {
     return await host.client.admin.custom.post(`/orders/${order.id}/claims`, claimPayload(values, order));
   } catch (error) {
-    const made = await unfinishedSince(host, order, values.known).catch(() => undefined);
-    throw made === undefined ? error : halfMade(error);
+    const isMade = await readAgain(host, order).then(isHalfMade, () => false);
+    throw isMade ? halfMade(error) : error;
   }
 }
 

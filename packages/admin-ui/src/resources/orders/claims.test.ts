@@ -129,16 +129,25 @@ describe("a claim whose refund fails", () => {
   const refused = Object.assign(new Error("failed"), {
     response: { status: 400, data: { message: "Card expired" } },
   });
-  const bench = (claims: object[][], post: () => Promise<unknown>) => {
+  const line = { item_id: "item_1", title: "Tent", quantity: 1, maximum: 2 };
+  const bench = (claims: object[][], post: () => Promise<unknown>, lines: object[] = []) => {
     const answers = [...claims];
-    const custom = { get: async () => ({ order: { claims: answers.shift() ?? [] } }), post: vi.fn(post) };
+    const items = [{ id: "item_1", title: "Tent", quantity: 2, shipped_quantity: 2 }];
+    const get = async () => ({ order: { items, claims: answers.shift() ?? [] } });
+    const custom = { get, post: vi.fn(post) };
     const host = {
       client: { admin: { custom } },
-      translate: (key: string, { why }: { why: string }) => `${key} ${why}`,
+      resource: () => undefined,
+      translate: (key: string, { why = "" } = {}) => `${key} ${why}`,
     };
     // The deed uses the calls and the texts of its host, nothing else.
     const make = () =>
-      createClaim({ record: order(), values, host: host as never, copy: async () => undefined });
+      createClaim({
+        record: order(),
+        values: { ...values, lines } as ClaimValues,
+        host: host as never,
+        copy: async () => undefined,
+      });
     return { post: custom.post, make };
   };
 
@@ -156,6 +165,14 @@ describe("a claim whose refund fails", () => {
   it("is the store's own refusal where nothing was made", async () => {
     const { make } = bench([[], []], () => Promise.reject(refused));
     await expect(make()).rejects.toBe(refused);
+  });
+
+  it("is not made of items of which less is left by now", async () => {
+    const claimed = { claim_items: [{ item_id: "item_1", quantity: 1 }] };
+    const { make, post } = bench([[claimed]], async () => ({}), [line]);
+    await expect(make()).rejects.toThrow("returns.errors.tooMany");
+    expect(post).not.toHaveBeenCalled();
+    await bench([[]], async () => ({}), [line]).make();
   });
 });
 

@@ -6,7 +6,12 @@ import {
   type KnownRefusal,
   type RecordOf,
 } from "@tillhouse/extension-sdk";
-import { chosenQuantity, proposedAmount } from "@tillhouse/extension-sdk/inputs";
+import {
+  type ChosenLine,
+  chosenLines,
+  chosenQuantity,
+  proposedAmount,
+} from "@tillhouse/extension-sdk/inputs";
 import { shippingOf } from "../shipping-way";
 import { isOwn, isRefunding, isWhole, itemsToReturn, returnableLines } from "./return-rules";
 import type { ReceiptValues, RequestValues } from "./returns";
@@ -77,15 +82,29 @@ async function requestAndReceive(host: Host, order: Order, wanted: ReturnRequest
   }
 }
 
-/** Asks items of an order back. Whether they are still there to be asked back is looked up first: the store does not. */
+/** An order as it is by now, as its page reads it. */
+export async function readAgain(host: Host, { id }: Order): Promise<Order> {
+  const select = { ...host.resource("orders")?.detail?.select };
+  return (await host.client.admin.custom.get<{ order: Order }>(`/orders/${id}`, select)).order;
+}
+
+/**
+ * Makes sure that as much is left of the chosen lines as the form has said. The store does not: it would take the same items
+ * back twice, from two people or from one whose first answer was lost.
+ *
+ * @throws AdminError where less is left
+ */
+export function requireLeft({ translate }: Host, order: Order, lines: readonly ChosenLine[]): void {
+  const left = new Map(returnableLines(order).map(({ item_id, maximum }) => [item_id, maximum]));
+  if (chosenLines(lines).some(({ item_id, maximum }) => maximum > (left.get(item_id) ?? 0)))
+    throw new AdminError("invalid", translate("returns.errors.tooMany"));
+}
+
+/** Asks items of an order back. */
 export async function requestReturn({ record, values, host }: ActionContext<Order, RequestValues>) {
   const { lines, way, location_id, refund, notify, isHere } = values;
-  const { order } = await host.client.admin.custom.get<{ order: Order }>(`/orders/${record.id}`, {
-    ...host.resource("orders")?.detail?.select,
-  });
-  const left = new Map(returnableLines(order).map(({ item_id, maximum }) => [item_id, maximum]));
-  if (lines.some((line) => chosenQuantity(line) > (left.get(line.item_id) ?? 0)))
-    throw new AdminError("invalid", host.translate("returns.errors.tooMany"));
+  const order = await readAgain(host, record);
+  requireLeft(host, order, lines);
   return (isHere ? requestAndReceive : request)(host, order, {
     items: itemsToReturn(lines),
     refund: proposedAmount(refund),

@@ -18,6 +18,7 @@ import { shippingOf, wayOut, wayOutFields } from "../shipping-way";
 import { newLines } from "../variants/new-line";
 import { callOff, mayCallOff } from "./call-off";
 import { fulfilSwap } from "./fulfillment-actions";
+import { readAgain, requireLeft } from "./return-calls";
 import { itemsToReturn, returnableLines } from "./return-rules";
 import { wayBack, wayBackFields, wayBackValues } from "./way-back";
 
@@ -185,7 +186,9 @@ export const exchange = defineAction("orders", {
       difference: null,
       allow_backorder: true,
     }),
-    payload: exchangePayload,
   },
-  call: "swaps",
+  run: async ({ record: order, values, host }) => {
+    requireLeft(host, await readAgain(host, order), values.lines);
+    return host.client.admin.custom.post(`/orders/${order.id}/swaps`, exchangePayload(values));
+  },
 });
