@@ -23,19 +23,14 @@ const rows = [
 /** The order's totals now and afterwards, and what is due between them: all by the store's own figures. */
 export function OrderEditTotals({ order, edit, isBusy }: OrderEditTotalsProps) {
   const { translate } = useHost();
+  const edited = edit ?? order;
   const due = edit?.difference_due ?? 0;
   const money = (amount: number) => (
     <td className="th-numeric">
       <Money amount={amount} currencyCode={order.currency_code} />
     </td>
   );
-  const told = rows
-    .map(({ id, key, sign }) => ({
-      id,
-      before: sign * (order[key] ?? 0),
-      after: sign * ((edit ?? order)[key] ?? 0),
-    }))
-    .filter(({ id, before, after }) => before || after || id === "subtotal" || id === "total");
+  const told = rows.filter(({ key }) => order[key] || edited[key] || key === "subtotal" || key === "total");
   return (
     <>
       <Table label={translate("order-edits.totals")} isInset isStill isBusy={isBusy}>
@@ -51,12 +46,12 @@ export function OrderEditTotals({ order, edit, isBusy }: OrderEditTotalsProps) {
           </tr>
         </thead>
         <tfoot>
-          {told.map(({ id, before, after }) => (
+          {told.map(({ id, key, sign }) => (
             <TableRow key={id} isTotal={id === "total"}>
               <td />
               <th scope="row">{translate(`orders.totals.${id}`)}</th>
-              {money(before)}
-              {money(after)}
+              {money(sign * (order[key] ?? 0) || 0)}
+              {money(sign * (edited[key] ?? 0) || 0)}
             </TableRow>
           ))}
           <TableRow isTotal>

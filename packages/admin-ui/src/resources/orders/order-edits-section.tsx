@@ -1,6 +1,13 @@
-import { cell, describeError, type SectionProps, useHost, useRecord } from "@tillhouse/extension-sdk";
+import {
+  cell,
+  describeError,
+  formatMoney,
+  type SectionProps,
+  useHost,
+  useRecord,
+} from "@tillhouse/extension-sdk";
 import { RecordRow } from "@tillhouse/extension-sdk/kit";
-import { Copyable, DateTime, Fold, Ledger, Money, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { Copyable, DateTime, Fold, Ledger, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { FilePenLine } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -41,8 +48,9 @@ function Totals({ order, edit }: EditProps) {
 }
 
 function EditRow({ order, edit }: EditProps) {
-  const { translate } = useHost();
+  const { translate, locale } = useHost();
   const { payment_collection: payment, declined_reason: reason } = edit;
+  const worth = (amount: number) => formatMoney({ amount, currencyCode: order.currency_code, locale });
   const now = editStatus(edit);
   return (
     <RecordRow
@@ -53,12 +61,7 @@ function EditRow({ order, edit }: EditProps) {
       badge={status}
       meta={[
         <DateTime key="at" value={edit.created_at} />,
-        payment && (
-          <span key="payment">
-            {translate(`order-edits.payment.${payment.status}`)}{" "}
-            <Money amount={payment.amount} currencyCode={payment.currency_code} />
-          </span>
-        ),
+        payment && `${translate(`order-edits.payment.${payment.status}`)} ${worth(payment.amount)}`,
         edit.internal_note,
       ]}
       buttons={["resume", "confirm"]}

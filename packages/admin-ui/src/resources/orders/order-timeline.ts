@@ -5,13 +5,13 @@ import {
   type TimelineEntry,
   type TimelineSource,
 } from "@tillhouse/extension-sdk";
-import { CreditCard, Package, PackageX, ReceiptText, Truck, Undo2 } from "lucide-react";
+import { CreditCard, Package, PackageX, Pencil, ReceiptText, Truck, Undo2 } from "lucide-react";
 import { allItems, linesOf } from "../line-items";
 import { notificationEvents } from "../notification-events";
 import { providerName } from "../provider-name";
-import { editEvents } from "./edit-events";
 import { joined, moneyOf } from "./event";
 import { ownerOf, parcelsOf } from "./fulfillment-rules";
+import { deedsOf, editStatus } from "./order-edit-state";
 import { claimEvents, exchangeEvents, returnEvents } from "./return-events";
 
 type Order = RecordOf<"orders">;
@@ -78,6 +78,28 @@ function fulfillmentEvents(order: Order, host: Host): TimelineEntry[] {
       },
       canceled: { icon: PackageX, title: translate("orders.event.fulfillmentCanceled"), text: about() },
     });
+  });
+}
+
+const editTones = { declined: "caution", confirmed: "positive" } as const;
+
+/** What was changed about the lines of an order after it was placed, and what became of that. */
+function editEvents(order: Order, { translate }: Host): TimelineEntry[] {
+  return (order.edits ?? []).flatMap((edit) => {
+    const deeds = deedsOf(edit).map(({ id, by }) => [
+      id,
+      {
+        icon: Pencil,
+        tone: id === "declined" || id === "confirmed" ? editTones[id] : undefined,
+        title: translate(`orders.event.edit.${id}`),
+        text: id === "declined" ? (edit.declined_reason ?? undefined) : undefined,
+        note: id === "created" ? edit.internal_note || undefined : undefined,
+        actor: by && !by.startsWith("usr_") ? translate("orders.event.byCustomer") : undefined,
+        by,
+        about: id === editStatus(edit) ? { resource: "order-edits", record: { ...edit, order } } : undefined,
+      },
+    ]);
+    return momentsOf(edit, Object.fromEntries(deeds));
   });
 }
 
