@@ -1,9 +1,12 @@
 import { useState } from "react";
+import { Popover } from "./popover";
 import { useUi } from "./ui-context";
 
 /** Props of {@link JsonView}. */
 export interface JsonViewProps {
   value: unknown;
+  /** What it is, where it is rarely looked at: it stands behind this word then. */
+  label?: string;
 }
 
 /** How many entries of one list are drawn at once. */
@@ -13,11 +16,22 @@ const batch = 100;
  * Raw data as a tree. Each level is a native disclosure, so Tab, Enter and Space work, and is drawn when it is first
  * opened: a record of many thousand fields costs nothing until someone looks.
  */
-export function JsonView({ value }: JsonViewProps) {
-  return (
+export function JsonView({ value, label }: JsonViewProps) {
+  const tree = (
     <div className="th-json" dir="ltr">
       <Entries value={value} />
     </div>
+  );
+  if (label === undefined) return tree;
+  const trigger = (
+    <button type="button" className="th-link">
+      {label}
+    </button>
+  );
+  return (
+    <Popover label={label} trigger={trigger}>
+      {tree}
+    </Popover>
   );
 }
 

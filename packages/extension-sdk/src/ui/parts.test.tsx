@@ -98,6 +98,13 @@ describe("JsonView", () => {
     fireEvent.click(screen.getByRole("button", { name: "Show 50 more" }));
     expect(container.textContent).toContain("line 149");
   });
+
+  it("stands behind its name where it has one", async () => {
+    renderUi(<JsonView label="Data" value={{ box: "small" }} />);
+    expect(screen.queryByText("box")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Data" }));
+    expect(await screen.findByText("box")).toBeTruthy();
+  });
 });
 
 describe("the small parts", () => {

@@ -108,11 +108,8 @@ export function StockLines({ wish, ...props }: OwnFieldProps<WantedLine[]> & { w
             lines={value.map(({ item_id, quantity, title, details }) => ({
               id: item_id,
               quantity: quantity ?? 0,
-              name: (
-                <>
-                  {title} <span className="th-faint">{details}</span>
-                </>
-              ),
+              name: title,
+              details,
             }))}
           />
         </Field>

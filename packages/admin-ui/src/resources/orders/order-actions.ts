@@ -38,14 +38,7 @@ export const orderActions = [
     confirm: "asked",
     isBulk: true,
   },
-  {
-    id: "archive",
-    icon: Archive,
-    when: mayArchive,
-    call: "archive",
-    confirm: "asked",
-    isBulk: true,
-  },
+  { id: "archive", icon: Archive, when: mayArchive, call: "archive", confirm: "asked", isBulk: true },
   {
     id: "unarchive",
     icon: ArchiveRestore,
@@ -164,13 +157,7 @@ export const orderActions = [
     },
     call: "shipping-methods",
   }),
-  {
-    id: "mute",
-    icon: BellOff,
-    when: mayMute,
-    change: { no_notification: true },
-    confirm: "asked",
-  },
+  { id: "mute", icon: BellOff, when: mayMute, change: { no_notification: true }, confirm: "asked" },
   {
     id: "cancel",
     icon: Ban,

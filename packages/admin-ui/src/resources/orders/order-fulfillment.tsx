@@ -6,20 +6,10 @@ import {
   useHost,
   useSeen,
 } from "@tillhouse/extension-sdk";
-import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
-import {
-  DateTime,
-  JsonView,
-  Ledger,
-  LedgerRow,
-  Lines,
-  Money,
-  Popover,
-  Section,
-  Status,
-} from "@tillhouse/extension-sdk/ui";
+import { CellView, RecordActions, RecordRow } from "@tillhouse/extension-sdk/kit";
+import { DateTime, JsonView, Ledger, LedgerRow, Money, Section, Status } from "@tillhouse/extension-sdk/ui";
 import { MapPin, Package, PackageOpen, Truck } from "lucide-react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import { useLocations, useReservations } from "../inventory/use-stock";
 import { allItems, type LineItem, linesOf, nameOf, unfulfilledOf } from "../line-items";
 import { providerName } from "../provider-name";
@@ -37,19 +27,8 @@ import { fulfillmentStatus } from "./order-basis";
 type Order = SectionProps<"orders">["record"];
 
 /** What a provider or an operator has noted beside everything else; nothing where that is nothing. */
-function noted(label: string, value: unknown): ReactNode {
-  if (Object.keys(Object(value)).length === 0) return undefined;
-  const trigger = (
-    <button type="button" className="th-link">
-      {label}
-    </button>
-  );
-  return (
-    <Popover key={label} label={label} trigger={trigger}>
-      <JsonView value={value} />
-    </Popover>
-  );
-}
+const noted = (label: string, value: unknown) =>
+  Object.keys(Object(value)).length > 0 && <JsonView key={label} label={label} value={value} />;
 
 /** Where a parcel can be followed: the provider knows the pages, an operator only the numbers. */
 function Tracking({ parcel }: { parcel: Fulfillment }) {
@@ -93,7 +72,9 @@ function ParcelRow({ parcel, order, place }: { parcel: Fulfillment; order: Order
   const state = canceled_at ? "canceled" : shipped_at ? "shipped" : "packed";
   const looks = { packed: "packed", shipped: "done", canceled: "off" } as const;
   return (
-    <LedgerRow
+    <RecordRow
+      of="fulfillments"
+      record={parcel}
       icon={<Icon className={shipped_at ? "th-icon th-icon--turn" : "th-icon"} aria-hidden />}
       title={translate(`orders.fulfillment.${titles[owner]}`, { number })}
       status={
@@ -108,11 +89,9 @@ function ParcelRow({ parcel, order, place }: { parcel: Fulfillment; order: Order
         isTracked && <Tracking key="tracking" parcel={parcel} />,
         noted(translate("orders.fulfillment.data"), { ...parcel.data, ...parcel.metadata }),
       ]}
-      hasActions
-      end={<RecordActions of="fulfillments" record={parcel} buttons={["ship"]} />}
-    >
-      <Lines lines={linesOf(parcel.items, allItems(order))} />
-    </LedgerRow>
+      lines={linesOf(parcel.items, allItems(order))}
+      buttons={["ship"]}
+    />
   );
 }
 
@@ -130,34 +109,29 @@ function LeftToFulfil<Name extends "orders" | "swaps" | "claims">(props: LeftPro
   const { of, record, lines = [], reservedOf } = props;
   const kind: keyof typeof whose = of;
   const { translate } = useHost();
-  const noteOf = (line: LineItem) => {
+  const reserved = (line: LineItem) => {
     const count = reservedOf?.(line) ?? 0;
-    return count > 0 && ` · ${translate("orders.fulfillment.reserved", { count })}`;
+    return count > 0 ? `· ${translate("orders.fulfillment.reserved", { count })}` : undefined;
   };
   return (
-    <LedgerRow
+    <RecordRow
+      of={of}
+      record={record}
       icon={<PackageOpen className="th-icon" aria-hidden />}
       title={translate(`orders.fulfillment.left.${whose[kind]}`)}
       status={
         <Status {...statusLooks.waiting}>{translate("orders.fulfillment_status.not_fulfilled")}</Status>
       }
-      hasActions
-      end={<RecordActions of={of} record={record} buttons={["fulfil"]} only={[]} />}
-    >
-      <Lines
-        lines={lines.map((line) => ({
-          id: line.id,
-          // Exchanges and claims are packed as a whole.
-          quantity: of === "orders" ? unfulfilledOf(line) : line.quantity,
-          name: (
-            <>
-              {nameOf(line)}
-              <span className="th-faint">{noteOf(line)}</span>
-            </>
-          ),
-        }))}
-      />
-    </LedgerRow>
+      lines={lines.map((line) => ({
+        id: line.id,
+        // Exchanges and claims are packed as a whole.
+        quantity: of === "orders" ? unfulfilledOf(line) : line.quantity,
+        name: nameOf(line),
+        details: reserved(line),
+      }))}
+      buttons={["fulfil"]}
+      only={[]}
+    />
   );
 }
 
@@ -171,6 +145,8 @@ export function OrderFulfillment({ record: order }: SectionProps<"orders">) {
   const { nameOf: placeOf } = useLocations({ isWanted: isSeen && parcels.some(isPacked) });
   const reservations = useReservations(keptLines(order));
   const open = order.status === "canceled" ? [] : openLines(order);
+  const swaps = (order.swaps ?? []).filter((swap) => canFulfilSwap(swap) !== false);
+  const claims = (order.claims ?? []).filter((claim) => canFulfilClaim(claim) !== false);
   return (
     <Section
       title={translate("orders.sections.fulfillment")}
@@ -208,26 +184,22 @@ export function OrderFulfillment({ record: order }: SectionProps<"orders">) {
           {open.length > 0 && (
             <LeftToFulfil of="orders" record={order} lines={open} reservedOf={reservations.countOf} />
           )}
-          {order.swaps
-            ?.filter((swap) => canFulfilSwap(swap) !== false)
-            .map((swap) => (
-              <LeftToFulfil
-                key={swap.id}
-                of="swaps"
-                record={{ ...swap, order }}
-                lines={swap.additional_items}
-              />
-            ))}
-          {order.claims
-            ?.filter((claim) => canFulfilClaim(claim) !== false)
-            .map((claim) => (
-              <LeftToFulfil
-                key={claim.id}
-                of="claims"
-                record={{ ...claim, order }}
-                lines={claim.additional_items}
-              />
-            ))}
+          {swaps.map((swap) => (
+            <LeftToFulfil
+              key={swap.id}
+              of="swaps"
+              record={{ ...swap, order }}
+              lines={swap.additional_items}
+            />
+          ))}
+          {claims.map((claim) => (
+            <LeftToFulfil
+              key={claim.id}
+              of="claims"
+              record={{ ...claim, order }}
+              lines={claim.additional_items}
+            />
+          ))}
         </Ledger>
         {methods.length + parcels.length + open.length === 0 && (
           <p className="th-muted">{translate("orders.fulfillment.none")}</p>

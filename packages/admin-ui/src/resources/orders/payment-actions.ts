@@ -37,14 +37,7 @@ const refundSchema = object({
 
 /** What can be done with the money of an order. */
 export const paymentActions = [
-  {
-    id: "capture",
-    icon: Banknote,
-    when: mayCapture,
-    run: takePayments,
-    isNext: true,
-    isBulk: true,
-  },
+  { id: "capture", icon: Banknote, when: mayCapture, run: takePayments, isNext: true, isBulk: true },
   {
     id: "markPaid",
     icon: BadgeCheck,
