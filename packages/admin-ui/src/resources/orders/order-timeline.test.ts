@@ -55,6 +55,11 @@ describe("the timeline of an order", () => {
     });
     const entries = await entriesOf(order, "payment");
     expect(entries.map(({ id }) => id)).toEqual(["pay_1 captured", "pay_2 canceled", "ref_1 created"]);
+    expect(entries.map(({ title }) => title)).toEqual([
+      "orders.event.captured 1.00 DKK",
+      "orders.event.paymentCanceled 2.00 DKK",
+      "orders.event.refunded 0.50 DKK",
+    ]);
     expect(entries[2]?.text).toBe("orders.reason.discount · Zip");
     expect(entries[2]?.at).toBe("2026-11-03T10:00:00.000Z");
   });
