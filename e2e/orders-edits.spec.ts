@@ -1,6 +1,6 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import type { APIRequestContext, Locator, Page } from "playwright/test";
-import { fulfil, type PlacedOrder, placeOrder, read, readOrder, write } from "./place-order";
+import { capture, fulfil, type PlacedOrder, placeOrder, read, readOrder, write } from "./place-order";
 import { addresses, expect, test } from "./store";
 
 type Edit = RecordOf<"order-edits">;
@@ -164,6 +164,31 @@ test.describe("edits of an order", () => {
     await expect(edits(page).getByText("Confirmed", { exact: true })).toBeVisible();
     const after = await readOrder(api, order.id);
     expect(after.total).toBe((order.total ?? 0) + due);
+  });
+
+  test("of a paid order say what is left to refund, and can be followed by another one", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const order = await capture(api, await placeOrder(api, { lines: 3 }));
+    await write(api, "/order-edits", { order_id: order.id });
+    const { id, items = [] } = await editOf(api, order);
+    await api.delete(`/admin/order-edits/${id}/items/${items[0]?.id}`);
+    await write(api, `/order-edits/${id}/request`);
+    await write(api, `/order-edits/${id}/confirm`);
+    const { total } = await readOrder(api, order.id);
+    await openOrder(page, order);
+    const left = page.getByRole("listitem").filter({ hasText: "Left to refund" });
+    await expect(left).toContainText(money(order.total - total));
+    const sheet = await beginEdit(page, order);
+    await expect(sheet.getByRole("spinbutton")).toHaveCount(2);
+    await expect(sheet.getByText("New", { exact: true })).toHaveCount(0);
+    await sheet.getByRole("button", { name: "Close", exact: true }).last().click();
+
+    await write(api, `/orders/${order.id}/refund`, { amount: order.total - total, reason: "other" });
+    await page.reload();
+    await expect(page.getByText("Net paid")).toBeVisible();
+    await expect(left).toHaveCount(0);
   });
 
   test("are one at a time: who comes second goes on in the first, and is told when it is over", async ({

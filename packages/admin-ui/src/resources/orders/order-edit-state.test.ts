@@ -56,6 +56,18 @@ it("finds the one edit that nobody has finished", () => {
   expect(activeEdit([edit({ confirmed_at: at }), edit({ declined_at: at })])).toBeUndefined();
 });
 
+it("has each line once where an earlier edit has made them", () => {
+  const own = [line("a", { original_item_id: "before_a" }), line("b", { original_item_id: "before_b" })];
+  const lines = (of?: Edit) => editLines(order({ items: own }), of).map(({ key, state }) => [key, state]);
+  const same = [
+    ["a", "same"],
+    ["b", "same"],
+  ];
+  expect(lines()).toEqual(same);
+  const items = [line("c", { original_item_id: "a" }), line("d", { original_item_id: "b" })];
+  expect(lines(edit({ items }))).toEqual(same);
+});
+
 it.each([
   ["nothing is asked for", edit({ requested_at: at }), false],
   ["it waits", edit({ requested_at: at, payment_collection: { status: "not_paid" } as never }), true],

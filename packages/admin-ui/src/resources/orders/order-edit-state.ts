@@ -62,7 +62,7 @@ export interface EditLine {
 /** The lines of an order as an edit leaves them: in the order's own order, what is new comes last. */
 export function editLines(order: Order, edit: Edit | undefined): EditLine[] {
   const own = order.items ?? [];
-  const edited = edit?.items ?? own;
+  const edited = edit?.items ?? [];
   const lines = own.map((original): EditLine => {
     const item = edit ? edited.find(({ original_item_id }) => original_item_id === original.id) : original;
     const packed = original.fulfilled_quantity ?? 0;

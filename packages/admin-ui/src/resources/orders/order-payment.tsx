@@ -1,11 +1,11 @@
 import { formatMoney, type SectionProps, useHost } from "@tillhouse/extension-sdk";
 import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Copyable, DateTime, Ledger, LedgerRow, Money, Section } from "@tillhouse/extension-sdk/ui";
-import { CreditCard, Undo2 } from "lucide-react";
+import { CircleAlert, CreditCard, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { providerName } from "../provider-name";
 import { paymentStatus } from "./order-basis";
-import { capturedTotal } from "./order-rules";
+import { capturedTotal, paidTooMuch } from "./order-rules";
 
 type Payment = NonNullable<SectionProps<"orders">["record"]["payments"]>[number];
 
@@ -19,6 +19,7 @@ export function OrderPayment({ record: order }: SectionProps<"orders">) {
   const host = useHost();
   const { translate, locale } = host;
   const { payments = [], refunds = [], currency_code: currencyCode } = order;
+  const tooMuch = paidTooMuch(order);
   const money = (amount: number) => <Money amount={amount} currencyCode={currencyCode} locale={locale} />;
   const at = (word: string, moment: unknown): ReactNode =>
     moment ? (
@@ -74,6 +75,14 @@ export function OrderPayment({ record: order }: SectionProps<"orders">) {
             title={translate("orders.payment.net")}
             end={money(capturedTotal(order) - (order.refunded_total ?? 0))}
           />
+          {tooMuch > 0 && (
+            <LedgerRow
+              icon={<CircleAlert className="th-icon" aria-hidden />}
+              title={translate("orders.payment.toRefund")}
+              meta={[translate("orders.payment.toRefundText")]}
+              end={money(tooMuch)}
+            />
+          )}
         </Ledger>
       )}
     </Section>

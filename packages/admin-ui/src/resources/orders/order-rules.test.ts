@@ -12,6 +12,7 @@ import {
   mayMute,
   mayRefund,
   mayUnarchive,
+  paidTooMuch,
   refundableOf,
 } from "./order-rules";
 
@@ -175,6 +176,21 @@ describe("refund", () => {
   it("counts as paid what was captured and not given up", () => {
     expect(capturedTotal(orderWith({ payments: [captured, open, given] }))).toBe(2000);
   });
+});
+
+it("finds what was paid above what an order costs by now, without what exchanges were paid", () => {
+  const captured_at = "2026-11-21T10:00:00Z";
+  const payments = [
+    { amount: 1000, captured_at },
+    { amount: 500, captured_at: null },
+    { amount: 300, captured_at, swap_id: "swap_1" },
+  ];
+  // What the rule does not look at is left out of these records.
+  const tooMuch = (more: object) => paidTooMuch({ payments, total: 800, ...more } as unknown as Order);
+  expect(tooMuch({})).toBe(200);
+  expect(tooMuch({ refunded_total: 150 })).toBe(50);
+  expect(tooMuch({ refunded_total: 250 })).toBe(0);
+  expect(tooMuch({ total: 1200 })).toBe(0);
 });
 
 describe("cancel", () => {

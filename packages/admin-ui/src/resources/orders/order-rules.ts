@@ -22,6 +22,12 @@ export function capturedTotal({ payments = [] }: Pick<Order, "payments">): numbe
   );
 }
 
+/** What is paid above what the order costs by now, after an edit that made it cheaper; what went back counts for it. */
+export function paidTooMuch({ payments = [], refunded_total = 0, total = 0 }: Order): number {
+  const own = payments.filter(({ swap_id }) => !swap_id);
+  return Math.max(0, capturedTotal({ payments: own }) - refunded_total - total);
+}
+
 const leftOf = ({ amount, amount_refunded, captured_at }: Payment) =>
   captured_at ? amount - amount_refunded : 0;
 

@@ -43,6 +43,20 @@ describe("the timeline of an order", () => {
     ]);
   });
 
+  it("keeps silent about an amount that an edit has changed since", async () => {
+    const order = orderWith({ edits: [{ confirmed_at: "2026-11-02T10:00:00.000Z" }] });
+    expect((await entriesOf(order, "order"))[0]?.text).toBeUndefined();
+  });
+
+  it("says where the customer was not told", async () => {
+    const part = { id: "part_1", created_at: "2026-11-02T10:00:00.000Z", no_notification: true };
+    const order = orderWith({ fulfillments: [part], returns: [part], swaps: [part], claims: [part] });
+    for (const source of ["fulfillment", "returns", "exchanges", "claims"])
+      expect((await entriesOf(order, source))[0]?.text).toContain("orders.event.silent");
+    const told = orderWith({ fulfillments: [{ ...part, no_notification: false }] });
+    expect((await entriesOf(told, "fulfillment"))[0]?.text).toBeUndefined();
+  });
+
   it("tells of each payment, and of refunds with reason and note, when they were made", async () => {
     const order = orderWith({
       payments: [

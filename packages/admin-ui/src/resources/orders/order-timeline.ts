@@ -9,7 +9,7 @@ import { CreditCard, Package, PackageX, Pencil, ReceiptText, Truck, Undo2 } from
 import { allItems, linesOf } from "../line-items";
 import { notificationEvents } from "../notification-events";
 import { providerName } from "../provider-name";
-import { joined, moneyOf } from "./event";
+import { joined, moneyOf, silence } from "./event";
 import { ownerOf, parcelsOf } from "./fulfillment-rules";
 import { deedsOf, editStatus } from "./order-edit-state";
 import { claimEvents, exchangeEvents, returnEvents } from "./return-events";
@@ -19,11 +19,13 @@ type Order = RecordOf<"orders">;
 /** That it was placed, and that it was cancelled. */
 function orderEvents(order: Order, host: Host): TimelineEntry[] {
   const { translate } = host;
+  const isEdited = order.edits?.some(({ confirmed_at }) => confirmed_at);
   return momentsOf(order, {
     created: {
       icon: ReceiptText,
       title: translate("orders.event.placed"),
-      text: order.total === undefined ? undefined : moneyOf(order, host)(order.total),
+      // Of an edited order the store knows only what it costs by now.
+      text: isEdited || order.total === undefined ? undefined : moneyOf(order, host)(order.total),
     },
     canceled: { tone: "negative", title: translate("orders.event.canceled") },
   });
@@ -66,14 +68,20 @@ function fulfillmentEvents(order: Order, host: Host): TimelineEntry[] {
   return parcelsOf(order).flatMap((parcel) => {
     const lines = linesOf(parcel.items, items);
     const of = owners[ownerOf(parcel)];
-    const about = (text = "") => joined(text, of && translate(`orders.event.of.${of}`));
+    const about = (...texts: Parameters<typeof joined>) =>
+      joined(...texts, of && translate(`orders.event.of.${of}`));
     return momentsOf(parcel, {
-      created: { icon: Package, title: translate("orders.event.fulfilled"), text: about(), lines },
+      created: {
+        icon: Package,
+        title: translate("orders.event.fulfilled"),
+        text: about(silence(parcel, host)),
+        lines,
+      },
       shipped: {
         icon: Truck,
         tone: "positive",
         title: translate("orders.event.shipped"),
-        text: about(parcel.tracking_numbers?.join(", ")),
+        text: about(parcel.tracking_numbers?.join(", "), silence(parcel, host)),
         lines,
       },
       canceled: { icon: PackageX, title: translate("orders.event.fulfillmentCanceled"), text: about() },

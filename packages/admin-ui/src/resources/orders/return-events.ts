@@ -1,7 +1,7 @@
 import { type Host, momentsOf, type RecordOf, type TimelineEntry } from "@tillhouse/extension-sdk";
 import { ArrowLeftRight, RotateCcw, TriangleAlert } from "lucide-react";
 import { allItems, linesOf } from "../line-items";
-import { moneyOf } from "./event";
+import { joined, moneyOf, silence } from "./event";
 import { ownReturns } from "./return-rules";
 
 type Order = RecordOf<"orders">;
@@ -32,7 +32,7 @@ export function returnEvents(order: Order, host: Host, returns = ownReturns(orde
         icon,
         tone: status === "requested" ? "caution" : undefined,
         title: translate("orders.event.returnRequested"),
-        text: toRefund(back.refund_amount, order, host),
+        text: joined(toRefund(back.refund_amount, order, host), silence(back, host)),
         lines,
         about: status === "requested" || isStuck ? about : undefined,
       },
@@ -62,7 +62,10 @@ export function exchangeEvents(order: Order, host: Host): TimelineEntry[] {
         created: {
           icon,
           title: translate("orders.event.exchangeCreated"),
-          text: due ? translate("orders.event.difference", { amount: moneyOf(order, host)(due) }) : undefined,
+          text: joined(
+            Boolean(due) && translate("orders.event.difference", { amount: moneyOf(order, host)(due ?? 0) }),
+            silence(swap, host),
+          ),
           lines: linesOf(lines, allItems(order)),
           about: canceled_at ? undefined : { resource: "swaps", record: { ...swap, order } },
         },
@@ -83,7 +86,7 @@ export function claimEvents(order: Order, host: Host): TimelineEntry[] {
       created: {
         icon,
         title: translate(`orders.event.claim.${claim.type}`),
-        text: toRefund(claim.refund_amount, order, host),
+        text: joined(toRefund(claim.refund_amount, order, host), silence(claim, host)),
         lines: linesOf(claim.claim_items, allItems(order)),
         about: claim.canceled_at ? undefined : { resource: "claims", record: { ...claim, order } },
       },
