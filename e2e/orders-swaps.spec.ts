@@ -180,6 +180,40 @@ test.describe("exchanges of an order", () => {
     expect((await swapOf(api, order)).return_order?.status).toBe("received");
   });
 
+  for (const { who, back, button, question } of [
+    { who: "gets money back", back: 2, button: "Refund difference", question: true },
+    { who: "owes nothing", back: 1, button: "Close payment", question: false },
+  ])
+    test(`are settled where the customer ${who}`, async ({ signedIn: page, api }) => {
+      const order = await shippedOrder(api, "eur");
+      const { shipping_options: ways } = await read<{ shipping_options: { id: string }[] }>(
+        api,
+        `/shipping-options?region_id=${order.region_id}&is_return=false`,
+      );
+      await write(api, `/orders/${order.id}/swaps`, {
+        return_items: [{ item_id: order.items[0]?.id, quantity: back }],
+        additional_items: [{ variant_id: order.items[0]?.variant_id, quantity: 1 }],
+        custom_shipping_options: [{ option_id: ways[0]?.id, price: 0 }],
+        no_notification: true,
+      });
+      await confirm(api, await swapOf(api, order));
+      const { difference_due: due } = await swapOf(api, order);
+      await page.goto(`${addresses.app}/a/orders/${order.id}`);
+      await expect(
+        section(page).getByText(due === 0 ? "No difference" : `Customer gets ${money(due ?? 0, order)}`),
+      ).toBeVisible();
+      await expect(section(page).getByRole("button", { name: "Capture payment" })).toHaveCount(0);
+      await section(page).getByRole("button", { name: button }).click();
+      if (question) await page.getByRole("alertdialog").getByRole("button", { name: button }).click();
+      await expect(section(page).getByText("Difference settled", { exact: true })).toBeVisible();
+      await expect(section(page).getByRole("button", { name: button })).toHaveCount(0);
+      expect(await swapOf(api, order)).toMatchObject({ payment_status: "difference_refunded" });
+      const { refunds } = await readOrder(api, order.id);
+      expect(refunds?.map(({ amount, reason }) => [amount, reason])).toEqual(
+        due === 0 ? [] : [[-(due ?? 0), "swap"]],
+      );
+    });
+
   test("are called off once nothing comes back for them", async ({ signedIn: page, api }) => {
     const order = await shippedOrder(api, "eur");
     const shelf = await shelfOf(api, "eur");

@@ -13,6 +13,7 @@ function choosable(reasons: readonly RecordOf<"return-reasons">[], heading = "")
 }
 
 /** The store's own reasons for a return, as a choice. */
-export function useReturnReasonOptions(): SelectOption[] {
-  return choosable(useRecords("return-reasons", { order: "label", limit: atMost }).records);
+export function useReturnReasonOptions() {
+  const { records, error } = useRecords("return-reasons", { order: "label", limit: atMost });
+  return { reasons: choosable(records), error };
 }

@@ -37,7 +37,6 @@ function swapOf(index: number): object {
 }
 
 const swapsTest = "e2e/orders-swaps.spec.ts";
-const settling = "packages/admin-ui/src/resources/orders/swaps.test.ts";
 
 export const swaps: ResourceSample<"swaps"> = {
   of: "swaps",
@@ -49,7 +48,7 @@ export const swaps: ResourceSample<"swaps"> = {
     capture: swapsTest,
     copyLink: swapsTest,
     cancel: swapsTest,
-    refund: settling,
-    settle: settling,
+    refund: swapsTest,
+    settle: swapsTest,
   },
 };

@@ -159,13 +159,8 @@ export function OrderSwaps({ record: order }: SectionProps<"orders">) {
 
 const claimPayment = cell.badge("payment_status", { na: "off", not_refunded: "alert", refunded: "back" });
 
-interface ClaimedProps {
-  item: NonNullable<Claim["claim_items"]>[number];
-  name: string | undefined;
-}
-
-/** What was claimed of one line, and what shows it. */
-function Claimed({ item: { reason, note, tags = [], images = [] }, name }: ClaimedProps) {
+/** What shows that something is wrong with an item. */
+function Evidence({ tags = [], images = [] }: NonNullable<Claim["claim_items"]>[number]) {
   const { translate } = useHost();
   const pictures = images.flatMap(({ id, url }, index) => {
     const safe = safeHref(url, location.href);
@@ -176,15 +171,14 @@ function Claimed({ item: { reason, note, tags = [], images = [] }, name }: Claim
       </a>
     );
   });
+  if (tags.length + pictures.length === 0) return null;
   return (
-    <>
-      {name} · {translate(`claims.reason.${reason}`)}{" "}
+    <span className="th-row th-row--wrap">
       {tags.map(({ id, value }) => (
         <Tag key={id}>{value}</Tag>
       ))}
-      {note?.trim() && <p className="th-muted">{note}</p>}
-      {pictures.length > 0 && <span className="th-row th-row--wrap">{pictures}</span>}
-    </>
+      {pictures}
+    </span>
   );
 }
 
@@ -210,7 +204,12 @@ function ClaimRows({ claim, order, title }: { claim: Claim; order: Order; title:
         only={["update", "cancel"]}
         lines={items.map((item, index) => ({
           ...item,
-          name: <Claimed item={item} name={names[index]?.name} />,
+          name: `${names[index]?.name} · ${translate(`claims.reason.${item.reason}`)}`,
+          details: (
+            <>
+              {item.note} <Evidence {...item} />
+            </>
+          ),
         }))}
       />
       {back && <ReturnRow {...{ back, order }} title={translate("orders.comesBack")} />}

@@ -15,7 +15,10 @@ import { differenceOf, type Exchanged, isOwn, isWhole, type Refunding, refundOf 
 
 /** Lines to return, with the store's own reasons. */
 export function ReturnLines(props: OwnFieldProps<ChosenLine[]>) {
-  return <LinesInput {...props} reasons={useReturnReasonOptions()} />;
+  const { translate } = useHost();
+  const { reasons, error } = useReturnReasonOptions();
+  const hint = error ? translate("orders.return.noReasons") : props.hint;
+  return <LinesInput {...props} {...{ reasons, hint }} />;
 }
 
 const images = field.images("images", { label: "claims.fields.images" });
