@@ -26,6 +26,11 @@ export type IconComponent = ComponentType<{ className?: string }>;
 export interface ResourceApi {
   /** Path below `/admin`; the resource's name when left out. */
   path?: string;
+  /**
+   * Path below `/admin` that actions of a record are sent to, where the API has it below another record than lists do. Keys of
+   * the record stand in braces: `orders/{order_id}/swaps`. `path` when left out.
+   */
+  actionPath?: string;
   /** Key of one record in an answer, such as `product_collection`. */
   one: string;
   /** Key of the records in a list's answer, such as `collections`. */

@@ -39,15 +39,22 @@ async function sendMembers(
   return answer;
 }
 
+/** The address that an action of a record is sent to, or of something below it. */
+function actedOn({ api, ...resource }: AnyResource, record: object, below?: string): string {
+  const keyOf = (_: string, key: string) => encodeURIComponent(String(Reflect.get(record, key)));
+  const path = api.actionPath?.replace(/\{(\w+)\}/g, keyOf) ?? api.path;
+  const whole = { ...resource, api: { ...api, path } };
+  return pathOf(whole, recordId(whole, record), below);
+}
+
 async function act(host: Host, resource: AnyResource, write: Extract<Write, { kind: "act" }>) {
   const action = requireAction(resource, write.action);
-  const id = recordId(resource, write.record);
   const { custom } = host.client.admin;
   const answered = () =>
     action.form?.payload?.(write.values as never, write.record as never) ?? Object(write.values ?? {});
   if (action.change !== undefined)
-    return custom.post(pathOf(resource, id), { ...answered(), ...action.change });
-  if (action.call !== undefined) return custom.post(pathOf(resource, id, action.call), answered());
+    return custom.post(actedOn(resource, write.record), { ...answered(), ...action.change });
+  if (action.call !== undefined) return custom.post(actedOn(resource, write.record, action.call), answered());
   if (action.run === undefined)
     throw new AdminError(
       "config",

@@ -157,18 +157,15 @@ const updateClaim = defineAction("claims", {
       field.metadata("metadata"),
     ],
     values: claimValues,
+    payload: (values, claim) => (claim ? claimChanges(values, claim) : {}),
   },
-  run: ({ record: claim, values, host }: ActionContext<Claim, Values>) =>
-    host.client.admin.custom.post(
-      `/orders/${claim.order_id}/claims/${claim.id}`,
-      claimChanges(values, claim),
-    ),
+  change: {},
 });
 
 /** Claims of an order. Each is handed its order: `{ ...claim, order }`. */
 export const claims = defineResource({
   name: "claims",
-  api: { one: "claim", many: "claims" },
+  api: { one: "claim", many: "claims", actionPath: "orders/{order_id}/claims" },
   title: ({ order }) => `#${order?.display_id ?? ""}`,
   find: false,
   affects: ["orders", "returns", "reservations"],
@@ -176,11 +173,6 @@ export const claims = defineResource({
     { id: "finish", icon: Undo2, confirm: "asked", when: mayFinish, run: finishClaim },
     fulfilClaim,
     updateClaim,
-    {
-      ...callOff,
-      when: mayCancelClaim,
-      run: ({ record, host }) =>
-        host.client.admin.custom.post(`/orders/${record.order_id}/claims/${record.id}/cancel`),
-    },
+    { ...callOff, when: mayCancelClaim, call: "cancel" },
   ],
 });

@@ -71,7 +71,7 @@ export function mayCopyLink(swap: Swap, { store }: RecordSetting): boolean | str
 /** Exchanges of an order. Each is handed its order: `{ ...swap, order }`. */
 export const swaps = defineResource({
   name: "swaps",
-  api: { one: "swap", many: "swaps" },
+  api: { one: "swap", many: "swaps", actionPath: "orders/{order_id}/swaps" },
   title: ({ order }) => `#${order?.display_id ?? ""}`,
   find: false,
   affects: ["orders", "returns", "reservations"],
@@ -91,12 +91,7 @@ export const swaps = defineResource({
       when: mayCopyLink,
       run: ({ record, host, copy }) => copy(confirmLink(host.store?.swap_link_template ?? "", record)),
     },
-    {
-      ...callOff,
-      when: mayCancelSwap,
-      run: ({ record, host }) =>
-        host.client.admin.custom.post(`/orders/${record.order_id}/swaps/${record.id}/cancel`),
-    },
+    { ...callOff, when: mayCancelSwap, call: "cancel" },
   ],
 });
 
