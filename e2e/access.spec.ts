@@ -195,3 +195,21 @@ test("what matters can be told apart in forced colours", async ({ signedIn: page
   expect(looks.borderTopStyle).toBe("solid");
   expect(looks.backgroundColor).not.toBe(unchecked);
 });
+
+test("Escape closes a list in a form before the form, where nothing moves, too", async ({
+  signedIn: page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(at("draft-orders?form=new"));
+  const region = page.getByRole("combobox", { name: "Region" });
+  const list = page.getByRole("listbox");
+  // What is left behind is left behind now and then only.
+  for (let time = 0; time < 6; time += 1) {
+    await region.press("ArrowDown");
+    await expect(list).toBeVisible();
+    await region.press("Escape");
+    await expect(list).toHaveCount(0);
+  }
+  await region.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

@@ -22,6 +22,17 @@ export interface ReservedStateProps {
 export function ReservedState({ lines, reservations }: ReservedStateProps) {
   const { translate } = useHost();
   const told = lines.filter(reservations.isTold);
+  if (reservations.retry)
+    return (
+      <span className="th-row th-row--wrap" role="alert">
+        <span className="th-small th-muted">
+          {translate("timeline.failed", { name: translate("orders.reserved.title") })}
+        </span>
+        <Button size="small" onClick={reservations.retry}>
+          {translate("action.retry")}
+        </Button>
+      </span>
+    );
   if (told.length === 0) return null;
   const sumOf = (units: (line: LineItem) => number) => told.reduce((sum, line) => sum + units(line), 0);
   const [count, left] = [sumOf(reservations.countOf), sumOf(unfulfilledOf)];

@@ -44,8 +44,10 @@ export type Reservation = RecordOf<"reservations">;
 
 /** What is kept back in stock for lines. */
 export interface Reservations {
-  /** They have been read, or there is nothing to be read. */
+  /** They have been read, or cannot be, or there is nothing to be read. */
   isKnown: boolean;
+  /** Reads them again, where they could not be read. */
+  retry?(): void;
   of(line: LineItem): Reservation[];
   /** How many units of what is left of a line are kept back. */
   countOf(line: LineItem): number;
@@ -74,17 +76,23 @@ export function useReservations(lines: readonly LineItem[]): Reservations {
   const { isFeatureEnabled } = useFeatureFlag();
   const ids = lines.filter(isKept).map(({ id }) => id);
   const isAsked = ids.length > 0 && isFeatureEnabled("inventoryService");
-  const { data, error } = useStoreRead<{ reservations: Reservation[] }>("reservations", "/reservations", {
-    query: { line_item_id: ids, limit },
-    isWanted: isAsked,
-  });
+  const { data, error, refetch } = useStoreRead<{ reservations: Reservation[] }>(
+    "reservations",
+    "/reservations",
+    {
+      query: { line_item_id: ids, limit },
+      isWanted: isAsked,
+    },
+  );
   const of = (line: LineItem) =>
     (data?.reservations ?? []).filter(({ line_item_id }) => line_item_id === line.id);
   const countOf = (line: LineItem) => reservedUnits(line, of(line));
   const isKnown = !isAsked || data !== undefined || error !== null;
-  const isTold = (line: LineItem) => isAsked && isKnown && isKept(line);
+  // What could not be read is not nothing.
+  const isTold = (line: LineItem) => isAsked && data !== undefined && isKept(line);
   return {
     isKnown,
+    retry: error === null ? undefined : () => void refetch(),
     of,
     countOf,
     isTold,

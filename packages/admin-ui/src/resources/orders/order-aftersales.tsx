@@ -175,7 +175,9 @@ function Evidence({ tags = [], images = [] }: NonNullable<Claim["claim_items"]>[
   return (
     <span className="th-row th-row--wrap">
       {tags.map(({ id, value }) => (
-        <Tag key={id}>{value}</Tag>
+        <Fragment key={id}>
+          <Tag>{value}</Tag>{" "}
+        </Fragment>
       ))}
       {pictures}
     </span>

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { createMockBackend } from "@tillhouse/extension-sdk/mock";
+import { renderPage } from "@tillhouse/extension-sdk/testing";
+import { afterEach, expect, it } from "vitest";
+import messages from "../../messages/en.json";
+import pages from "../../messages/pages/en.json";
+import type { LineItem } from "../line-items";
+import { ReservedState } from "./line-reservation";
+import { useReservations } from "./use-stock";
+
+afterEach(cleanup);
+
+const lines = [
+  {
+    id: "item_1",
+    quantity: 2,
+    fulfilled_quantity: 0,
+    variant: { inventory_items: [{ inventory_item_id: "cup", required_quantity: 1 }] },
+  },
+] as unknown as LineItem[];
+
+function Reserved() {
+  return <ReservedState lines={lines} reservations={useReservations(lines)} />;
+}
+
+it("does not call unreserved what it could not read, and reads it again", async () => {
+  let isDown = true;
+  const backend = createMockBackend({
+    endpoints: {
+      "GET /reservations": () => {
+        if (isDown) throw new Error("No");
+        return { reservations: [{ line_item_id: "item_1", inventory_item_id: "cup", quantity: 2 }] };
+      },
+    },
+  });
+  await renderPage(Reserved, {
+    backend,
+    route: "/reserved",
+    path: "/a/reserved",
+    messages: { ...messages, ...pages },
+  });
+  expect((await screen.findByRole("alert")).textContent).toContain("Reservations could not be loaded.");
+  expect(screen.queryByText("Not reserved")).toBeNull();
+  isDown = false;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Reserved")).toBeDefined();
+});
