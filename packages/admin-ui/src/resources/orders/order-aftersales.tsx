@@ -10,7 +10,7 @@ import {
 import { PartsSection, RecordRow } from "@tillhouse/extension-sdk/kit";
 import { DateTime, Fold, Ledger, Money, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { ArrowLeftRight, Package, PackageX, Undo2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { isSameAddress } from "../addresses";
 import { allItems, linesOf } from "../line-items";
 import { fulfillmentStatus, paymentStatus } from "./order-basis";
