@@ -6,6 +6,7 @@ import { Button } from "./button";
 import { renderUi } from "./gallery/render-ui.dev";
 import { Menu } from "./menu";
 import { Sheet } from "./sheet";
+import { TextInput } from "./text-input";
 
 function renderMenu(onSelect = vi.fn()) {
   renderUi(
@@ -85,4 +86,22 @@ it("makes an item with an address a link", async () => {
   const item = screen.getByRole("menuitem", { name: "Open customer" });
   expect(item.tagName).toBe("A");
   expect(item.getAttribute("href")).toBe("/a/customers/1");
+});
+
+it("stays open over a sheet when it is opened by a key, and starts at its first action", async () => {
+  const user = userEvent.setup();
+  renderUi(
+    <Sheet isOpen title="Edit items" onClose={vi.fn()}>
+      <TextInput label="Quantity" />
+      <Menu
+        label="Line actions"
+        trigger={<Button>More</Button>}
+        items={[{ id: "remove", label: "Remove" }]}
+      />
+    </Sheet>,
+  );
+  screen.getByRole("button", { name: "More" }).focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Remove"));
+  expect(screen.getByRole("menu", { name: "Line actions" })).toBeTruthy();
 });

@@ -70,11 +70,7 @@ export function Menu({ trigger, label, items, align, startsOpen = false }: MenuP
   const [isByKey, setIsByKey] = useState(false);
   const element = useRef<HTMLElement>(null);
   const triggerId = useId();
-  useEarlyEscape(
-    isOpen,
-    () => document.activeElement?.closest<HTMLElement>("[data-trigger]")?.dataset.trigger === triggerId,
-    () => setIsOpen(false),
-  );
+  useEarlyEscape({ isOpen, onClose: () => setIsOpen(false) });
   const toggle = (withKey: boolean) => {
     setIsByKey(withKey);
     setIsOpen(!isOpen);

@@ -3,7 +3,7 @@ import * as RadixMenu from "@radix-ui/react-menu";
 import * as RadixPopover from "@radix-ui/react-popover";
 import * as Popper from "@radix-ui/react-popper";
 import { Portal } from "@radix-ui/react-portal";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "./class-names";
 import type { MenuAction, MenuProps } from "./menu";
@@ -46,9 +46,14 @@ export function OpenMenu(props: OpenMenuProps) {
   const { container, direction } = useUi();
   const content = useRef<HTMLDivElement>(null);
   const focus = useFocusReturn(props);
-  useEffect(() => {
-    if (isByKey) content.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
-  }, [isByKey]);
+  // Not before the menu has the focus itself: a dialog underneath would take it back, and the menu would be gone.
+  const mayEnter = useRef(isByKey);
+  const enter = (event: Event) => {
+    if (!mayEnter.current) return;
+    mayEnter.current = false;
+    event.preventDefault();
+    content.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
+  };
   return (
     <RadixMenu.Root open onOpenChange={(isOpen) => !isOpen && onClose()} modal={false} dir={direction}>
       <RadixMenu.Anchor virtualRef={elementOf(trigger)} />
@@ -63,6 +68,7 @@ export function OpenMenu(props: OpenMenuProps) {
           collisionPadding={8}
           loop
           aria-label={label}
+          onEntryFocus={enter}
           // A dialog opened from here finds the element that gets the focus back.
           data-trigger={triggerId}
           {...focus}

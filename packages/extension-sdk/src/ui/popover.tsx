@@ -41,11 +41,11 @@ export function Popover({ trigger, label, align, isOpen: given, onOpenChange, ch
     setOwn(next);
     onOpenChange?.(next);
   };
-  useEarlyEscape(
+  useEarlyEscape({
     isOpen,
-    () => document.getElementById(id) !== null,
-    () => change(false),
-  );
+    onClose: () => change(false),
+    isThere: () => document.getElementById(id) !== null,
+  });
   return (
     <>
       <Slot

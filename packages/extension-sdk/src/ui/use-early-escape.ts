@@ -1,15 +1,22 @@
 import { useEffect } from "react";
 
+/** What {@link useEarlyEscape} is about. */
+interface EarlyEscape {
+  isOpen: boolean;
+  onClose(): void;
+  /** Whether the overlay hears keys itself by now; never where nothing in it has a use for Esc. */
+  isThere?(): boolean;
+}
+
 /**
- * Esc takes back an overlay that is still on its way: until it is there, the key would close what lies underneath.
- *
- * @param isThere whether the overlay hears keys itself by now
+ * Esc closes an overlay, and nothing underneath it: also while it is on its way, and in the moment in which it has the focus
+ * but the layers below have not heard of it.
  */
-export function useEarlyEscape(isOpen: boolean, isThere: () => boolean, onClose: () => void): void {
+export function useEarlyEscape({ isOpen, onClose, isThere }: EarlyEscape): void {
   useEffect(() => {
     if (!isOpen) return;
     const closeFirst = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || isThere()) return;
+      if (event.key !== "Escape" || isThere?.()) return;
       event.stopImmediatePropagation();
       event.preventDefault();
       onClose();
