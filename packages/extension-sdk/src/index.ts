@@ -14,6 +14,7 @@ export { addressLines } from "./address-lines";
 export { apiVersion } from "./api-version";
 export type { BuiltInId } from "./built-in-ids";
 export { builtInRoutes, settingsSegment } from "./built-in-routes";
+export { byTime } from "./by-time";
 export * as cell from "./cell";
 export {
   type AnyCell,

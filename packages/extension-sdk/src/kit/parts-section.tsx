@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { byTime } from "../by-time";
 import { Section } from "../ui/section";
 
 /** Props of {@link PartsSection}. */
@@ -22,13 +23,10 @@ export function PartsSection<Part extends { id: string; created_at: unknown }>(
   props: PartsSectionProps<Part>,
 ) {
   const { title, parts = [], children } = props;
-  const sorted = [...parts].sort((one, other) =>
-    String(one.created_at).localeCompare(String(other.created_at)),
-  );
   if (parts.length === 0) return null;
   return (
     <Section title={title} count={parts.length}>
-      {sorted.map((part, index) => (
+      {byTime(parts).map((part, index) => (
         <Fragment key={part.id}>{children(part, index + 1)}</Fragment>
       ))}
     </Section>

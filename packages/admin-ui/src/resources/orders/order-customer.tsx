@@ -9,13 +9,9 @@ import {
 } from "@tillhouse/extension-sdk";
 import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
 import {
-  Avatar,
-  Copyable,
   DateTime,
   Fact,
-  Facts,
   Fold,
-  Item,
   Ledger,
   LedgerRow,
   Money,
@@ -23,7 +19,7 @@ import {
   Skeleton,
 } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
-import { phoneOf } from "./order-addresses";
+import { ContactFacts, phoneOf } from "../contact-facts";
 import { orderStatus } from "./order-basis";
 
 /** How many of the customer's other orders are shown here; the list has them all. */
@@ -33,10 +29,9 @@ const groups = cell.records("groups", "customer-groups");
 
 /** Who ordered, how to reach them, and what else they ordered. */
 export function OrderCustomer({ record: order }: SectionProps<"orders">) {
-  const { translate, href, locale } = useHost();
+  const { translate, locale } = useHost();
   const { customer, shipping_address: address } = order;
   const name = personName(customer) || personName(address) || order.email;
-  const phone = phoneOf(order);
   const company = address?.company || order.billing_address?.company;
   const country = address?.country_code && countryName(address.country_code, locale);
   return (
@@ -44,30 +39,20 @@ export function OrderCustomer({ record: order }: SectionProps<"orders">) {
       title={translate("orders.sections.customer")}
       end={<RecordActions of="orders" record={order} only={["editEmail", "transfer"]} />}
     >
-      <div className="th-who">
-        <Item
-          thumbnail={<Avatar name={name} />}
-          name={name}
-          to={href("customers", order.customer_id)}
-          details={[address?.city, country].filter(Boolean).join(", ")}
-        />
-      </div>
-      <Facts>
-        <Fact label={translate("orders.fields.email")}>
-          <Copyable value={order.email} label={translate("orders.fields.email")} />
-        </Fact>
-        {phone && (
-          <Fact label={translate("orders.fields.phone")}>
-            <Copyable value={phone} label={translate("orders.fields.phone")} />
-          </Fact>
-        )}
+      <ContactFacts
+        name={name}
+        details={[address?.city, country].filter(Boolean).join(", ")}
+        customerId={order.customer_id}
+        email={order.email}
+        phone={phoneOf(order)}
+      >
         {company && <Fact label={translate("orders.fields.company")}>{company}</Fact>}
         {customer?.groups && customer.groups.length > 0 && (
           <Fact label={translate("customer-groups.title")}>
             <CellView cell={groups} record={customer} resource="customers" />
           </Fact>
         )}
-      </Facts>
+      </ContactFacts>
       {order.customer_id && (
         <Fold title={translate("orders.customer.others")}>
           <OtherOrders order={order} />

@@ -1,4 +1,5 @@
 import {
+  byTime,
   cell,
   describeError,
   formatMoney,
@@ -11,7 +12,6 @@ import { Copyable, DateTime, Fold, Ledger, Section, Skeleton } from "@tillhouse/
 import { FilePenLine } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
-import { byTime } from "../by-time";
 import { nameOf } from "../line-items";
 import {
   activeEdit,

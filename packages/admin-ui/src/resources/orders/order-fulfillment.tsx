@@ -7,8 +7,8 @@ import {
   useSeen,
 } from "@tillhouse/extension-sdk";
 import { CellView, RecordActions, RecordRow } from "@tillhouse/extension-sdk/kit";
-import { DateTime, JsonView, Ledger, LedgerRow, Money, Section, Status } from "@tillhouse/extension-sdk/ui";
-import { MapPin, Package, PackageOpen, Truck } from "lucide-react";
+import { DateTime, Ledger, Section, Status } from "@tillhouse/extension-sdk/ui";
+import { Package, PackageOpen, Truck } from "lucide-react";
 import { Fragment } from "react";
 import { useLocations, useReservations } from "../inventory/use-stock";
 import { allItems, type LineItem, linesOf, nameOf, unfulfilledOf } from "../line-items";
@@ -23,12 +23,9 @@ import {
   parcelsOf,
 } from "./fulfillment-rules";
 import { fulfillmentStatus } from "./order-basis";
+import { noted, ShippingRows } from "./shipping-rows";
 
 type Order = SectionProps<"orders">["record"];
-
-/** What a provider or an operator has noted beside everything else; nothing where that is nothing. */
-const noted = (label: string, value: unknown) =>
-  Object.keys(Object(value)).length > 0 && <JsonView key={label} label={label} value={value} />;
 
 /** Where a parcel can be followed: the provider knows the pages, an operator only the numbers. */
 function Tracking({ parcel }: { parcel: Fulfillment }) {
@@ -137,7 +134,7 @@ function LeftToFulfil<Name extends "orders" | "swaps" | "claims">(props: LeftPro
 
 /** How the order travels: its shipping methods, what was packed and shipped, and what is still to be packed. */
 export function OrderFulfillment({ record: order }: SectionProps<"orders">) {
-  const { translate, locale } = useHost();
+  const { translate } = useHost();
   const { ref, isSeen } = useSeen<HTMLDivElement>();
   const methods = order.shipping_methods ?? [];
   const parcels = parcelsOf(order);
@@ -155,24 +152,7 @@ export function OrderFulfillment({ record: order }: SectionProps<"orders">) {
     >
       <div ref={ref}>
         <Ledger>
-          {methods.map((method) => (
-            <LedgerRow
-              key={method.id}
-              icon={<MapPin className="th-icon" aria-hidden />}
-              title={method.shipping_option?.name ?? translate("orders.fulfillment.method")}
-              meta={[
-                translate("orders.fulfillment.method"),
-                noted(translate("orders.fulfillment.methodData"), method.data),
-              ]}
-              end={
-                <Money
-                  amount={method.subtotal ?? method.price}
-                  currencyCode={order.currency_code}
-                  locale={locale}
-                />
-              }
-            />
-          ))}
+          <ShippingRows methods={methods} currencyCode={order.currency_code} />
           {parcels.map((parcel) => (
             <ParcelRow
               key={parcel.id}

@@ -1,5 +1,4 @@
-import type { RecordOf } from "@tillhouse/extension-sdk";
-import { byTime } from "../../by-time";
+import { byTime, type RecordOf } from "@tillhouse/extension-sdk";
 import { noLines, type PricedLine, type PricedLines } from "../../variants/priced-lines";
 
 type Draft = RecordOf<"draft-orders">;

@@ -1,20 +1,10 @@
-import { personName, type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import { byTime, personName, type SectionProps, useHost } from "@tillhouse/extension-sdk";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
-import {
-  Avatar,
-  Copyable,
-  Fact,
-  Facts,
-  Item,
-  Ledger,
-  LedgerRow,
-  Money,
-  Section,
-} from "@tillhouse/extension-sdk/ui";
+import { Ledger, LedgerRow, Money, Section } from "@tillhouse/extension-sdk/ui";
 import { CreditCard, MapPin } from "lucide-react";
-import { byTime } from "../../by-time";
+import { AddressFacts, ContactFacts, phoneOf } from "../../contact-facts";
 import { LinesTable } from "../lines-table";
-import { AddressFacts } from "../order-addresses";
+import { ShippingRows } from "../shipping-rows";
 import { totalsOf } from "../totals";
 import { isOpen } from "./draft-order-basis";
 
@@ -50,10 +40,7 @@ export function DraftItems({ record: draft }: DraftSection) {
 export function DraftCheckout({ record: draft }: DraftSection) {
   const { translate, locale } = useHost();
   const { region, items, total, shipping_methods: methods = [] } = draft.cart ?? {};
-  const money = (amount: number) => (
-    <Money amount={amount} currencyCode={region?.currency_code ?? ""} locale={locale} />
-  );
-  const travels = <MapPin className="th-icon" aria-hidden />;
+  const currencyCode = region?.currency_code ?? "";
   const notes = {
     taxLater: region?.automatic_taxes === false,
     customInShop: items?.some(({ variant_id }) => variant_id === null),
@@ -65,22 +52,17 @@ export function DraftCheckout({ record: draft }: DraftSection) {
       end={<RecordActions of="draft-orders" record={draft} buttons={["shipping", "paymentLink"]} only={[]} />}
     >
       <Ledger>
-        {methods.map((method) => (
-          <LedgerRow
-            key={method.id}
-            icon={travels}
-            title={method.shipping_option?.name ?? translate("orders.fulfillment.method")}
-            meta={[translate("orders.fulfillment.method")]}
-            end={money(method.subtotal ?? method.price)}
-          />
-        ))}
+        <ShippingRows methods={methods} currencyCode={currencyCode} />
         {methods.length === 0 && (
-          <LedgerRow icon={travels} title={translate("draft-orders.checkout.noShipping")} />
+          <LedgerRow
+            icon={<MapPin className="th-icon" aria-hidden />}
+            title={translate("draft-orders.checkout.noShipping")}
+          />
         )}
         <LedgerRow
           icon={<CreditCard className="th-icon" aria-hidden />}
           title={translate(`draft-orders.checkout.${isOpen(draft) ? "toPay" : "paid"}`)}
-          end={money(total ?? 0)}
+          end={<Money amount={total ?? 0} currencyCode={currencyCode} locale={locale} />}
           isTotal
         />
       </Ledger>
@@ -99,11 +81,9 @@ export function DraftCheckout({ record: draft }: DraftSection) {
 
 /** Who a draft order is for, and where it goes. */
 export function DraftCustomer({ record: draft }: DraftSection) {
-  const { translate, href } = useHost();
+  const { translate } = useHost();
   const { cart } = draft;
-  const { email, customer_id: id, customer, shipping_address: shipping } = cart ?? {};
-  const name = personName(customer) || (email ?? "");
-  const phone = shipping?.phone ?? customer?.phone;
+  const phone = phoneOf(cart ?? {});
   return (
     <Section
       title={translate("draft-orders.sections.customer")}
@@ -115,18 +95,14 @@ export function DraftCustomer({ record: draft }: DraftSection) {
         />
       }
     >
-      <div className="th-who">
-        <Item thumbnail={<Avatar name={name} />} name={name} to={id ? href("customers", id) : undefined} />
-      </div>
-      <Facts>
-        <Fact label={translate("orders.fields.email")}>
-          {email && <Copyable value={email} label={translate("orders.fields.email")} />}
-        </Fact>
-        <Fact label={translate("orders.fields.phone")}>
-          {phone && <Copyable value={phone} label={translate("orders.fields.phone")} />}
-        </Fact>
-        <AddressFacts shipping={shipping} billing={cart?.billing_address} phone={phone} />
-      </Facts>
+      <ContactFacts
+        name={personName(cart?.customer) || (cart?.email ?? "")}
+        customerId={cart?.customer_id}
+        email={cart?.email}
+        phone={phone}
+      >
+        <AddressFacts shipping={cart?.shipping_address} billing={cart?.billing_address} phone={phone} />
+      </ContactFacts>
     </Section>
   );
 }
