@@ -8,13 +8,13 @@ it("puts the oldest first, and leaves alone what it was given", () => {
   expect(given.map(({ id }) => id)).toEqual(["b", "a"]);
 });
 
-it("keeps the order of what was made at once", () => {
+it("keeps one order for what was made at once, whatever the API answers with", () => {
   const at = { created_at: "2026-11-02T09:00:00Z" };
   expect(
     byTime([
       { id: "b", ...at },
       { id: "a", ...at },
     ]).map(({ id }) => id),
-  ).toEqual(["b", "a"]);
+  ).toEqual(["a", "b"]);
   expect(byTime(undefined)).toEqual([]);
 });
