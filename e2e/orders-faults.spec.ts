@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { makeDraft, openDraft, readDraft } from "./make-draft";
 import { capture, fulfil, type PlacedOrder, placeOrder, readOrder, ship, write } from "./place-order";
 import { addresses, expect, test } from "./store";
 
@@ -94,5 +95,62 @@ test("what was made though its answer was lost is not made again", async ({ sign
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Leave without saving" }).click();
     await expect(form).toHaveCount(0);
+  }
+});
+
+test("a draft says which of its items is not saved, and saves the rest alone", async ({
+  signedIn: page,
+  api,
+}) => {
+  const draft = await makeDraft(api);
+  const calls: string[] = [];
+  let isFailing = true;
+  await page.route(/\/draft-orders\/[^/]+\/line-items/, async (route) => {
+    calls.push(route.request().postData() ?? "");
+    const isCard = calls.at(-1)?.includes("Card");
+    if (!isFailing || !isCard) return route.fallback();
+    await route.fulfill({ status: 500, json: { type: "unknown_error", message: "An unknown error" } });
+  });
+  await openDraft(page, draft);
+  await page.getByRole("button", { name: "Edit items…" }).first().click();
+  const form = page.getByRole("dialog");
+  await form.getByRole("textbox", { name: "Name of the item" }).fill("Engraving, gold");
+  for (const name of ["Box", "Card"]) {
+    await form.getByRole("button", { name: "Add custom item" }).click();
+    await form.getByRole("textbox", { name: "Name of the item" }).last().fill(name);
+    await form
+      .getByRole("textbox", { name: /^Price of/ })
+      .last()
+      .fill("2.25");
+  }
+  await form.getByRole("button", { name: "Edit items", exact: true }).click();
+  await expect(form.getByText("Card: The store reported a fault of its own.")).toBeVisible();
+  await expect(form.getByText("The items above it are saved.")).toBeVisible();
+  expect(calls).toHaveLength(3);
+  isFailing = false;
+  await form.getByRole("button", { name: "Edit items", exact: true }).click();
+  await expect(form).toHaveCount(0);
+  expect(calls.slice(3)).toHaveLength(1);
+  const { cart } = await readDraft(api, draft.id);
+  expect(cart.items?.map(({ title }) => title).sort()).toEqual(
+    ["Box", "Card", draft.shelf.variants[0]?.product.title, "Engraving, gold"].sort(),
+  );
+  expect(cart.shipping_methods).toHaveLength(1);
+});
+
+test("a claim whose refund the store refuses says that it stands, and is not made again", async ({
+  signedIn: page,
+  api,
+}) => {
+  const order = await ship(api, await fulfil(api, await capture(api, await placeOrder(api, { lines: 1 }))));
+  await open(page, order);
+  const form = await choose(page, "Create claim…");
+  await form.getByRole("checkbox", { name: order.items[0]?.title }).check();
+  await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
+  await write(api, `/orders/${order.id}/refund`, { amount: order.total, reason: "other" });
+  for (let tries = 0; tries < 2; tries += 1) {
+    await form.getByRole("button", { name: "Create claim" }).click();
+    await expect(form.getByText("The claim is made, but its refund is not.")).toBeVisible();
+    expect((await readOrder(api, order.id)).claims).toHaveLength(1);
   }
 });

@@ -3,6 +3,7 @@ import {
   AdminError,
   defineAction,
   defineResource,
+  describeError,
   field,
   type Host,
   type RecordOf,
@@ -134,7 +135,8 @@ export async function shipAll({ record: order, values, host }: ActionContext<Ord
   const [first] = refused;
   if (first === undefined) return;
   if (refused.length === parcels.length) throw first;
-  const words = { done: parcels.length - refused.length, count: parcels.length, reason: first.message };
+  const reason = describeError(first, host.translate);
+  const words = { done: parcels.length - refused.length, count: parcels.length, reason };
   throw new AdminError("conflict", host.translate("orders.bulk.partlyShipped", words), { cause: first });
 }
 

@@ -99,7 +99,9 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
 
   /** Puts a refusal on the field that it is about. @returns whether there is one */
   const blame = (error: AdminError, fieldOf: (values: FormValues) => string | undefined): boolean => {
-    const isAboutValue = error.code === "invalid" || error.code === "conflict";
+    // Words of an action's own are about all of it, whatever field they happen to name: only the store has a status.
+    const isTheStores = error.details.status !== undefined;
+    const isAboutValue = isTheStores && (error.code === "invalid" || error.code === "conflict");
     const blamed = isAboutValue ? fieldOf(methods.getValues()) : undefined;
     if (blamed === undefined) return false;
     const message = describeError(error, translate);

@@ -1,4 +1,11 @@
-import { AdminError, formatMoney, type Host, type RecordOf, toAdminError } from "@tillhouse/extension-sdk";
+import {
+  AdminError,
+  describeError,
+  formatMoney,
+  type Host,
+  type RecordOf,
+  toAdminError,
+} from "@tillhouse/extension-sdk";
 import type { Buyer } from "../../buyer";
 import type { PricedLine, PricedLines } from "../../variants/priced-lines";
 import { changedItem, newItem } from "./draft-lines";
@@ -20,7 +27,7 @@ function changeDraft({ client }: Host, draft: Draft, payload: Record<string, unk
 }
 
 /** Shipping methods that a draft had and no longer has. */
-export function goneMethods(before: Draft, now: Draft): ShippingMethod[] {
+export function goneMethods(before: Draft, now: Pick<Draft, "cart">): ShippingMethod[] {
   const there = (now.cart?.shipping_methods ?? []).map(({ shipping_option_id }) => shipping_option_id);
   return (before.cart?.shipping_methods ?? []).filter((method) => !there.includes(method.shipping_option_id));
 }
@@ -54,9 +61,12 @@ export async function addShipping(
 /** Whenever a line changes, the store takes the shipping away: it is put back, or told that it is gone. */
 async function keepShipping(host: Host, before: Draft): Promise<void> {
   const lost: string[] = [];
-  for (const method of goneMethods(before, await readAgain(host, before)))
+  // Where nobody answers all of it counts as gone: the store has it once, however often it is put back.
+  const now = await readAgain(host, before).catch(() => ({ cart: undefined }));
+  for (const method of goneMethods(before, now))
     await addShipping(host, before, method).catch((thrown: unknown) => {
-      lost.push(`${method.shipping_option?.name ?? ""}: ${toAdminError(thrown).message}`);
+      const reason = describeError(toAdminError(thrown), host.translate);
+      lost.push(`${method.shipping_option?.name ?? ""}: ${reason}`);
     });
   if (lost.length > 0) host.notify.warn(host.translate("draft-orders.shipping.gone"), lost.join(" "));
 }
@@ -84,9 +94,12 @@ export async function writeLines(host: Host, draft: Draft, { lines, removed }: P
     for (const id of removed) await host.client.admin.custom.delete(`${pathOf(draft)}/line-items/${id}`);
     for (const line of lines)
       await writeLine(host, draft, line).catch((thrown: unknown) => {
-        const { code, message, details } = toAdminError(thrown);
-        const text = host.translate("draft-orders.lines.failed", { title: line.title, reason: message });
-        throw new AdminError(code, text, { details });
+        const error = toAdminError(thrown);
+        // Signing in again comes first; what was typed waits for it.
+        if (error.code === "unauthorized") throw error;
+        const reason = describeError(error, host.translate);
+        const text = host.translate("draft-orders.lines.failed", { title: line.title, reason });
+        throw new AdminError("conflict", text, { details: { requestId: error.details.requestId } });
       });
   } finally {
     await keepShipping(host, draft);
