@@ -1,6 +1,6 @@
 import { formatMoney } from "@tillhouse/extension-sdk";
 import type { Locator } from "playwright/test";
-import { amountOf } from "../packages/admin-ui/src/resources/orders/line-amounts";
+import { amountOf } from "../packages/admin-ui/src/resources/line-amounts";
 import { totalsOf } from "../packages/admin-ui/src/resources/orders/totals";
 import { type PlacedOrder, placeOrder, read, readOrder } from "./place-order";
 import { addresses, countCalls, expect, recordRows, test } from "./store";

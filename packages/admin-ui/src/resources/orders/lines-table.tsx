@@ -1,8 +1,8 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { Copyable, Item, Money, Table, TableRow, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import type { ReactNode } from "react";
+import { amountOf, reductionsOf, taxName } from "../line-amounts";
 import { detailsOf, type LineItem } from "../line-items";
-import { amountOf, reductionsOf, taxName } from "./line-amounts";
 import type { TotalRow } from "./totals";
 
 /** Props of {@link LinesTable}. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import recorded from "../../../test/recorded-orders.json";
+import { amountOf, reductionsOf, taxName } from "../line-amounts";
 import type { LineItem } from "../line-items";
-import { amountOf, reductionsOf, taxName } from "./line-amounts";
 import { type Priced, totalsOf } from "./totals";
 
 /** Figures of orders as the store answers them, and what the rows below their lines have to be. */

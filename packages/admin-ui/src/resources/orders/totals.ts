@@ -1,5 +1,5 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
-import { amountOf, reductionsOf, type Taxed, taxInAmounts, taxName } from "./line-amounts";
+import { amountOf, reductionsOf, type Taxed, taxInAmounts, taxName } from "../line-amounts";
 
 type Order = RecordOf<"orders">;
 

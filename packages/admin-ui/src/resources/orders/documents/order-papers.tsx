@@ -8,8 +8,8 @@ import {
   type PaperParty,
   PaperTable,
 } from "@tillhouse/extension-sdk/kit";
+import { amountOf } from "../../line-amounts";
 import { detailsOf, type LineItem } from "../../line-items";
-import { amountOf } from "../line-amounts";
 import { totalsOf } from "../totals";
 
 type Paper = DocumentProps<"orders">;

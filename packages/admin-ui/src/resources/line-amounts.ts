@@ -1,4 +1,4 @@
-import type { LineItem } from "../line-items";
+import type { LineItem } from "./line-items";
 
 /** What carries taxes: a line or a shipping method. */
 export interface Taxed {
