@@ -33,7 +33,13 @@ export function OrderEditTotals({ order, edit, isBusy }: OrderEditTotalsProps) {
   const told = rows.filter(({ key }) => order[key] || edited[key] || key === "subtotal" || key === "total");
   return (
     <>
-      <Table label={translate("order-edits.totals")} isInset isStill isBusy={isBusy}>
+      <Table
+        label={translate("order-edits.totals")}
+        isInset
+        isStill
+        isBusy={isBusy}
+        className="th-edit-totals"
+      >
         <thead>
           <tr>
             <td />
