@@ -157,9 +157,13 @@ const updateClaim = defineAction("claims", {
       field.metadata("metadata"),
     ],
     values: claimValues,
-    payload: (values, claim) => (claim ? claimChanges(values, claim) : {}),
   },
-  change: {},
+  // Only what differs is sent, and the API cannot read a claim anew to compare it with.
+  run: ({ record: claim, values, host }) =>
+    host.client.admin.custom.post(
+      `/orders/${claim.order_id}/claims/${claim.id}`,
+      claimChanges(values, claim),
+    ),
 });
 
 /** Claims of an order. Each is handed its order: `{ ...claim, order }`. */
