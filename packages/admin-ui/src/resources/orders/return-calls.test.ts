@@ -233,6 +233,11 @@ describe("receiving", () => {
   it("says what is left to be done when the rest cannot be settled", async () => {
     refusals["/returns/ret_1/cancel"] = "Can't cancel a return which has been returned";
     await expect(receive(part)).rejects.toThrow("returns.errors.rest");
+    // Another try settles the rest, and receives and refunds nothing twice.
+    refusals = {};
+    sent = [];
+    await receive(part);
+    expect(sent.map(([path]) => path)).toEqual(["/returns/ret_1/cancel", "/orders/order_1/return"]);
   });
 
   it.each([

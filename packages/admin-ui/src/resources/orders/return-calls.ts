@@ -114,6 +114,9 @@ export async function requestReturn({ record, values, host }: ActionContext<Orde
   });
 }
 
+/** What arrived of returns whose rest is still to be settled, by their ids: another try must not receive it again. */
+const partsReceived = new Map<string, { lines: ChosenLine[]; refund: number }>();
+
 /**
  * Receives a return, or a part of it. The store counts everything that was asked back as returned, also what did not
  * arrive, so that it could never be asked back again. So a part is received as a return of its own, which takes the place of
@@ -130,22 +133,28 @@ export async function receiveReturn({ record: back, values, host }: ActionContex
     const items = lines.map((line) => ({ item_id: line.item_id, quantity: chosenQuantity(line) }));
     return receive(host, back.id, { items, refund, location_id });
   }
-  const refund = proposedAmount(values.refund);
   const common = { location_id, no_notification: back.no_notification ?? false };
-  const answer = await requestAndReceive(host, order, { ...common, items: itemsToReturn(lines), refund });
-  const rest = lines.map((line) => ({ ...line, quantity: line.maximum - chosenQuantity(line) }));
+  const arrived = partsReceived.get(back.id) ?? { lines, refund: proposedAmount(values.refund) };
+  if (!partsReceived.has(back.id))
+    await requestAndReceive(host, order, {
+      ...common,
+      items: itemsToReturn(lines),
+      refund: arrived.refund,
+    });
+  partsReceived.set(back.id, arrived);
+  const rest = arrived.lines.map((line) => ({ ...line, quantity: line.maximum - chosenQuantity(line) }));
   try {
     await cancelReturn({ record: back, host });
     if (isWaiting)
       await request(host, order, {
         ...common,
         items: itemsToReturn(rest),
-        refund: Math.max(back.refund_amount - refund, 0),
+        refund: Math.max(back.refund_amount - arrived.refund, 0),
         // The customer was asked already.
         no_notification: true,
       });
   } catch (error) {
     throw new AdminError("conflict", host.translate("returns.errors.rest"), { cause: error });
   }
-  return answer;
+  partsReceived.delete(back.id);
 }
