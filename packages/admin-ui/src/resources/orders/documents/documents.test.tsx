@@ -6,9 +6,9 @@ import { renderPage } from "@tillhouse/extension-sdk/testing";
 import { afterEach, describe, expect, it } from "vitest";
 import messages from "../../../messages/en.json";
 import pages from "../../../messages/pages/en.json";
+import { pickedPlaces } from "../../inventory/picked-lines";
 import { languageOf } from "./documents";
 import { Invoice, PackingSlip, ReturnSlip } from "./order-papers";
-import { pickedPlaces } from "./picked-lines";
 
 afterEach(cleanup);
 

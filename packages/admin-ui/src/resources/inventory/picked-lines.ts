@@ -1,5 +1,5 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
-import { type LineItem, unfulfilledOf } from "../../line-items";
+import { type LineItem, unfulfilledOf } from "../line-items";
 
 /** Where units of a line are kept back, as the store tells. */
 export interface KeptBack {
