@@ -1,11 +1,13 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { MedusaClient } from "@tillhouse/extension-sdk";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { createBrowserRouter, createHashRouter, createMemoryRouter } from "react-router-dom";
 import type { ResolvedConfig } from "../config";
-import { createAccess, type HostAccess } from "../core/access";
+import { type Access, createAccess, type HostAccess } from "../core/access";
 import { createClient } from "../core/client";
 import { preloadPart } from "../core/load-or";
 import { createQueryClient, sessionKey } from "../core/query-client";
-import { openSessionLine } from "../core/session-line";
+import { openSessionLine, type SessionLine } from "../core/session-line";
 import { sessionQuery, takeNews } from "../core/session-state";
 import { storeQuery } from "../core/store-query";
 import { loadAdminArea } from "./load-admin-area";
@@ -27,11 +29,16 @@ function wantedPath({ router, basePath }: ResolvedConfig): string {
   return router === "hash" ? location.hash.slice(1) : location.pathname.slice(basePath.length);
 }
 
-/** What {@link createServices} makes. */
-export type Services = ReturnType<typeof createServices>;
+/** Everything that one admin on the page has for itself. */
+export interface Services {
+  client: MedusaClient;
+  queryClient: QueryClient;
+  router: ReturnType<typeof createBrowserRouter>;
+  access: Access & { line: SessionLine };
+}
 
-/** Everything that one admin on the page has for itself; two admins share nothing. */
-export function createServices({ config, fetchLike, host }: ServiceOptions) {
+/** Makes them anew for each admin: two on one page share nothing. */
+export function createServices({ config, fetchLike, host }: ServiceOptions): Services {
   // The page that is likely wanted travels with the question who is signed in. Where it fails it is asked for again.
   void preloadPart(hadSession() ? loadAdminArea : loadLoginPage);
   if (hadSession() && needsWhole(wantedPath(config))) void preloadPart(loadDetailScreen);
