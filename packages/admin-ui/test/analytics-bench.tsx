@@ -50,6 +50,9 @@ export async function pass(milliseconds: number): Promise<void> {
 /** The analytics on a store in memory. Timers are the test's own; `setImmediate` is real. */
 export async function openAnalytics(world: AnalyticsWorld = {}) {
   const { hasFeature = true, isSignedIn = true, writeKey, answer } = world;
+  // The page has nothing better to do, at once.
+  vi.stubGlobal("requestIdleCallback", (callback: () => void) => setTimeout(callback, 0));
+  vi.stubGlobal("cancelIdleCallback", clearTimeout);
   let config = world.config ?? null;
   const calls: { method: string; path: string; payload?: unknown }[] = [];
   const notices: string[][] = [];

@@ -116,12 +116,15 @@ it("tells of a command that fails, at once or later, with the name of its extens
   await screen.findByText("Here it is", undefined, { timeout: 5000 });
   const press = (key: string) => act(() => void fireEvent.keyDown(document.body, { key }));
   // They come with a file of their own.
-  await waitFor(() => {
-    press("q");
-    expect(run).toHaveBeenCalledWith(
-      expect.objectContaining({ user: expect.anything(), client: expect.anything() }),
-    );
-  });
+  await waitFor(
+    () => {
+      press("q");
+      expect(run).toHaveBeenCalledWith(
+        expect.objectContaining({ user: expect.anything(), client: expect.anything() }),
+      );
+    },
+    { timeout: 5000 },
+  );
   press("m");
   expect(forbidden).not.toHaveBeenCalled();
   press("w");

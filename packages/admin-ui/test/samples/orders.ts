@@ -12,6 +12,7 @@ const states = [
   { ...paid, ...packed, fulfillment_status: "fulfilled" },
   sent,
   { ...sent, status: "completed" },
+  { ...sent, status: "archived" },
 ];
 
 const address = {

@@ -36,14 +36,14 @@ function Tracking({ parcel }: { parcel: Fulfillment }) {
     <span>
       {translate("orders.fulfillment.tracking")}
       {numbers.map((number, index) => {
-        const page = pages.get(number);
+        const safe = pages.get(number);
         return (
           <Fragment key={number}>
             {index > 0 ? ", " : " "}
-            {page === undefined ? (
+            {safe === undefined ? (
               <bdi>{number}</bdi>
             ) : (
-              <a className="th-link" href={page} target="_blank" rel="noreferrer">
+              <a className="th-link" href={safe} target="_blank" rel="noreferrer">
                 {number}
               </a>
             )}
