@@ -45,6 +45,8 @@ export const payment = {
 export const captured = { ...payment, captured_at: "2026-11-01T10:00:00Z" };
 export const parcel = {
   id: "ful_1",
+  provider_id: "manual",
+  created_at: "2026-11-02T09:00:00Z",
   canceled_at: null,
   shipped_at: null,
   order_id: "order_1",
