@@ -90,6 +90,7 @@ test("spec 2.23, 2.24: a wizard leads by keyboard from the first step to its sum
 test("spec 9.20: a wizard that goes waits 100 ms first, and its step does not change meanwhile", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "open=wizard");
   const panel = dialog(page);
   expect(await styleOf(panel, "animation-delay")).toBe("0s");
