@@ -1,19 +1,9 @@
-import type { Locator, Page } from "playwright/test";
-import { makeDraft, openDraft, readDraft } from "./make-draft";
+import type { Page } from "playwright/test";
+import { choose, makeDraft, openDraft, readDraft } from "./make-draft";
 import { capture, fulfil, type PlacedOrder, placeOrder, readOrder, ship, write } from "./place-order";
 import { addresses, expect, test } from "./store";
 
 const open = (page: Page, order: PlacedOrder) => page.goto(`${addresses.app}/a/orders/${order.id}`);
-
-/** Chooses something from the menu of the record. */
-async function choose(page: Page, label: string): Promise<Locator> {
-  await page
-    .getByRole("button", { name: /^Actions for/ })
-    .first()
-    .click();
-  await page.getByRole("menuitem", { name: label }).click();
-  return page.getByRole("dialog");
-}
 
 test.describe("two people at one order", () => {
   test("who change the same part of it are asked; what only one has changed stays", async ({
