@@ -1,11 +1,14 @@
 import { backendPaths } from "../config";
 import { pathPrefix } from "../page";
 import {
+  assetPattern,
   filePattern,
   hashedPattern,
   keptBackPattern,
+  namesPagePattern,
   pagePattern,
   partPattern,
+  takesPagePattern,
   tokenPagePattern,
 } from "../server/page-paths";
 import {
@@ -146,7 +149,7 @@ ${headerBlock(security, "\t\t\t\t\t", " @document")}					file_server {
 					}
 				}
 			}
-			# A script that misses a file gets no page.
+			# What names a file and is none is missing, and so is everything for who takes no page.
 			@asset {
 				path_regexp ${quoted(filePattern)}
 				not path_regexp ${quoted(pagePattern)}
@@ -154,12 +157,23 @@ ${headerBlock(security, "\t\t\t\t\t", " @document")}					file_server {
 			handle @asset {
 				import tillhouse_missing
 			}
-			@navigation header Accept *text/html*
-			handle @navigation {
-				import tillhouse_page
+			@data {
+				header Accept *
+				not header_regexp Accept ${quoted(`^$|${takesPagePattern}`)}
+			}
+			handle @data {
+				import tillhouse_missing
+			}
+			# A record may be named like a file, for somebody who opens its address.
+			@named {
+				path_regexp ${quoted(assetPattern)}
+				not header_regexp Accept ${quoted(namesPagePattern)}
+			}
+			handle @named {
+				import tillhouse_missing
 			}
 			handle {
-				import tillhouse_missing
+				import tillhouse_page
 			}
 		}`;
 }

@@ -1,8 +1,19 @@
-import { filePattern, hashedPattern, pagePattern, tokenPagePattern } from "../server/page-paths";
+import {
+  assetPattern,
+  filePattern,
+  hashedPattern,
+  namesPagePattern,
+  pagePattern,
+  takesPagePattern,
+  tokenPagePattern,
+} from "../server/page-paths";
 import { backendAnswerHeaders, tokenPageHeaders } from "../server/security-headers";
 import { forEver } from "../server/static-files";
 import { pattern, quoted } from "./nginx-text";
 import { escapePattern, type PresetContext } from "./preset";
+
+/** A path of a page that ends as a file does: both at once, which one pattern of nginx has to say. */
+const pageNamedAsAsset = `^(?=.*${assetPattern})${pagePattern.slice(1)}`;
 
 /** What nginx decides by, one table for each question. A header with an empty value is left out. */
 export function nginxMaps({ page, serving }: PresetContext): string {
@@ -37,16 +48,18 @@ map $tillhouse_path $tillhouse_cache {
   default no-cache;
   ${pattern(hashedPattern)} ${quoted(forEver)};
 }
-# Somebody opens an address, and no script misses a file.
+# What names a file and is none is missing. A record may be named like one, for somebody who opens its address.
 map $tillhouse_path $tillhouse_kind {
   default page;
   "" none;
+  ${pattern(pageNamedAsAsset)} named;
   ${pattern(pagePattern)} page;
   ${pattern(filePattern)} file;
 }
 map "$tillhouse_kind $http_accept" $tillhouse_is_page {
   default "";
-  "~^page .*text/html" 1;
+  ${pattern(`^named .*(${namesPagePattern})`)} 1;
+  ${pattern(`^page (.*(${takesPagePattern}).*)?$`)} 1;
 }
 # Addresses that may hold a token are kept nowhere and told to nobody.
 map $tillhouse_path $tillhouse_page_cache {

@@ -11,7 +11,7 @@ import { pipeline } from "node:stream";
 import type { Configuration } from "../config";
 import { systemCode } from "../errors";
 import type { FailedRequest } from "./failed-request";
-import { limitBody } from "./limit-body";
+import { limitBody, refuseBody } from "./limit-body";
 import { answerHeaders, isSecure, requestHeaders } from "./proxy-headers";
 import { respondText } from "./respond";
 import { backendAnswerHeaders } from "./security-headers";
@@ -182,6 +182,7 @@ export function createBackendProxy(options: BackendProxyOptions): BackendProxy {
       request.unpipe(outgoing);
       outgoing.destroy();
       if (response.headersSent) response.destroy();
+      else if (status === 413) refuseBody(request, response, options.bodyTimeout);
       else respondText(response, status, text, { Connection: "close" });
     });
     request.pipe(outgoing);

@@ -38,7 +38,7 @@ export function checkRequest(request: IncomingMessage, bodyLimit: number): Refus
   if (hosts.length > 1 || !hosts.every((host) => hostText.test(host)))
     return { status: 400, text: "Bad request: the host cannot be read" };
   if (Number(request.headers["content-length"] ?? 0) > bodyLimit)
-    return { status: 413, text: "The body is too large", headers: { Connection: "close" } };
+    return { status: 413, text: "The body is too large" };
   return undefined;
 }
 

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { sendText } from "./respond";
 
 /** How much and how slowly a client may send. */
 export interface BodyLimits {
@@ -40,4 +41,26 @@ export function limitBody(
   request.on("data", count);
   request.once("end", stop);
   request.once("close", stop);
+}
+
+/** How long a body is dropped at most, in times that it may stand still: five minutes where that is one. */
+const droppedTimeouts = 5;
+
+/**
+ * Refuses a body that is too large. What is still on its way is read and dropped: browsers read an answer when they have sent
+ * everything, and a connection that is closed before that is reset, and the answer lost with it.
+ */
+export function refuseBody(request: IncomingMessage, response: ServerResponse, bodyTimeout: number): void {
+  sendText(response, 413, "The body is too large", { Connection: "close" });
+  const standing = setTimeout(end, bodyTimeout).unref();
+  const lasting = setTimeout(end, bodyTimeout * droppedTimeouts).unref();
+  function end(): void {
+    clearTimeout(standing);
+    clearTimeout(lasting);
+    response.end();
+  }
+  request.on("data", () => standing.refresh());
+  request.once("end", end);
+  request.once("close", end);
+  request.resume();
 }

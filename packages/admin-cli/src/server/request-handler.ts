@@ -7,7 +7,15 @@ import { type SignInSettings, signInOf } from "../sign-in-settings";
 import { type BackendProxy, createBackendProxy } from "./backend-proxy";
 import { checkRequest, decodePath, isForged, isRebound, isToBeRun } from "./check-request";
 import type { FailedRequest } from "./failed-request";
-import { filePattern, pagePattern, partPattern } from "./page-paths";
+import { refuseBody } from "./limit-body";
+import {
+  assetPattern,
+  filePattern,
+  namesPagePattern,
+  pagePattern,
+  partPattern,
+  takesPagePattern,
+} from "./page-paths";
 import { createPageSource } from "./page-source";
 import { respondText } from "./respond";
 import { partHeaders, type SecurityOptions, securityHeaders, tokenHeaders } from "./security-headers";
@@ -60,13 +68,21 @@ function isBelow(path: string, prefixes: readonly string[]): boolean {
 
 const pages = new RegExp(pagePattern);
 const files = new RegExp(filePattern);
+const assets = new RegExp(assetPattern);
+const namesPage = new RegExp(namesPagePattern);
+const takesPage = new RegExp(takesPagePattern);
 /** Rules for documents would only weigh on every one of these. */
 const parts = new RegExp(partPattern);
 
-/** Whether a request is somebody who opens an address, and not a script that misses a file. */
-function isNavigation(request: IncomingMessage, path: string): boolean {
-  if (!pages.test(path) && files.test(path)) return false;
-  return (request.headers.accept ?? "").includes("text/html");
+/**
+ * Whether a path at which there is no file gets the page. What names a file is a missing file, whoever asks. A record may be
+ * named like one: its address is the page for somebody who opens it, and a missing file for a script.
+ */
+function getsPage({ headers: { accept = "" } }: IncomingMessage, path: string): boolean {
+  const isPage = pages.test(path);
+  if (!isPage && files.test(path)) return false;
+  if (isPage && assets.test(path)) return namesPage.test(accept);
+  return accept === "" || takesPage.test(accept);
 }
 
 /** The path below the base path, `"/"` for the base path itself, or `undefined` outside of it. */
@@ -77,7 +93,7 @@ function belowBase(path: string, basePath: string): string | undefined {
 }
 
 /**
- * Makes the function that answers requests: backend paths go to the backend, files are sent, navigations get the page,
+ * Makes the function that answers requests: backend paths go to the backend, files are sent, addresses that name none get the page,
  * everything else is refused with a text that says why.
  */
 export function createRequestHandler(options: RequestHandlerOptions): RequestHandler {
@@ -112,7 +128,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
     if (await page.sendFile(path, request, response)) return;
     if (await options.made?.send(path, request, response)) return;
     if (await sendFile(root, path, request, response)) return;
-    if (isNavigation(request, path)) return sendPage(path, request, response);
+    if (getsPage(request, path)) return sendPage(path, request, response);
     respondText(response, 404, `Not found: there is no file ${encodeURI(path)}`);
   }
 
@@ -122,10 +138,13 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
       for (const [name, value] of Object.entries(parts.test(rawPath) ? partHeaders : headers))
         response.setHeader(name, value);
       const refusal = checkRequest(request, bodyLimit);
+      if (refusal?.status === 413) return refuseBody(request, response, options.bodyTimeout);
       if (refusal !== undefined) {
         respondText(response, refusal.status, refusal.text, refusal.headers);
         return;
       }
+      // Whoever asks before sending a body (checkContinue) may send it.
+      if (request.headers.expect !== undefined && request.httpVersion === "1.1") response.writeContinue();
       const { answersTo, trustProxy } = options;
       if (answersTo !== undefined && !trustProxy && isRebound(request, answersTo)) {
         respondText(response, 403, "Forbidden: no name of this machine, and not the one that --host names");

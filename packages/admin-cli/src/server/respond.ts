@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Answers with one line of text, for people who read it in a terminal or a network panel. */
-export function respondText(
+/** Sends one line of text, for people who read it in a terminal or a network panel, and leaves the answer open. */
+export function sendText(
   response: ServerResponse,
   status: number,
   text: string,
@@ -14,7 +14,14 @@ export function respondText(
     "Cache-Control": "no-store",
     ...headers,
   });
-  response.end(response.req.method === "HEAD" ? undefined : body);
+  if (response.req.method === "HEAD") response.flushHeaders();
+  else response.write(body);
+}
+
+/** Answers with one line of text. */
+export function respondText(...answer: Parameters<typeof sendText>): void {
+  sendText(...answer);
+  answer[0].end();
 }
 
 /** Whether the client has this version already, as `If-None-Match` says. */

@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { CommandError, systemCode } from "../errors";
 import type { RequestHandler } from "./request-handler";
@@ -78,7 +78,7 @@ export async function startServer(
   // Node.js does not count a connection as idle before its first request, and browsers open such ones ahead of time.
   const running = new Map<Socket, number>();
   const options = { maxHeaderSize, connectionsCheckingInterval: Math.min(headersTimeout, 5_000) };
-  const server = createServer(options, (request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
     running.set(socket, (running.get(socket) ?? 0) + 1);
     response.once("close", () => {
@@ -91,7 +91,10 @@ export async function startServer(
       if (response.headersSent) response.destroy();
       else respondText(response, 500, "The file could not be read");
     });
-  });
+  };
+  const server = createServer(options, answer);
+  // By itself Node.js would ask for a body of any size, and only then for an answer.
+  server.on("checkContinue", answer);
   server.on("connection", (socket) => {
     running.set(socket, 0);
     socket.once("close", () => running.delete(socket));
