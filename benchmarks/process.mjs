@@ -41,11 +41,11 @@ export async function usageOf(root) {
 }
 
 /**
- * Runs a command to its end.
+ * Runs a command to its end, which has to be the exit code that is expected.
  *
  * @returns {Promise<{ wallSeconds: number, cpuSeconds: number, peakBytes: number }>}
  */
-export async function measureProcess(command, args, { directory } = {}) {
+export async function measureProcess(command, args, { directory, exitCode = 0 } = {}) {
   const began = performance.now();
   const child = spawn(command, args, { cwd: directory, stdio: "ignore" });
   let peakBytes = 0;
@@ -66,7 +66,7 @@ export async function measureProcess(command, args, { directory } = {}) {
   const wallSeconds = (performance.now() - began) / 1000;
   isRunning = false;
   await sampling;
-  if (code !== 0) throw new Error(`${command} ${args.join(" ")} ended with exit code ${code}.`);
+  if (code !== exitCode) throw new Error(`${command} ${args.join(" ")} ended with exit code ${code}.`);
   return { wallSeconds, cpuSeconds: Object.values(seconds).reduce((sum, part) => sum + part, 0), peakBytes };
 }
 

@@ -1,6 +1,6 @@
-// node benchmarks/run.mjs [--only dev|first|lists|orders|tools] [--save]: measures building, serving and the first pages on the example store,
-// lists on a scripted one, orders and the tools beside the official ones, and prints JSON. --save writes it to benchmarks/results,
-// a file for each.
+// node benchmarks/run.mjs [--only dev|first|lists|mistakes|orders|tools] [--save]: measures building, serving and the first
+// pages on the example store, lists on a scripted one, what a mistake costs, orders and the tools beside the official ones,
+// and prints JSON. --save writes it to benchmarks/results, a file for each.
 import { spawn } from "node:child_process";
 import { rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg, release, tmpdir, totalmem } from "node:os";
@@ -10,6 +10,7 @@ import { adminAccount, startStore } from "../examples/store/store.mjs";
 import { ensureBuilt, ensureInstalled, rootDirectory } from "../scripts/workspace.mjs";
 import { measureDev } from "./dev.mjs";
 import { measureLists } from "./lists.mjs";
+import { measureMistakes } from "./mistakes.mjs";
 import { measureOrders } from "./orders.mjs";
 import { measurePage, openBrowser } from "./page.mjs";
 import { measureProcess, median, usageOf } from "./process.mjs";
@@ -112,6 +113,7 @@ const parts = {
   dev: measureDev,
   first: measureFirst,
   lists: () => measureLists(example),
+  mistakes: () => measureMistakes(command),
   orders: () => measureOrders(example),
   tools: measureBeside,
 };

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
+import { everyPackage } from "../../scripts/unit/unit-tests.mjs";
 
 export default defineConfig({
   resolve: {
@@ -9,6 +10,7 @@ export default defineConfig({
     },
   },
   test: {
+    ...everyPackage,
     include: ["test/**/*.test.ts", "src/**/*.test.ts"],
     globalSetup: ["test/fixtures/build-bin.ts"],
     testTimeout: 15_000,

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import module from "node:module";
 
 // Not in Node.js 20, where the command starts without it.

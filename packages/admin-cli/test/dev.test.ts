@@ -176,8 +176,9 @@ describe("dev", () => {
       onTrouble: (error) => told.push(error),
     });
     await write(project, greeting, widget("second"));
-    await until(() => told.length === 1, 10_000);
-    expect(told).toMatchObject([{ message: "The disk is gone." }]);
+    // A file that is still being written may be told of twice.
+    await until(() => told.length > 0, 10_000);
+    expect(told[0]).toMatchObject({ message: "The disk is gone." });
     await write(project, other, widget("other", "order.details.after"));
     await until(() => updates.some((changed) => changed.includes(other)), 10_000);
   });

@@ -6,6 +6,13 @@ import { moduleName, type ParsedModule, parseModule } from "./parse-module";
 /** Where a name of a barrel comes from: the module, seen from the barrel, and the name there. */
 type Origins = ReadonlyMap<string, { request: string; name: string }>;
 
+/** A module that passes on the names of others. */
+interface Barrel {
+  origins: Origins;
+  /** Whether a name is one that the barrel certainly does not have. */
+  lacks(name: string): boolean;
+}
+
 /** A file that is smaller than this is read faster than it is looked through. */
 const smallestBarrel = 20_000;
 
@@ -33,14 +40,16 @@ function namesTaken(module: ParsedModule, request: string): ReadonlySet<string> 
   return names;
 }
 
-async function originsIn(path: string): Promise<Origins | undefined> {
+async function barrelIn(path: string): Promise<Barrel | undefined> {
   const text = await readFile(path, "utf8");
   if (text.length < smallestBarrel) return undefined;
   const origins = new Map<string, { request: string; name: string }>();
-  for (const [name, exported] of parseModule({ path, source: path, text }).exports)
+  const { exports, starRequests } = parseModule({ path, source: path, text });
+  for (const [name, exported] of exports)
     if ("request" in exported && exported.name !== "*")
       origins.set(name, { request: exported.request, name: exported.name });
-  return origins.size > 0 ? origins : undefined;
+  if (origins.size === 0) return undefined;
+  return { origins, lacks: (name) => starRequests.length === 0 && !exports.has(name) };
 }
 
 /**
@@ -54,7 +63,7 @@ export function barrelPlugin(project: string): Plugin {
     name: "tillhouse-barrel",
     setup(build) {
       const importers = new Map<string, Promise<ParsedModule>>();
-      const barrels = new Map<string, Promise<Origins | undefined>>();
+      const barrels = new Map<string, Promise<Barrel | undefined>>();
       const once = <Value>(
         kept: Map<string, Promise<Value>>,
         path: string,
@@ -90,12 +99,16 @@ export function barrelPlugin(project: string): Plugin {
           if (!/[\\/]node_modules[\\/]/.test(found.path) || !scripts.has(extname(found.path)))
             return undefined;
           const names = namesTaken(await once(importers, file, () => parseFile(file)), path);
-          const origins = await once(barrels, found.path, () => originsIn(found.path));
-          if (names === undefined || names.size === 0 || origins === undefined) return undefined;
-          if (![...names].every((name) => origins.has(name))) return undefined;
+          const barrel = await once(barrels, found.path, () => barrelIn(found.path));
+          if (names === undefined || names.size === 0 || barrel === undefined) return undefined;
+          const { origins, lacks } = barrel;
+          if (![...names].every((name) => origins.has(name) || lacks(name))) return undefined;
+          // A name that is in no module is in this one neither: the compiler says where it is asked for, or drops it where
+          // it is a type.
+          const known = [...names].filter((name) => origins.has(name)).sort();
           return {
             path: relative(project, found.path),
-            suffix: `?${[...names].sort().join(",")}`,
+            suffix: `?${known.join(",")}`,
             namespace: "tillhouse-barrel",
             sideEffects: false,
           };
@@ -103,15 +116,17 @@ export function barrelPlugin(project: string): Plugin {
       );
       build.onLoad({ filter: /.*/, namespace: "tillhouse-barrel" }, async ({ path, suffix }) => {
         const file = resolve(project, path);
-        const origins = await once(barrels, file, () => originsIn(file));
+        const barrel = await once(barrels, file, () => barrelIn(file));
         const lines = suffix
           .slice(1)
           .split(",")
-          .map((name) => {
-            const origin = origins?.get(name);
-            return `export { ${origin?.name} as ${name} } from ${JSON.stringify(origin?.request)};`;
+          .flatMap((name) => {
+            const origin = barrel?.origins.get(name);
+            if (origin === undefined) return [];
+            return `export { ${origin.name} as ${name} } from ${JSON.stringify(origin.request)};`;
           });
-        return { contents: lines.join("\n"), loader: "js", resolveDir: dirname(file) };
+        // Without a name it is a module all the same, of which the compiler knows that it has none.
+        return { contents: ["export {};", ...lines].join("\n"), loader: "js", resolveDir: dirname(file) };
       });
     },
   };

@@ -22,6 +22,7 @@ import { environmentOptions, withoutUnusedEnvironment } from "./process-environm
 import { refusedPlugin } from "./refused-plugin";
 import { sharedPlugin } from "./shared-plugin";
 import { entryRequest, sourcePlugin } from "./source-plugin";
+import { failuresOf, isMissingExport, tolerantPlugin } from "./tolerant-plugin";
 
 /** What to compile and how. */
 export interface BundleOptions {
@@ -133,43 +134,22 @@ function buildOptions(
   };
 }
 
-/** Lets a compilation go on where an import leads nowhere or a file cannot be read. */
-function tolerantPlugin(broken: ReadonlySet<string>): Plugin {
-  return {
-    name: "tillhouse-tolerant",
-    setup(build) {
-      build.onResolve({ filter: /.*/ }, async ({ path, pluginData, kind, ...rest }) => {
-        if (pluginData !== undefined || kind === "entry-point") return undefined;
-        const found = await build.resolve(path, { ...rest, kind, pluginData: "tillhouse-tolerant" });
-        return found.errors.length > 0 ? { path, external: true } : { ...found, pluginData: undefined };
-      });
-      build.onLoad({ filter: /.*/ }, ({ path }) =>
-        broken.has(path) ? { contents: "", loader: "empty" } : undefined,
-      );
-    },
-  };
-}
-
 /**
  * Looks for imports of names that do not exist. The compiler does so only when all files could be read, so after a
  * failure it is asked once more and gets past what failed: then everything that is wrong is told at once.
  */
 async function missingExports(options: BundleOptions, errors: readonly Message[]): Promise<Message[]> {
-  const isUnresolved = ({ text, detail }: Message): boolean =>
-    detail !== undefined || text.startsWith("Could not resolve");
-  const broken = new Set(
-    errors
-      .filter((error) => !isUnresolved(error))
-      .flatMap(({ location }) => (location === null ? [] : resolve(options.project, location.file))),
-  );
+  if (errors.every(isMissingExport)) return [];
+  const { project } = options;
+  const failures = failuresOf(errors, project);
   try {
-    await build(buildOptions(options, [tolerantPlugin(broken)]));
+    await build(buildOptions(options, [tolerantPlugin(failures, project)]));
     return [];
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
-    return error.errors.filter(({ text }) => {
-      const from = /^No matching export in "([^"]+)"/.exec(text)?.[1];
-      return from !== undefined && !broken.has(resolve(options.project, from));
+    return error.errors.filter((message) => {
+      const from = /^No matching export in "([^"]+)"/.exec(message.text)?.[1];
+      return from !== undefined && !failures.broken.has(resolve(project, from));
     });
   }
 }

@@ -5,12 +5,8 @@ import type { Problem } from "../errors";
 import type { Shell } from "../shell";
 import { closestOf } from "../suggest";
 import { parseModule } from "./parse-module";
-import type { MessageDetail } from "./shared-plugin";
+import { isDetail } from "./shared-plugin";
 import { codeFrame } from "./source-file";
-
-function isDetail(value: unknown): value is MessageDetail {
-  return typeof value === "object" && value !== null && "rule" in value && "hint" in value && "why" in value;
-}
 
 type Wording = Pick<Problem, "rule" | "message" | "why" | "hint">;
 
@@ -50,13 +46,19 @@ function exportsOf(file: string, project: string): readonly string[] {
   }
 }
 
+/** The package that a file belongs to, where it is an installed one. */
+function packageWith(file: string): string | undefined {
+  return /^(?:.*[\\/])?node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1]?.replace("\\", "/");
+}
+
 function wordMissingExport(from: string, name: string, { project, shell }: WordSetting): Wording {
   const shared = /^tillhouse-shared:(.*)$/.exec(from)?.[1];
   if (shared === undefined) {
-    const meant = closestOf(name, exportsOf(from, project));
+    const file = from.replace(/^tillhouse-(?:slice|barrel):/, "").replace(/\?.*$/, "");
+    const meant = closestOf(name, exportsOf(file, project));
     return {
       rule: "export-missing",
-      message: `"${from.replace(/^tillhouse-slice:/, "")}" has no export "${name}".`,
+      message: `"${packageWith(file) ?? file}" has no export "${name}".`,
       why: "The import would be undefined when the extension runs.",
       hint:
         meant === undefined
@@ -93,7 +95,10 @@ function wordNote({ notes }: Message): string | undefined {
 }
 
 function word(message: Message, setting: WordSetting): Wording {
-  if (isDetail(message.detail)) return { ...message.detail, message: message.text };
+  if (isDetail(message.detail)) {
+    const { rule, why, hint } = message.detail;
+    return { rule, message: message.text, why, hint };
+  }
   const unresolved = /^Could not resolve "([^"]+)"/.exec(message.text)?.[1];
   if (unresolved !== undefined) return wordUnresolved(unresolved, setting.install);
   const missing = /^No matching export in "([^"]+)" for import "([^"]+)"/.exec(message.text);

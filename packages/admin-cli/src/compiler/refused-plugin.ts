@@ -17,7 +17,7 @@ const secondCopies: Readonly<Record<string, string>> = {
 const internals =
   /^@tillhouse\/admin-(?:ui|cli)(?:\/|$)|^(?:@[^/]+\/)?[^./][^/]*\/(?:src|dist)\/admin(?:\/|$)/;
 
-function refusalOf(request: string): (MessageDetail & { text: string }) | undefined {
+function refusalOf(request: string): (Omit<MessageDetail, "request"> & { text: string }) | undefined {
   if (serverPackages.test(request))
     return {
       rule: "import-server",
@@ -57,7 +57,7 @@ export function refusedPlugin(): Plugin {
         const refusal = refusalOf(path);
         if (refusal === undefined) return undefined;
         const { text, ...detail } = refusal;
-        return { errors: [{ text, detail }] };
+        return { errors: [{ text, detail: { ...detail, request: path } satisfies MessageDetail }] };
       });
     },
   };

@@ -5,8 +5,15 @@ import { closestOf } from "../suggest";
 /** What an esbuild message carries for {@link problemOfMessage} in its `detail`. */
 export interface MessageDetail {
   rule: string;
+  /** What the refused import asks for. */
+  request: string;
   why: string;
   hint: string;
+}
+
+/** Whether what a message carries is ours. */
+export function isDetail(value: unknown): value is MessageDetail {
+  return typeof value === "object" && value !== null && "rule" in value && "request" in value;
 }
 
 /** Packages that only pass on what a shared one holds; a copy of them would bring a second context. */
@@ -41,6 +48,7 @@ function refusal(request: string, known: readonly string[]): OnResolveResult {
   const meant = closestOf(request, parts);
   const detail: MessageDetail = {
     rule: "shared-part-missing",
+    request,
     why: `${name} is shared with the running admin so that there is one copy of it, and this part is not among what is shared.`,
     hint: `${meant === undefined ? "" : `Did you mean "${meant}"? `}Shared are: ${parts.join(", ")}.`,
   };
