@@ -1,3 +1,4 @@
+import type { ActionProgress } from "./action-progress";
 import type { IconComponent } from "./define-resource";
 import type { Needs } from "./feature-flags";
 import type { AnyForm, FormDefinition } from "./forms";
@@ -17,6 +18,8 @@ export interface ActionContext<Item, Values = unknown> {
   host: Host;
   /** Puts a text on the clipboard. */
   copy(text: string): Promise<void>;
+  /** Notes of its steps, for one that takes several: what must not be done twice is noted before and after. */
+  progress: ActionProgress;
 }
 
 interface ActionBase<Item> extends Part {

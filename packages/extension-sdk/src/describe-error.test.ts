@@ -9,6 +9,8 @@ it("words an error by what is known of it", () => {
   expect(words(new AdminError("network", "", { details: { isUncertain: true } }))).toBe("error.uncertain");
   expect(words(new AdminError("network", "", { details: { isOffline: true } }))).toBe("error.offline");
   expect(words(new AdminError("server", "Too many", { details: { status: 429 } }))).toBe("error.busy");
+  const large = { details: { status: 413 } };
+  expect(words(new AdminError("invalid", "The body is too large", large))).toBe("error.tooLarge");
   expect(words(new AdminError("invalid", "Title is missing"))).toBe("Title is missing");
   expect(words(new AdminError("invalid", ""))).toBe("error.invalid");
 });

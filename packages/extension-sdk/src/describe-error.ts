@@ -10,6 +10,8 @@ export function describeError(error: AdminError | undefined, translate: Translat
   if (error === undefined) return translate("error.server");
   if (error.details.isOffline) return translate("error.offline");
   if (error.details.status === 429) return translate("error.busy");
+  // Whoever refuses a size speaks of bodies and entities, the store and what stands before it each in its own words.
+  if (error.details.status === 413) return translate("error.tooLarge");
   if (error.details.isUncertain) return translate("error.uncertain");
   const saysItself = ["invalid", "conflict", "forbidden", "extension"].includes(error.code);
   return saysItself && error.message !== "" ? error.message : translate(`error.${error.code}`);

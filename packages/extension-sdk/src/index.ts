@@ -1,3 +1,4 @@
+export { type ActionProgress, createProgress, type ProgressNotes } from "./action-progress";
 export {
   type ActionContext,
   type ActionOf,

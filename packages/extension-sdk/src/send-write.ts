@@ -1,3 +1,4 @@
+import { createProgress } from "./action-progress";
 import type { ActionContext, AnyAction, StandingContext } from "./actions";
 import { type HostForData, pathOf } from "./api";
 import type { AnyResource } from "./define-resource";
@@ -70,6 +71,7 @@ function contextOf(host: Host, write: Extract<Write, { kind: "act" }>): ActionCo
     values: write.values,
     host,
     copy: (text) => navigator.clipboard.writeText(text),
+    progress: write.progress ?? createProgress(),
   };
 }
 

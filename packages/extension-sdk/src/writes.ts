@@ -1,3 +1,4 @@
+import type { ActionProgress } from "./action-progress";
 import type { AdminError } from "./errors";
 import type { Members } from "./sections";
 import type { Inverse } from "./undo";
@@ -16,8 +17,15 @@ export type Write =
       isOptimistic?: boolean;
     }
   | { kind: "delete"; id: string; title: string }
-  /** An action of the resource, by its id. */
-  | { kind: "act"; action: string; record: object; values?: unknown }
+  | {
+      kind: "act";
+      /** The action's id. */
+      action: string;
+      record: object;
+      values?: unknown;
+      /** What earlier tries of the same form have done. */
+      progress?: ActionProgress;
+    }
   /** Records of another resource are put into this one, or taken out. */
   | {
       kind: "members";

@@ -37,6 +37,8 @@ function ActionQuestion({ resource, action, record, onClose }: ActionDialogProps
   const isTyped = action.confirm === "typed";
   const once = useOnce();
   const run = async () => {
+    // What an earlier try has met is no longer true, and what this one meets is told anew.
+    setFailure(undefined);
     try {
       await write({ kind: "act", action: action.id, record });
       onClose();

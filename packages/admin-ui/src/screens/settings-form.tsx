@@ -80,7 +80,7 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
   });
   const { isDirty, isSubmitting, dirtyFields, errors } = methods.formState;
   const values = useWatch({ control: methods.control });
-  const kept = useKeptDraft({ owner: draftOwner, form, base }, methods);
+  const kept = useKeptDraft({ owner: draftOwner, form, base, draft }, methods);
   const startOver = () => {
     kept.clear();
     methods.reset(base, { keepDefaultValues: false });

@@ -1,4 +1,4 @@
-import type { RecordOf } from "@tillhouse/extension-sdk";
+import { createProgress, type RecordOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it, vi } from "vitest";
 import { type ClaimValues, createClaim, mayClaim } from "./claim-actions";
 import { claimChanges, claimValues, finishClaim, mayCancelClaim, mayFinish } from "./claims";
@@ -101,6 +101,7 @@ describe("a missing refund", () => {
       values: undefined,
       host: { client: { send } } as never,
       copy: async () => undefined,
+      progress: createProgress(),
     });
     const [[request]] = send.mock.calls as [[{ headers: object; payload: object }]];
     expect(request.headers).toEqual({ "Idempotency-Key": "key_1" });
@@ -147,6 +148,7 @@ describe("a claim whose refund fails", () => {
         values: { ...values, lines } as ClaimValues,
         host: host as never,
         copy: async () => undefined,
+        progress: createProgress(),
       });
     return { post: custom.post, make };
   };

@@ -6,20 +6,16 @@ import {
   type KnownRefusal,
   type RecordOf,
 } from "@tillhouse/extension-sdk";
-import {
-  type ChosenLine,
-  chosenLines,
-  chosenQuantity,
-  proposedAmount,
-} from "@tillhouse/extension-sdk/inputs";
+import { type ChosenLine, chosenLines, proposedAmount } from "@tillhouse/extension-sdk/inputs";
 import { shippingOf } from "../shipping-way";
-import { isOwn, isRefunding, isWhole, itemsToReturn, returnableLines } from "./return-rules";
-import type { ReceiptValues, RequestValues } from "./returns";
+import { itemsToReturn, returnableLines } from "./return-rules";
+import type { RequestValues } from "./returns";
 
 type Order = RecordOf<"orders">;
 type Return = RecordOf<"returns">;
 
-interface ReturnRequest extends Record<string, unknown> {
+/** What the API is sent to ask items back. */
+export interface ReturnRequest extends Record<string, unknown> {
   items: ReturnType<typeof itemsToReturn>;
   refund: number;
   location_id?: string;
@@ -41,7 +37,7 @@ function post<Answer>({ client, translate }: Host, path: string, payload?: Recor
 }
 
 /** Asks items back, and answers the return that was made of it. */
-async function request(host: Host, order: Order, wanted: ReturnRequest): Promise<Return> {
+export async function request(host: Host, order: Order, wanted: ReturnRequest): Promise<Return> {
   const answer = await post<{ order: Order }>(host, `/orders/${order.id}/return`, {
     ...wanted,
     // A refund of 0 is overlooked, and the store counts one itself; one below 0 is taken for 0.
@@ -56,7 +52,8 @@ async function request(host: Host, order: Order, wanted: ReturnRequest): Promise
   return made;
 }
 
-function receive(host: Host, id: string, { items, refund, location_id }: Partial<ReturnRequest>) {
+/** Receives a return as it was asked for. */
+export function receive(host: Host, id: string, { items, refund, location_id }: Partial<ReturnRequest>) {
   return post(host, `/returns/${id}/receive`, {
     items: items?.map(({ item_id, quantity }) => ({ item_id, quantity })),
     refund,
@@ -69,9 +66,8 @@ export function cancelReturn({ record, host }: Pick<ActionContext<Return>, "reco
   return post(host, `/returns/${record.id}/cancel`);
 }
 
-/** Asks items back and receives them at once. What cannot be received is not asked back either. */
-async function requestAndReceive(host: Host, order: Order, wanted: ReturnRequest) {
-  const made = await request(host, order, wanted);
+/** Receives what was asked back for that alone. What cannot be received is not asked back either. */
+export async function receiveMade(host: Host, made: Return, wanted: ReturnRequest) {
   try {
     return await receive(host, made.id, wanted);
   } catch (error) {
@@ -80,6 +76,10 @@ async function requestAndReceive(host: Host, order: Order, wanted: ReturnRequest
     });
     throw error;
   }
+}
+
+async function requestAndReceive(host: Host, order: Order, wanted: ReturnRequest) {
+  return receiveMade(host, await request(host, order, wanted), wanted);
 }
 
 /** An order as it is by now, as its page reads it. */
@@ -112,49 +112,4 @@ export async function requestReturn({ record, values, host }: ActionContext<Orde
     location_id: location_id ?? undefined,
     return_shipping: shippingOf(way),
   });
-}
-
-/** What arrived of returns whose rest is still to be settled, by their ids: another try must not receive it again. */
-const partsReceived = new Map<string, { lines: ChosenLine[]; refund: number }>();
-
-/**
- * Receives a return, or a part of it. The store counts everything that was asked back as returned, also what did not
- * arrive, so that it could never be asked back again. So a part is received as a return of its own, which takes the place of
- * the one that was asked for. Returns of exchanges and claims cannot be made anew; those are received as they are.
- */
-export async function receiveReturn({ record: back, values, host }: ActionContext<Return, ReceiptValues>) {
-  const { lines, isWaiting } = values;
-  const location_id = values.location_id ?? undefined;
-  const { order } = back;
-  if (isWhole(lines) || !isOwn(back) || !order) {
-    // What an exchange gives back is settled with it; of a claim that was refunded nothing more goes back.
-    const refund = isRefunding(back) ? proposedAmount(values.refund) : back.swap_id ? undefined : 0;
-    // All lines are sent: the store fails where one that was asked back is missing.
-    const items = lines.map((line) => ({ item_id: line.item_id, quantity: chosenQuantity(line) }));
-    return receive(host, back.id, { items, refund, location_id });
-  }
-  const common = { location_id, no_notification: back.no_notification ?? false };
-  const arrived = partsReceived.get(back.id) ?? { lines, refund: proposedAmount(values.refund) };
-  if (!partsReceived.has(back.id))
-    await requestAndReceive(host, order, {
-      ...common,
-      items: itemsToReturn(lines),
-      refund: arrived.refund,
-    });
-  partsReceived.set(back.id, arrived);
-  const rest = arrived.lines.map((line) => ({ ...line, quantity: line.maximum - chosenQuantity(line) }));
-  try {
-    await cancelReturn({ record: back, host });
-    if (isWaiting)
-      await request(host, order, {
-        ...common,
-        items: itemsToReturn(rest),
-        refund: Math.max(back.refund_amount - arrived.refund, 0),
-        // The customer was asked already.
-        no_notification: true,
-      });
-  } catch (error) {
-    throw new AdminError("conflict", host.translate("returns.errors.rest"), { cause: error });
-  }
-  partsReceived.delete(back.id);
 }

@@ -5,8 +5,9 @@ import { keptThere } from "../inventory/stock";
 import { linesSchema } from "../lines-schema";
 import { callOff } from "./call-off";
 import { refundableOf } from "./order-rules";
-import { cancelReturn, receiveReturn, requestReturn } from "./return-calls";
+import { cancelReturn, requestReturn } from "./return-calls";
 import { returnList } from "./return-list";
+import { receiveReturn } from "./return-receiving";
 import {
   isRefunding,
   linesToReceive,

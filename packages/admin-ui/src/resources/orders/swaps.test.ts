@@ -1,4 +1,4 @@
-import type { RecordOf } from "@tillhouse/extension-sdk";
+import { createProgress, type RecordOf } from "@tillhouse/extension-sdk";
 import { chosenAmount } from "@tillhouse/extension-sdk/inputs";
 import { describe, expect, it, vi } from "vitest";
 import { differenceOf } from "./return-rules";
@@ -111,13 +111,25 @@ describe("the difference of an exchange is settled", () => {
 
   it("by one call", async () => {
     const { post, host: fine } = host("captured");
-    await settle({ record: swap(), values: undefined, host: fine, copy: async () => undefined });
+    await settle({
+      record: swap(),
+      values: undefined,
+      host: fine,
+      copy: async () => undefined,
+      progress: createProgress(),
+    });
     expect(post).toHaveBeenCalledExactlyOnceWith("/orders/order_1/swaps/swap_1/process-payment");
   });
 
   it("is no success where the provider refused, though the store answers that all is well", async () => {
     const { host: refusing } = host("requires_action");
-    const deed = settle({ record: swap(), values: undefined, host: refusing, copy: async () => undefined });
+    const deed = settle({
+      record: swap(),
+      values: undefined,
+      host: refusing,
+      copy: async () => undefined,
+      progress: createProgress(),
+    });
     await expect(deed).rejects.toMatchObject({ message: "swaps.notSettled" });
   });
 });

@@ -1,4 +1,4 @@
-import type { AnyField } from "@tillhouse/extension-sdk";
+import type { AnyField, ProgressNotes } from "@tillhouse/extension-sdk";
 import { type FormValues, isSame } from "./form-values";
 
 /** What somebody typed and has not saved. */
@@ -8,6 +8,13 @@ export interface Draft {
   /** What the form held before; tells what was typed from what others have changed meanwhile. */
   base: FormValues;
   values: FormValues;
+  /** What an action has done of it already. */
+  progress?: ProgressNotes;
+}
+
+/** Whether an action has begun with what a draft holds. */
+export function isBegun({ progress }: Pick<Draft, "progress">): boolean {
+  return progress !== undefined && Object.keys(progress).length > 0;
 }
 
 /** Whose draft it is, and of what. */
@@ -46,9 +53,9 @@ export function readDraft(owner: DraftOwner): Draft | undefined {
   }
 }
 
-/** Keeps what was typed; forgets it where nothing differs from before. */
+/** Keeps what was typed; forgets it where nothing differs from before, and nothing was done of it. */
 export function writeDraft(owner: DraftOwner, draft: Omit<Draft, "at">): void {
-  if (isSame(draft.base, draft.values)) {
+  if (isSame(draft.base, draft.values) && !isBegun(draft)) {
     removeDraft(owner);
     return;
   }

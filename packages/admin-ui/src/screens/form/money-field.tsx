@@ -1,5 +1,6 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { MoneyInput } from "@tillhouse/extension-sdk/inputs";
+import { forwardRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { ControlProps } from "./control-props";
 import { heldAt, useFormSetting } from "./form-setting";
@@ -17,7 +18,10 @@ export interface MoneyFieldProps extends ControlProps {
 }
 
 /** An amount in the currency that another field holds, else the record, else in the store's own. */
-export function MoneyField({ currencyField, currencyFrom, name, ...props }: MoneyFieldProps) {
+export const MoneyField = forwardRef<HTMLInputElement, MoneyFieldProps>(function MoneyField(
+  { currencyField, currencyFrom, name, ...props },
+  ref,
+) {
   const { store } = useHost();
   const { control } = useFormContext<FormValues>();
   const { record } = useFormSetting();
@@ -26,5 +30,5 @@ export function MoneyField({ currencyField, currencyFrom, name, ...props }: Mone
   const chosen: unknown = useWatch({ control, name: beside ?? name });
   const held = [beside && chosen, currencyFrom && heldAt(record, currencyFrom)];
   const own = held.find((code): code is string => typeof code === "string" && code !== "");
-  return <MoneyInput {...props} currencyCode={own ?? store?.default_currency_code ?? "eur"} />;
-}
+  return <MoneyInput {...props} ref={ref} currencyCode={own ?? store?.default_currency_code ?? "eur"} />;
+});

@@ -18,6 +18,7 @@ import { recordProp, Zone } from "../../core/zone";
 import { useLeaveGuard } from "../use-leave-guard";
 import { type StoredValues, wholeValuesOf } from "./additions";
 import { ConflictDialog } from "./conflict-dialog";
+import { isBegun } from "./draft";
 import { FieldControl } from "./field-control";
 import { FormFields } from "./form-fields";
 import { FormFrame } from "./form-frame";
@@ -87,7 +88,7 @@ export function SavingForm(props: SavingFormProps) {
   const { errors, isDirty, isSubmitting, dirtyFields } = methods.formState;
   const values = useWatch({ control: methods.control });
   const [isSaved, setIsSaved] = useState(false);
-  const kept = useKeptDraft({ owner, form, base }, methods);
+  const kept = useKeptDraft({ owner, form, base, draft }, methods);
   const guard = useLeaveGuard(isDirty && !isSaved, () => {
     kept.forget();
     onClose();
@@ -99,6 +100,7 @@ export function SavingForm(props: SavingFormProps) {
       mode,
       record,
       action,
+      progress: kept.progress,
       base,
       setBase,
       stored,
@@ -152,7 +154,7 @@ export function SavingForm(props: SavingFormProps) {
     if (methods.formState.isSubmitted) void methods.trigger(key);
   };
   const startOver = () => {
-    kept.forget();
+    kept.clear();
     methods.reset(initial);
     setBase(initial);
     setIsRestored(false);
@@ -220,7 +222,7 @@ export function SavingForm(props: SavingFormProps) {
                       </Button>
                     }
                   >
-                    {translate("form.draftText")}
+                    {translate(isBegun(draft) ? "form.draftBegun" : "form.draftText")}
                   </Banner>
                 )}
                 {saving.failure !== undefined && (

@@ -1,7 +1,15 @@
-import type { AnyForm } from "@tillhouse/extension-sdk";
-import { useEffect, useRef, useState } from "react";
+import { type AnyForm, createProgress, type ProgressNotes } from "@tillhouse/extension-sdk";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { type Draft, type DraftOwner, readDraft, removeDraft, withoutSecrets, writeDraft } from "./draft";
+import {
+  type Draft,
+  type DraftOwner,
+  isBegun,
+  readDraft,
+  removeDraft,
+  withoutSecrets,
+  writeDraft,
+} from "./draft";
 import { type FormValues, isSame } from "./form-values";
 
 /** A pause in typing after which the draft is kept, in milliseconds. */
@@ -13,28 +21,52 @@ export function useStartingDraft(owner: DraftOwner, initial: FormValues): Draft 
     const kept = readDraft(owner);
     if (kept === undefined) return undefined;
     // Somebody may have saved the very same meanwhile, in another tab.
-    return isSame({ ...initial, ...kept.values }, initial) ? undefined : kept;
+    return isSame({ ...initial, ...kept.values }, initial) && !isBegun(kept) ? undefined : kept;
   });
   return draft;
 }
 
-/** Keeps what is typed while it is typed, and on leaving the page in whatever way. */
+interface KeptForm {
+  owner: DraftOwner;
+  form: AnyForm;
+  base: FormValues;
+  /** What the form started from. */
+  draft: Draft | undefined;
+}
+
+/** Keeps what is typed while it is typed, what an action has done of it, and both on leaving the page in whatever way. */
 export function useKeptDraft(
-  { owner, form, base }: { owner: DraftOwner; form: AnyForm; base: FormValues },
+  { owner, form, base, draft }: KeptForm,
   { subscribe, getValues }: UseFormReturn<FormValues>,
 ) {
-  const state = useRef({ owner, form, base, isGivenUp: false });
+  const state = useRef({ owner, form, base, isGivenUp: false, notes: draft?.progress });
   state.current = { ...state.current, owner, form, base };
+  const write = useCallback(() => {
+    const { owner, form, base, isGivenUp, notes: progress } = state.current;
+    if (isGivenUp) return;
+    writeDraft(owner, {
+      base: withoutSecrets(form.fields, base),
+      values: withoutSecrets(form.fields, getValues()),
+      progress,
+    });
+  }, [getValues]);
+  const begin = (noted?: ProgressNotes) =>
+    createProgress(noted, (notes) => {
+      state.current.notes = notes;
+      // A step may be on its way when the tab is closed: it is noted before.
+      write();
+    });
+  const [progress, setProgress] = useState(() => begin(draft?.progress));
+  const remove = () => {
+    state.current.notes = undefined;
+    setProgress(begin());
+    removeDraft(state.current.owner);
+  };
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       clearTimeout(timer);
-      const now = state.current;
-      if (now.isGivenUp) return;
-      writeDraft(now.owner, {
-        base: withoutSecrets(now.form.fields, now.base),
-        values: withoutSecrets(now.form.fields, getValues()),
-      });
+      write();
     };
     const stop = subscribe({
       formState: { values: true },
@@ -54,14 +86,15 @@ export function useKeptDraft(
       window.removeEventListener("pagehide", keep);
       document.removeEventListener("visibilitychange", onHide);
     };
-  }, [subscribe, getValues]);
+  }, [subscribe, write]);
   return {
+    progress,
     /** There is nothing more to keep of it; what is typed from now on is kept again. */
-    clear: () => removeDraft(state.current.owner),
+    clear: remove,
     /** Saved, or given up on purpose. */
     forget: () => {
       state.current.isGivenUp = true;
-      removeDraft(state.current.owner);
+      remove();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import {
+  type ActionProgress,
   AdminError,
   type AnyForm,
   type AnyResource,
@@ -40,6 +41,8 @@ export interface Saving {
   record: object | undefined;
   /** An action's id: then the form is what the action asks for. */
   action?: string;
+  /** What earlier tries of the action have done. */
+  progress: ActionProgress;
   /** What the form held before anybody typed. */
   base: FormValues;
   setBase: (base: FormValues) => void;
@@ -72,7 +75,7 @@ function isHeldBack(thrown: unknown): boolean {
 
 /** Saving: a look at what others did meanwhile, one request, and every refusal in its place. */
 export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
-  const { resource, form, mode, record, action, base, setBase, stored } = saving;
+  const { resource, form, mode, record, action, progress, base, setBase, stored } = saving;
   const { onPartlySaved, onSaved, onAnswered } = saving;
   const host = useHost();
   const { translate } = host;
@@ -190,7 +193,9 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
       };
     }
     if (action !== undefined && record !== undefined)
-      return onSaved(await write({ kind: "act", action, record: seen?.now ?? record, values: sent }));
+      return onSaved(
+        await write({ kind: "act", action, record: seen?.now ?? record, values: sent, progress }),
+      );
     const values = methods.getValues();
     const isNew = record === undefined && partly.current === undefined;
     const payload = payloadOf({

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Selection } from "./selection";
 import { useSelection } from "./use-selection";
 
+const routerFuture = { v7_startTransition: false, v7_relativeSplatPath: false };
+
 beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
@@ -18,7 +20,9 @@ afterEach(() => {
 /** The list at an address; its question is the parameter `q`. */
 function openList(start: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[start]}>{children}</MemoryRouter>
+    <MemoryRouter initialEntries={[start]} future={routerFuture}>
+      {children}
+    </MemoryRouter>
   );
   const { result, unmount } = renderHook(
     () => {
@@ -53,6 +57,16 @@ describe("the selection of the list that the address names", () => {
     expect(list.search()).toBe("?selected=a,b");
     list.wait();
     expect(list.search()).toBe("?selected=a");
+  });
+
+  it("goes into the address when the list comes back that was left before", () => {
+    const left = openList("/tags?selected=a,b");
+    act(() => left.selection().set(["c"], true));
+    left.leave();
+    const list = openList("/tags?selected=a,b");
+    expect(list.ids()).toEqual(["a", "b", "c"]);
+    list.wait();
+    expect(decodeURIComponent(list.search())).toBe("?selected=a,b,c");
   });
 
   it("is let go by another question, however long it is and however fresh", () => {

@@ -57,6 +57,8 @@ export function useSelection(question: string): Selection {
       clearTimeout(timer.current);
       timer.current = setTimeout(write, writeAfter);
     });
+    // What comes back may be newer than its address: the list was left before that had followed.
+    timer.current = setTimeout(write, writeAfter);
     window.addEventListener("pagehide", remember);
     return () => {
       stop();

@@ -1,8 +1,7 @@
 import type { AnyAction, Host, RecordOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it, vi } from "vitest";
-import { itemsOf } from "./draft-lines";
 import { draftOrders } from "./draft-orders";
-import { addShipping, changeCustomer, goneMethods, lostWords, writeLines } from "./draft-writing";
+import { addShipping, changeCustomer, goneMethods, lostWords } from "./draft-writing";
 
 type Draft = RecordOf<"draft-orders">;
 
@@ -109,72 +108,6 @@ function hostOf(drafts: Draft[], failing: (path: string) => boolean = () => fals
   // The parts of a host that are used here.
   return { host: host as unknown as Host, calls, warn };
 }
-
-describe("changing lines", () => {
-  const path = "/draft-orders/dorder_1/line-items";
-  const bare = draft({}, { shipping_methods: [] });
-  const typed = () => itemsOf(draft());
-
-  it("sends what differs, and puts the shipping back that the store takes away with it", async () => {
-    const { host, calls, warn } = hostOf([bare]);
-    const { lines } = typed();
-    const line = { ...lines[0], quantity: 3 } as (typeof lines)[0];
-    const wrap = {
-      ...line,
-      key: "new-1",
-      isNew: true,
-      variant_id: null,
-      title: "Wrap",
-      quantity: 1,
-      unit_price: 300,
-    };
-    await writeLines(host, draft(), { ...typed(), lines: [line, wrap], removed: ["item_9"] });
-    expect(calls).toEqual([
-      ["DELETE", `${path}/item_9`],
-      ["POST", `${path}/item_1`, { quantity: 3 }],
-      ["POST", path, { title: "Wrap", quantity: 1, unit_price: 300 }],
-      ["POST", "/store/carts/cart_1/shipping-methods", { option_id: "so_post", data: {} }],
-    ]);
-    expect(warn).not.toHaveBeenCalled();
-  });
-
-  it("names the line that failed, puts the shipping back all the same, and adds nothing twice on the next try", async () => {
-    const { lines } = typed();
-    const wrap = {
-      ...lines[0],
-      key: "new-2",
-      isNew: true,
-      variant_id: null,
-      title: "Bag",
-      unit_price: 300,
-    } as (typeof lines)[0];
-    const line = { ...lines[0], quantity: 99 } as (typeof lines)[0];
-    const items = { ...typed(), lines: [wrap, line] };
-    const first = hostOf([bare], (address) => address.endsWith("item_1"));
-    await expect(writeLines(first.host, draft(), items)).rejects.toThrow(/Tent.*Inventory/);
-    expect(first.calls.at(-1)).toEqual([
-      "POST",
-      "/store/carts/cart_1/shipping-methods",
-      { option_id: "so_post", data: {} },
-    ]);
-    const second = hostOf([draft()]);
-    await writeLines(second.host, draft(), items);
-    expect(second.calls).toEqual([["POST", `${path}/item_1`, { quantity: 99 }]]);
-  });
-
-  it("tells that the shipping is gone where it cannot be put back", async () => {
-    const { host, warn } = hostOf([bare], (address) => address.startsWith("/store"));
-    const [line] = typed().lines;
-    await writeLines(host, draft(), {
-      ...typed(),
-      lines: [{ ...line, quantity: 2 } as NonNullable<typeof line>],
-    });
-    expect(warn).toHaveBeenCalledWith(
-      expect.stringContaining("shipping.gone"),
-      expect.stringContaining("Post"),
-    );
-  });
-});
 
 it("takes for done what the shop's API has done, although it answers with a failure", async () => {
   const { host } = hostOf([draft()], () => true);

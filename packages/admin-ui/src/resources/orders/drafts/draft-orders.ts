@@ -13,9 +13,10 @@ import { addressOf, sentAddress } from "../../addresses";
 import { codeOf, sentCodes } from "../../discount-codes";
 import { noShipping } from "../../use-shipping-options";
 import { draftFields, draftForm, draftParts } from "./draft-form";
+import { writeLines } from "./draft-line-writing";
 import { itemsOf } from "./draft-lines";
 import { draftOrderBasis, draftStatus, isOpen } from "./draft-order-basis";
-import { addShipping, changeCustomer, changeRegion, writeLines } from "./draft-writing";
+import { addShipping, changeCustomer, changeRegion } from "./draft-writing";
 
 type Draft = RecordOf<"draft-orders">;
 
@@ -43,7 +44,7 @@ const draftEdits = [
       fields: [draftFields.items],
       values: (draft) => ({ items: itemsOf(draft) }),
     },
-    run: ({ host, record, values }) => writeLines(host, record, values.items),
+    run: writeLines,
   }),
   defineAction("draft-orders", {
     id: "customer",

@@ -7,17 +7,17 @@ import {
   toAdminError,
 } from "@tillhouse/extension-sdk";
 import type { Buyer } from "../../buyer";
-import type { PricedLine, PricedLines } from "../../variants/priced-lines";
-import { changedItem, newItem } from "./draft-lines";
 
 type Draft = RecordOf<"draft-orders">;
 type ShippingMethod = NonNullable<NonNullable<Draft["cart"]>["shipping_methods"]>[number];
 
-function pathOf({ id }: Draft): string {
+/** Where the API has a draft. */
+export function pathOf({ id }: Draft): string {
   return `/draft-orders/${id}`;
 }
 
-async function readAgain({ client }: Host, draft: Draft): Promise<Draft> {
+/** A draft as it is by now. */
+export async function readAgain({ client }: Host, draft: Draft): Promise<Draft> {
   return (await client.admin.custom.get<{ draft_order: Draft }>(pathOf(draft))).draft_order;
 }
 
@@ -59,7 +59,7 @@ export async function addShipping(
 }
 
 /** Whenever a line changes, the store takes the shipping away: it is put back, or told that it is gone. */
-async function keepShipping(host: Host, before: Draft): Promise<void> {
+export async function keepShipping(host: Host, before: Draft): Promise<void> {
   const lost: string[] = [];
   // Where nobody answers all of it counts as gone: the store has it once, however often it is put back.
   const now = await readAgain(host, before).catch(() => ({ cart: undefined }));
@@ -69,41 +69,6 @@ async function keepShipping(host: Host, before: Draft): Promise<void> {
       lost.push(`${method.shipping_option?.name ?? ""}: ${reason}`);
     });
   if (lost.length > 0) host.notify.warn(host.translate("draft-orders.shipping.gone"), lost.join(" "));
-}
-
-/** New lines that the store has: a second try of the same form must not add them again. */
-const added = new Set<string>();
-
-async function writeLine({ client, translate }: Host, draft: Draft, line: PricedLine): Promise<void> {
-  const path = `${pathOf(draft)}/line-items`;
-  if (line.isNew) {
-    if (added.has(line.key)) return;
-    await client.admin.custom.post(path, newItem(line));
-    added.add(line.key);
-    return;
-  }
-  const item = draft.cart?.items?.find(({ id }) => id === line.key);
-  if (item === undefined) throw new AdminError("conflict", translate("draft-orders.lines.gone"));
-  const changed = changedItem(item, line);
-  if (changed !== undefined) await client.admin.custom.post(`${path}/${line.key}`, changed);
-}
-
-/** Makes the lines of a draft what was typed, one call for each that differs; the one that fails is named. */
-export async function writeLines(host: Host, draft: Draft, { lines, removed }: PricedLines): Promise<void> {
-  try {
-    for (const id of removed) await host.client.admin.custom.delete(`${pathOf(draft)}/line-items/${id}`);
-    for (const line of lines)
-      await writeLine(host, draft, line).catch((thrown: unknown) => {
-        const error = toAdminError(thrown);
-        // Signing in again comes first; what was typed waits for it.
-        if (error.code === "unauthorized") throw error;
-        const reason = describeError(error, host.translate);
-        const text = host.translate("draft-orders.lines.failed", { title: line.title, reason });
-        throw new AdminError("conflict", text, { details: { requestId: error.details.requestId } });
-      });
-  } finally {
-    await keepShipping(host, draft);
-  }
 }
 
 /** Gives lines the prices again that they had before the store took its own. */

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { type AnyForm, field } from "@tillhouse/extension-sdk";
+import { useForm } from "react-hook-form";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { any, object } from "zod/mini";
+import type { FormValues } from "./form-values";
+import { useKeptDraft, useStartingDraft } from "./use-draft";
+
+const form: AnyForm = { schema: object({ title: any() }), fields: [field.text("title")] };
+const base = { title: "Tent" };
+
+/** A form of an action on one record, as one person has it open. */
+function open(userId = "usr_1") {
+  const owner = { userId, resource: "returns", target: "ret_1.receive" };
+  return renderHook(() => {
+    const draft = useStartingDraft(owner, base);
+    const methods = useForm<FormValues>({ defaultValues: base });
+    return useKeptDraft({ owner, form, base, draft }, methods);
+  }).result;
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe("the progress of an action", () => {
+  it("is kept at once with the form, and is there after a reload, though nothing typed differs", () => {
+    open().current.progress.set("part", { made: "ret_2" });
+    // Nobody said goodbye: the tab was killed.
+    expect(open().current.progress.get("part")).toEqual({ made: "ret_2" });
+  });
+
+  it("is no other form's on the same page", () => {
+    const [mine, theirs] = [open("usr_1").current, open("usr_2").current];
+    mine.progress.set("part", { made: "ret_2" });
+    expect(theirs.progress.get("part")).toBeUndefined();
+    theirs.progress.set("part", { made: "ret_3" });
+    expect(mine.progress.get("part")).toEqual({ made: "ret_2" });
+  });
+
+  it("is not known to whoever signs in after a sign-out, and waits for the person whose it is", () => {
+    open("usr_1").current.progress.set("part", { made: "ret_2" });
+    cleanup();
+    expect(open("usr_2").current.progress.get("part")).toBeUndefined();
+    cleanup();
+    expect(open("usr_1").current.progress.get("part")).toEqual({ made: "ret_2" });
+  });
+
+  it("ends with the form, once that is done or given up, whatever is noted afterwards", () => {
+    const kept = open();
+    const { progress } = kept.current;
+    progress.set("part", { made: "ret_2" });
+    act(() => kept.current.forget());
+    progress.set("rest", { made: "ret_3" });
+    cleanup();
+    expect(localStorage).toHaveLength(0);
+    expect(open().current.progress.get("part")).toBeUndefined();
+  });
+
+  it("begins anew where the form starts over, and is kept again from then on", () => {
+    const kept = open();
+    kept.current.progress.set("part", { made: "ret_2" });
+    act(() => kept.current.clear());
+    expect(kept.current.progress.get("part")).toBeUndefined();
+    kept.current.progress.set("rest", { made: "ret_3" });
+    const again = open().current.progress;
+    expect([again.get("part"), again.get("rest")]).toEqual([undefined, { made: "ret_3" }]);
+  });
+});

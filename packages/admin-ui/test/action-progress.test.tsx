@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { AdminError, changeResource, defineAction, field } from "@tillhouse/extension-sdk";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import {
+  closeBench,
+  createExtensionBench,
+  type ExtensionBench,
+  findText,
+  patience,
+  texts,
+} from "./extension-bench";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let bench: ExtensionBench;
+beforeEach(() => {
+  bench = createExtensionBench();
+});
+afterEach(closeBench);
+
+it("tells another try of a form what is done, also after a reload, and forgets it once all is done", async () => {
+  const taken: string[] = [];
+  let tries = 0;
+  let isFailing = true;
+  const pack = defineAction("collections", {
+    id: "pack",
+    form: { schema: texts, fields: [field.text("note")], values: () => ({ note: "" }) },
+    run: async ({ progress }) => {
+      tries += 1;
+      if (progress.get("boxed") === undefined) taken.push("box");
+      progress.set("boxed", true);
+      if (isFailing) throw new AdminError("conflict", "No stamps left.");
+      taken.push("stamp");
+    },
+  });
+  const open = async () => {
+    bench.openWith("collections/pcol_1", changeResource("collections", { actions: [pack] }));
+    const menu = await screen.findByRole("button", { name: "Actions for Collection 1." }, patience);
+    fireEvent.keyDown(menu, { key: "Enter" });
+    fireEvent.click(await screen.findByRole("menuitem", { name: /Pack/ }, patience));
+    await screen.findByRole("textbox", { name: /^Note/ }, patience);
+  };
+  const send = async () => {
+    const dialog = within(screen.getByRole("dialog"));
+    const button = dialog.getByRole("button", { name: "Pack" });
+    await waitFor(() => expect(button.getAttribute("aria-busy")).not.toBe("true"), patience);
+    fireEvent.click(button);
+  };
+
+  await open();
+  await send();
+  await findText(/No stamps left/);
+  await send();
+  await waitFor(() => expect(tries).toBe(2), patience);
+  await findText(/No stamps left/);
+  expect(taken).toEqual(["box"]);
+  cleanup();
+  await open();
+  await findText(/nothing is done twice/);
+  isFailing = false;
+  await send();
+  await waitFor(() => expect(taken).toEqual(["box", "stamp"]), patience);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), patience);
+  cleanup();
+  await open();
+  await send();
+  await waitFor(() => expect(taken).toEqual(["box", "stamp", "box", "stamp"]), patience);
+});
