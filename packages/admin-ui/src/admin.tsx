@@ -25,6 +25,9 @@ import { useExtensions, useSameItems } from "./core/use-extensions";
 import { usePreferences } from "./core/use-preferences";
 import { type Texts, useTexts } from "./core/use-texts";
 
+/** What a page that still loads shows is its spinner: as a transition, the page before it would stay instead. */
+const routerFuture = { v7_startTransition: false };
+
 /** Props of {@link Admin}. */
 export interface AdminProps {
   /** What can be written as JSON: base path, backend, router, language. */
@@ -173,7 +176,7 @@ function ConfiguredAdmin(props: AdminProps & { config: ResolvedConfig }) {
                     timeZone={admin.timeZone}
                     Missing={MissingDialog}
                   >
-                    <RouterProvider router={services.router} />
+                    <RouterProvider router={services.router} future={routerFuture} />
                     <NoticesPlace queue={notices} toasterId={toasterId} />
                   </UiProvider>
                 </AccessContext.Provider>

@@ -18,6 +18,8 @@ import { AccessContext, ClientContext } from "../src/core/session";
 import english from "../src/messages/en.json";
 import { builtIn } from "../src/resources/built-in";
 
+const routerFuture = { v7_startTransition: false, v7_relativeSplatPath: false };
+
 const user = { id: "usr_ada", email: "ada@store.test", first_name: "Ada", last_name: "Holm" } as AdminUser;
 const texts: Record<string, string> = english;
 
@@ -26,7 +28,8 @@ export interface AnalyticsWorld {
   hasFeature?: boolean;
   isSignedIn?: boolean;
   config?: AnalyticsConfig | null;
-  writeKey?: string;
+  /** `null` where none is configured. */
+  writeKey?: string | null;
   /** Answers instead of the store. */
   answer?: (method: string, path: string) => Promise<Response> | Response | undefined;
   children?: ReactNode;
@@ -49,7 +52,7 @@ export async function pass(milliseconds: number): Promise<void> {
 
 /** The analytics on a store in memory. Timers are the test's own; `setImmediate` is real. */
 export async function openAnalytics(world: AnalyticsWorld = {}) {
-  const { hasFeature = true, isSignedIn = true, writeKey, answer } = world;
+  const { hasFeature = true, isSignedIn = true, writeKey = "key", answer } = world;
   // The page has nothing better to do, at once.
   vi.stubGlobal("requestIdleCallback", (callback: () => void) => setTimeout(callback, 0));
   vi.stubGlobal("cancelIdleCallback", clearTimeout);
@@ -82,7 +85,7 @@ export async function openAnalytics(world: AnalyticsWorld = {}) {
   });
 
   const settings = resolveConfig(
-    { analytics: { writeKey, documentation: "https://docs.test/usage-data" } },
+    { analytics: { writeKey: writeKey ?? undefined, documentation: "https://docs.test/usage-data" } },
     "the test",
   );
   const line = { tell: () => undefined, close: () => undefined };
@@ -100,7 +103,7 @@ export async function openAnalytics(world: AnalyticsWorld = {}) {
         <ClientContext.Provider value={createClient({ backend: "http://store.test", fetch: fetchLike })}>
           <AccessContext.Provider value={{ ...createAccess(settings), line }}>
             <UiProvider container={container} locale="en" direction="ltr" translate={admin.translate}>
-              <MemoryRouter initialEntries={["/a/orders"]}>
+              <MemoryRouter initialEntries={["/a/orders"]} future={routerFuture}>
                 <FeatureFlagProvider>
                   <AnalyticsProvider>{world.children ?? <h1>Orders</h1>}</AnalyticsProvider>
                 </FeatureFlagProvider>

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, renderHook, screen } from "@testing-library/react";
 import { Link } from "react-router-dom";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { expectConsole } from "../../../scripts/unit/expect-console";
 import AnalyticsPreferences from "../src/app/analytics-preferences";
 import { useAnalytics } from "../src/core/analytics";
 import { anonymize, box, goOn, openAnalytics, optOut, pass, settle } from "./analytics-bench";
@@ -46,22 +47,22 @@ describe("what is told", () => {
 
   it("spec 4.10: nothing, and the library is not loaded, without the feature, a config, consent or a key", async () => {
     for (const world of [
-      { writeKey: "key", hasFeature: false, config: shared },
-      { writeKey: "key", config: null },
-      { writeKey: "key", config: { anonymize: false, opt_out: true } },
-      { config: shared },
+      { hasFeature: false, config: shared },
+      { config: null },
+      { config: { anonymize: false, opt_out: true } },
+      { writeKey: null, config: shared },
     ]) {
       const { unmount } = await openAnalytics(world);
       await pass(60_000);
       unmount();
     }
     expect(vendor.loaded).toEqual([]);
-    await openAnalytics({ writeKey: "key", config: shared });
+    await openAnalytics({ config: shared });
     expect(vendor.loaded).toHaveLength(1);
   });
 
   it("spec 3.11, 3.12, 3.13, 4.15: who it is with the store's name, that name, and the page", async () => {
-    await openAnalytics({ writeKey: "key", config: shared });
+    await openAnalytics({ config: shared });
     await pass(30_000);
     expect(vendor.identify.mock.calls).toEqual([["usr_ada", { store: "Marram" }, "/a/orders"]]);
     expect(vendor.track.mock.calls).toEqual([["storeName", { name: "Marram" }, "/a/orders"]]);
@@ -74,7 +75,7 @@ describe("what is told", () => {
         {to}
       </Link>
     ));
-    await openAnalytics({ writeKey: "key", config: shared, children });
+    await openAnalytics({ config: shared, children });
     for (const link of screen.getAllByRole("link")) {
       fireEvent.click(link);
       await settle();
@@ -85,7 +86,7 @@ describe("what is told", () => {
   });
 
   it("spec 3.11, 3.13: how many people there are, from the list of them that is read anyway, once", async () => {
-    const { queryClient, calls } = await openAnalytics({ writeKey: "key", config: shared });
+    const { queryClient, calls } = await openAnalytics({ config: shared });
     queryClient.setQueryData(["users", "list", { limit: 20, offset: 0 }], { records: [], count: 7 });
     queryClient.setQueryData(["users", "list", { limit: 20, offset: 20 }], { records: [], count: 7 });
     queryClient.setQueryData(["users", "list", { q: "ada" }], { records: [], count: 1 });
@@ -97,7 +98,7 @@ describe("what is told", () => {
   });
 
   it("tells of nobody who is anonymous", async () => {
-    await openAnalytics({ writeKey: "key", config: { anonymize: true, opt_out: false } });
+    await openAnalytics({ config: { anonymize: true, opt_out: false } });
     await pass(30_000);
     expect(vendor.loaded).toEqual([expect.objectContaining({ isAnonymous: true })]);
     expect(vendor.identify).not.toHaveBeenCalled();
@@ -112,7 +113,7 @@ describe("what is told", () => {
   ])(
     "spec 3.11, 4.16: the e-mail address after a successful save, when %s",
     async (_when, switches, told) => {
-      await openAnalytics({ writeKey: "key" });
+      await openAnalytics();
       await pass(1000);
       fireEvent.change(box(), { target: { value: "ada@store.dk" } });
       for (const control of switches) fireEvent.click(control());
@@ -125,7 +126,6 @@ describe("what is told", () => {
   it("spec 4.16: no e-mail address after a save that failed", async () => {
     let fails = true;
     await openAnalytics({
-      writeKey: "key",
       answer: (method) => (method === "POST" && fails ? Response.json({}, { status: 500 }) : undefined),
     });
     await pass(1000);
@@ -140,7 +140,7 @@ describe("what is told", () => {
   });
 
   it("ends at once when somebody opts out: what waits is not sent, and who it was is forgotten", async () => {
-    await openAnalytics({ writeKey: "key", config: shared, children: <AnalyticsPreferences /> });
+    await openAnalytics({ config: shared, children: <AnalyticsPreferences /> });
     fireEvent.click(screen.getByRole("button", { name: "Edit preferences" }));
     fireEvent.click(optOut());
     fireEvent.click(screen.getByRole("button", { name: "Save changes" }));
@@ -152,7 +152,7 @@ describe("what is told", () => {
   });
 
   it("forgets who it was on signing out, after telling what happened until then", async () => {
-    const { queryClient } = await openAnalytics({ writeKey: "key", config: shared });
+    const { queryClient } = await openAnalytics({ config: shared });
     queryClient.setQueryData(["session"], null);
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "session" });
     await settle();
@@ -165,6 +165,6 @@ describe("what is told", () => {
 });
 
 it("spec 8.4: useAnalytics must be used within a AnalyticsProvider", () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expectConsole("useAnalytics must be used within a AnalyticsProvider", "The above error");
   expect(() => renderHook(useAnalytics)).toThrow(/^useAnalytics must be used within a AnalyticsProvider$/);
 });

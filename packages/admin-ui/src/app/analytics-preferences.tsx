@@ -5,7 +5,7 @@ import { type AnalyticsConfig, useAnalytics } from "../core/analytics";
 import { AnalyticsExplanation } from "./analytics-explanation";
 import { AnalyticsSwitches } from "./analytics-switches";
 
-/** What the signed-in person shares, and the way to change it at any time. Nothing where the store lacks the feature. */
+/** What the signed-in person shares, and the way to change it at any time. Nothing where nothing is collected. */
 export default function AnalyticsPreferences() {
   const { translate } = useAdmin();
   const { isEnabled, isActive, config } = useAnalytics();

@@ -1,5 +1,6 @@
 import { useFeatureFlag } from "@tillhouse/extension-sdk";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { useAdmin } from "../core/admin-context";
 import { type Analytics, AnalyticsContext, noAnalytics } from "../core/analytics";
 import { Boundary } from "../core/boundary";
 import { lazyPart } from "../core/lazy-part";
@@ -15,13 +16,15 @@ export interface AnalyticsProviderProps {
 
 /**
  * Wraps `a/*` and `invite` (specification, section 2): asks a signed-in person what may be shared, and shares that.
- * Everything it needs is loaded only where the store has the feature and somebody is signed in.
+ * Everything it needs is loaded only where the store has the feature, somebody is signed in, and a write key makes data
+ * leave: where nothing is collected there is nothing to be asked, and nothing to be read.
  */
 export function AnalyticsProvider({ children }: AnalyticsProviderProps) {
   const { user } = useSession();
   const { isFeatureEnabled } = useFeatureFlag();
   const [analytics, setAnalytics] = useState<Analytics>(noAnalytics);
-  const isEnabled = Boolean(user) && isFeatureEnabled("analytics");
+  const { writeKey } = useAdmin().config.analytics;
+  const isEnabled = Boolean(user) && writeKey !== undefined && isFeatureEnabled("analytics");
   const [isQuiet, setIsQuiet] = useState(false);
   // What somebody came for comes first.
   useEffect(() => (isEnabled ? onceIdle(() => setIsQuiet(true)) : undefined), [isEnabled]);

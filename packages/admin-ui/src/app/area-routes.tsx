@@ -18,8 +18,14 @@ interface PageNode {
   children: PageNode[];
 }
 
-/** Extension pages are mounted nested, one route per segment: a flat table would change what `..` means in a link. */
-function nest(pages: readonly { path: string; element: RouteObject["element"] }[]): RouteObject[] {
+/**
+ * Pages are mounted nested, one route per segment: a flat table would change what `..` means in a link. An address above a
+ * page that has none itself shows `nothing`.
+ */
+function nest(
+  pages: readonly { path: string; element: RouteObject["element"] }[],
+  nothing: ReactElement,
+): RouteObject[] {
   const root: PageNode = { segment: "", children: [] };
   for (const { path, element } of pages) {
     let node = root;
@@ -35,7 +41,7 @@ function nest(pages: readonly { path: string; element: RouteObject["element"] }[
   }
   const toRoute = ({ segment, page, children }: PageNode): RouteObject => ({
     path: segment,
-    children: [...(page === undefined ? [] : [{ index: true, element: page }]), ...children.map(toRoute)],
+    children: [{ index: true, element: page ?? nothing }, ...children.map(toRoute)],
   });
   return root.children.map(toRoute);
 }
@@ -90,15 +96,19 @@ export function createAreaRoutes(
     path: `/settings/${setting.path}`,
     element: onceWhole(<SettingPage key={setting.path} setting={setting} />),
   }));
+  const nothing = onceWhole(<NotFoundPage />);
   return [
     { index: true, element: <FirstPage /> },
-    ...nest([
-      ...resourcePages(registry),
-      ...extensionPages,
-      { path: "/settings/personal-information", element: onceWhole(<PersonalPage />) },
-      { path: "/settings", element: onceWhole(<SettingsPage />) },
-      ...settingsPages,
-    ]),
-    { path: "*", element: isWhole ? <NotFoundPage /> : <LaterPage /> },
+    ...nest(
+      [
+        ...resourcePages(registry),
+        ...extensionPages,
+        { path: "/settings/personal-information", element: onceWhole(<PersonalPage />) },
+        { path: "/settings", element: onceWhole(<SettingsPage />) },
+        ...settingsPages,
+      ],
+      nothing,
+    ),
+    { path: "*", element: nothing },
   ];
 }

@@ -17,7 +17,7 @@ export interface AnalyticsEvent {
 
 /** What is known about sharing usage data, and how to change it. */
 export interface Analytics {
-  /** The store has the feature. */
+  /** The store has the feature, and a write key makes data leave. */
   isEnabled: boolean;
   /** The feature is on, the person has chosen, and has not opted out. */
   isActive: boolean;
@@ -31,7 +31,7 @@ export interface Analytics {
   submit(choice: AnalyticsConfig, email: string): Promise<boolean>;
 }
 
-/** Where the feature is off nothing can be chosen and nothing is sent. */
+/** Where the feature is off or no data leaves, nothing can be chosen and nothing is sent. */
 export const noAnalytics: Analytics = {
   isEnabled: false,
   isActive: false,

@@ -3,6 +3,7 @@ import { focusManager, type QueryClient, QueryClientProvider } from "@tanstack/r
 import { act, cleanup, render } from "@testing-library/react";
 import { type BatchJob, type Host, HostContext, type Polling, usePolling } from "@tillhouse/extension-sdk";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expectConsole } from "../../../../scripts/unit/expect-console";
 import { PollingProvider } from "./polling-provider";
 import { createQueryClient, sessionEndKey, sessionKey } from "./query-client";
 
@@ -189,7 +190,6 @@ it("asks nothing once the session has ended or the person has left", async () =>
 });
 
 it("spec 8.4: usePolling outside of a provider says what is missing", () => {
-  const silence = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expectConsole("usePolling must be used within a PollingProvider", "The above error");
   expect(() => render(<Watcher />)).toThrow(/^usePolling must be used within a PollingProvider$/);
-  silence.mockRestore();
 });

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import AnalyticsPreferences from "../src/app/analytics-preferences";
+import { openAnalytics, optOut, pass, settle } from "./analytics-bench";
+
+// There is a write key, and nobody to send to.
+vi.mock("../src/core/analytics-vendor", () => ({
+  loadVendor: () => ({ identify: vi.fn(), page: vi.fn(), track: vi.fn(), reset: vi.fn() }),
+}));
+
+// What is loaded later is there at once, so that only the clock decides when something appears.
+beforeAll(() => Promise.all([import("../src/app/analytics-area"), import("../src/app/analytics-overlay")]));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
+});
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+const overlay = () => screen.queryByRole("dialog", { name: "Help us get better" });
+const read = "/admin/analytics-configs";
+
+describe("the preferences", () => {
+  const open = async (config: { anonymize: boolean; opt_out: boolean }) => {
+    const world = await openAnalytics({ config, children: <AnalyticsPreferences /> });
+    fireEvent.click(screen.getByRole("button", { name: "Edit preferences" }));
+    return world;
+  };
+
+  it("spec 5.4, 7.6, 7.24: opting out is changed at any time, by an update, and the config is read again", async () => {
+    const { calls, notices } = await open({ anonymize: true, opt_out: false });
+    expect(screen.getByText("Active")).toBeTruthy();
+    fireEvent.click(optOut());
+    fireEvent.click(screen.getByRole("button", { name: "Save changes" }));
+    await settle();
+    expect(calls.slice(1)).toEqual([
+      { method: "POST", path: `${read}/update`, payload: { anonymize: false, opt_out: true } },
+      { method: "GET", path: read },
+    ]);
+    expect(notices).toEqual([["success", "Success", "Your preferences were successfully updated"]]);
+    expect(screen.getByText("Disabled")).toBeTruthy();
+    // The question is for those who have not chosen.
+    expect(overlay()).toBeNull();
+  });
+
+  it("spec 8.1: what could not be saved stays open", async () => {
+    const { notices } = await openAnalytics({
+      config: { anonymize: false, opt_out: true },
+      children: <AnalyticsPreferences />,
+      answer: (method) => (method === "POST" ? Response.json({}, { status: 500 }) : undefined),
+    });
+    fireEvent.click(screen.getByRole("button", { name: "Edit preferences" }));
+    fireEvent.click(optOut());
+    fireEvent.click(screen.getByRole("button", { name: "Save changes" }));
+    await settle();
+    expect(notices).toEqual([["error", "Error", "Something went wrong, Please try again."]]);
+    expect(screen.getByRole("dialog", { name: "Usage insights" })).toBeTruthy();
+  });
+
+  it("are not there on a store without the feature", async () => {
+    await openAnalytics({ hasFeature: false, children: <AnalyticsPreferences /> });
+    expect(screen.queryByText("Usage insights")).toBeNull();
+  });
+
+  it("are not there, and are not read, where no write key makes data leave", async () => {
+    const config = { anonymize: false, opt_out: false };
+    const { calls } = await openAnalytics({ writeKey: null, config, children: <AnalyticsPreferences /> });
+    await pass(60_000);
+    expect(screen.queryByText("Usage insights")).toBeNull();
+    expect(calls).toEqual([]);
+  });
+});
