@@ -1,4 +1,5 @@
 import { defineConfig } from "tsup";
+import { defaultJson } from "./scripts/default-json.mjs";
 
 export default defineConfig({
   entry: { index: "src/index.ts", registry: "src/registry.ts", "testing/index": "src/testing/index.ts" },
@@ -11,4 +12,5 @@ export default defineConfig({
   // The conformance suite looks whether tests are there; nothing that a browser reads does.
   external: [/^node:/],
   dts: false,
+  esbuildPlugins: [defaultJson],
 });

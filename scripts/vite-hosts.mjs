@@ -1,0 +1,110 @@
+// Hosts that mount the published package, built by Vite as it comes. Each has a copy of what would be published, in its own
+// node_modules: a link would lead to a folder of the workspace, which Vite takes for the host's own sources.
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { rootDirectory } from "./workspace.mjs";
+
+/** The versions of Vite that hosts are built with. */
+export const viteVersions = ["vite-6", "vite-7", "vite-8"];
+
+/** React and the router of a host on the next majors. */
+const nextMajors = {
+  react: "react-19",
+  "react-dom": "react-dom-19",
+  "react-router-dom": "react-router-dom-7",
+};
+
+/** Copies the packages as they are published, without the shells, which no host imports. */
+async function copyPackages(directory) {
+  for (const name of ["extension-sdk", "admin-ui"]) {
+    const from = join(rootDirectory, "packages", name);
+    const to = join(directory, "node_modules/@tillhouse", name);
+    await cp(join(from, "package.json"), join(to, "package.json"));
+    await cp(join(from, "dist"), join(to, "dist"), {
+      recursive: true,
+      filter: (path) => !/[\\/]dist[\\/]shell(?:-dev)?$/.test(path),
+    });
+  }
+}
+
+/**
+ * Writes a host.
+ *
+ * @param {string} directory inside the workspace, so that it finds the packages which it has not itself
+ * @param {Record<string, string>} files its page `index.html` and what that names
+ */
+export async function writeHost(directory, files) {
+  await rm(directory, { recursive: true, force: true });
+  await copyPackages(directory);
+  // Without one of its own, Vite would keep what it compiled ahead beside the workspace's.
+  await writeFile(
+    join(directory, "package.json"),
+    JSON.stringify({ name: "host", private: true, type: "module" }),
+  );
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(directory, name)), { recursive: true });
+    await writeFile(join(directory, name), text);
+  }
+}
+
+/**
+ * What Vite is told of a host: where it is. How it is compiled is left to Vite.
+ *
+ * @param {string} directory
+ * @param {{ basePath?: string, define?: Record<string, string>, onNextMajors?: boolean }} [host]
+ */
+function settings(directory, { basePath = "/", define = {}, onNextMajors = false } = {}) {
+  return {
+    configFile: false,
+    root: directory,
+    base: basePath,
+    logLevel: /** @type {const} */ ("error"),
+    define,
+    resolve: { alias: onNextMajors ? nextMajors : {} },
+  };
+}
+
+/**
+ * Builds a host into its `dist`.
+ *
+ * @param {string} version one of {@link viteVersions}
+ * @param {string} directory
+ * @param {Parameters<typeof settings>[1]} [host]
+ */
+export async function buildHost(version, directory, host) {
+  const { build } = await import(version);
+  await build(settings(directory, host));
+}
+
+/**
+ * Opens Vite's server for development on a host.
+ *
+ * @param {string} version one of {@link viteVersions}
+ * @param {string} directory
+ * @param {Parameters<typeof settings>[1]} [host]
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ */
+export async function developHost(version, directory, host) {
+  const { createServer } = await import(version);
+  const server = await createServer({ ...settings(directory, host), server: { port: 0 } });
+  await server.listen();
+  const { port } = server.httpServer.address();
+  return { url: `http://localhost:${port}`, close: () => server.close() };
+}
+
+/** The example of the package's README, as a host has it. */
+export async function hostOfReadme() {
+  const text = await readFile(join(rootDirectory, "packages/admin-ui/README.md"), "utf8");
+  const [, code] = /```tsx\n([\s\S]*?)```/.exec(text) ?? [];
+  if (code === undefined) throw new Error("The README of admin-ui has no example.");
+  return {
+    "index.html": `<!doctype html><html lang="en"><div id="root"></div><script type="module" src="/main.tsx"></script></html>`,
+    "back-office.tsx": code,
+    "main.tsx": `import { createElement } from "react";
+import { createRoot } from "react-dom/client";
+import { BackOffice } from "./back-office";
+
+createRoot(document.getElementById("root")!).render(createElement(BackOffice));
+`,
+  };
+}

@@ -1,0 +1,47 @@
+// A host of the published package is compiled by each Vite as it comes: built, and served while somebody works on it.
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { buildHost, developHost, hostOfReadme, viteVersions, writeHost } from "./vite-hosts.mjs";
+import { rootDirectory } from "./workspace.mjs";
+
+const files = await hostOfReadme();
+
+async function answerOf(url) {
+  const response = await fetch(url, { headers: { accept: "*/*" } });
+  assert.equal(response.status, 200, `${url} is answered with ${response.status}`);
+  return await response.text();
+}
+
+for (const version of viteVersions) {
+  const directory = join(rootDirectory, "e2e/results/readme-hosts", version);
+
+  test(`${version} builds the host of the README`, async () => {
+    await writeHost(directory, files);
+    await buildHost(version, directory);
+    const page = await readFile(join(directory, "dist/index.html"), "utf8");
+    assert.match(page, /<script type="module" crossorigin src="\/assets\/[^"]+\.js">/);
+    const assets = join(directory, "dist/assets");
+    const texts = (await readdir(assets)).filter((name) => /^de-.*\.js$/.test(name));
+    // What every page says and what only some say, each by itself: nobody loads a language that they do not read.
+    assert.equal(texts.length, 2);
+    for (const name of texts) assert.match(await readFile(join(assets, name), "utf8"), /JSON\.parse\(/);
+  });
+
+  test(`${version} serves the host of the README while somebody works on it`, async () => {
+    await writeHost(directory, files);
+    const server = await developHost(version, directory);
+    try {
+      await answerOf(`${server.url}/main.tsx`);
+      const module = await answerOf(`${server.url}/back-office.tsx`);
+      // The packages are compiled ahead, all in one; what they load later is beside them.
+      const [, dependency] =
+        /from "(\/node_modules\/\.vite\/deps\/@tillhouse_admin-ui\.js[^"]*)"/.exec(module) ?? [];
+      assert.ok(dependency, module);
+      assert.match(await answerOf(`${server.url}${dependency}`), /\bAdmin\b/);
+    } finally {
+      await server.close();
+    }
+  });
+}
