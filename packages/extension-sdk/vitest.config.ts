@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { everyPackage } from "../../scripts/unit/unit-tests.mjs";
 
 export default defineConfig({
   test: {
+    ...everyPackage,
     // Most tests need no document; those that do say so in their first line (`@vitest-environment jsdom`).
     environment: "node",
     include: ["src/**/*.test.{ts,tsx}"],

@@ -29,12 +29,12 @@ describe("fields of extensions", () => {
     fireEvent.change(input, { target: { value } });
     fireEvent.blur(input);
   };
-  const save = (name: RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+  const save = async (name: RegExp) => fireEvent.click(await screen.findByRole("button", { name }, patience));
 
   it("are sent with the record's metadata, and no other key is touched", async () => {
     bench.openWith("collections?form=pcol_1", care);
     type(await labelled("Care"), "Cold water");
-    save(/^Save/);
+    await save(/^Save/);
     await waitFor(() => expect(bench.backend.callsTo("POST /collections/:id")).toHaveLength(1), patience);
     expect(bench.backend.callsTo("POST /collections/:id")[0]?.payload).toMatchObject({
       metadata: { care: "Cold water" },
@@ -49,7 +49,7 @@ describe("fields of extensions", () => {
     bench.openWith("collections?form=new", care);
     type(await labelled("Title"), "Winter");
     type(await labelled("Care"), "30 degrees");
-    save(/^Create/);
+    await save(/^Create/);
     expect(await findText("No numbers here.")).toBeTruthy();
     expect(bench.backend.callsTo("POST /collections")).toHaveLength(0);
   });
@@ -61,7 +61,7 @@ describe("fields of extensions", () => {
     });
     bench.openWith("collections?form=pcol_1", care);
     type(await labelled("Title"), "Late winter");
-    save(/^Save/);
+    await save(/^Save/);
     await waitFor(() => expect(bench.backend.callsTo("POST /collections/:id")).toHaveLength(1), patience);
     expect(bench.backend.callsTo("POST /collections/:id")[0]?.payload).not.toHaveProperty("metadata");
   });
@@ -81,7 +81,7 @@ describe("fields of extensions", () => {
     const input = await labelled("Grade");
     expect(input).toHaveProperty("value", "B");
     type(input, "A");
-    save(/^Save/);
+    await save(/^Save/);
     await waitFor(() => expect(write).toHaveBeenCalledTimes(1), patience);
     const [values, record] = write.mock.calls[0] ?? [];
     expect(values).toEqual({ grade: "A" });
@@ -98,11 +98,11 @@ describe("fields of extensions", () => {
     );
     type(await labelled("Title"), "Winter");
     type(await labelled("Grade"), "A");
-    save(/^Create/);
+    await save(/^Create/);
     expect(await findText("Collection saved, but not what shop adds to it")).toBeTruthy();
     expect(await findText(/The desk is closed\./)).toBeTruthy();
     expect(await labelled("Grade")).toHaveProperty("value", "A");
-    save(/^Create/);
+    await save(/^Create/);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), patience);
     expect(bench.backend.callsTo("POST /collections")).toHaveLength(1);
     expect(bench.backend.callsTo("POST /collections/:id")).toHaveLength(0);
@@ -118,7 +118,7 @@ describe("fields of extensions", () => {
     expect(await findText("What shop adds could not be read")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Open without it" }));
     type(await labelled("Title"), "Late winter");
-    save(/^Save/);
+    await save(/^Save/);
     await waitFor(() => expect(bench.backend.callsTo("POST /collections/:id")).toHaveLength(1), patience);
     expect(screen.queryByRole("textbox", { name: /^Grade/ })).toBeNull();
     expect(write).not.toHaveBeenCalled();
@@ -152,7 +152,7 @@ describe("fields of extensions", () => {
     const input = await labelled("My title");
     expect(input).toHaveProperty("value", "");
     fireEvent.change(input, { target: { value: "Winter" } });
-    save(/^Create/);
+    await save(/^Create/);
     await waitFor(() => expect(bench.backend.callsTo("POST /collections")).toHaveLength(1), patience);
     expect(bench.backend.callsTo("POST /collections")[0]?.payload).toMatchObject({ title: "Winter" });
   });

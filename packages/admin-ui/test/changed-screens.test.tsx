@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { changeResource, replace, wrap } from "@tillhouse/extension-sdk";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { expectConsole } from "../../../scripts/unit/expect-console";
 import {
   closeBench,
   createExtensionBench,
@@ -34,6 +35,7 @@ describe("columns of extensions", () => {
   });
 
   it("leave a mark that names the extension where they fail, and the row goes on", async () => {
+    expectConsole("Error: no stars", "Error: no wrapper", 'the extension "shop" failed');
     bench.openWith(
       "collections?q=Collection+1.",
       changeResource("collections", {
@@ -85,6 +87,7 @@ describe("sections and pages of extensions", () => {
   });
 
   it("leave what they are put around where it was when they fail", async () => {
+    expectConsole("Error: no wrapper", 'the extension "shop" failed');
     const Broken = () => {
       throw new Error("no wrapper");
     };

@@ -3,6 +3,7 @@
 import { type AnyResource, field, filter } from "@tillhouse/extension-sdk";
 import type { AnySample } from "@tillhouse/extension-sdk/testing";
 import { describe, expect, it, vi } from "vitest";
+import { expectConsole } from "../../../scripts/unit/expect-console";
 import english from "../src/messages/en.json";
 import { collections } from "../src/resources/collections";
 import { checksOf } from "../src/testing/index";
@@ -120,13 +121,13 @@ describe("the suite rejects", () => {
 
     it.each([
       ["which is not there", "e2e/shelves.spec.ts", "There is no test e2e/shelves.spec.ts"],
-      ["which does not name it", "e2e/products.spec.ts", 'names neither “Hide” nor "hide"'],
+      ["which does not name it", "e2e/store/products.spec.ts", 'names neither “Hide” nor "hide"'],
     ])("%s", async (_why, path, message) => {
       await expect(run("leaves hide", { ...right, actions }, leave(path))).rejects.toThrow(message);
     });
 
     it("and that there is not", async () => {
-      await expect(run("leaves hide", right, leave("e2e/products.spec.ts"))).rejects.toThrow(
+      await expect(run("leaves hide", right, leave("e2e/store/products.spec.ts"))).rejects.toThrow(
         'There is no action "hide"',
       );
     });
@@ -139,6 +140,7 @@ describe("the suite rejects", () => {
   });
 
   it("a section that cannot be shown", async () => {
+    expectConsole("Error: It cannot be loaded.");
     const own = { id: "own", load: () => Promise.reject(new Error("It cannot be loaded.")) };
     const sections = [...(detail?.sections ?? []), own];
     const resource = { ...right, detail: detail && { ...detail, sections } };

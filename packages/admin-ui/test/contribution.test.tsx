@@ -2,14 +2,12 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { expectConsole } from "../../../scripts/unit/expect-console";
 import { Contribution } from "../src/core/contribution";
 import { ContributionBoundary } from "../src/core/contribution-boundary";
 import { createExtensionHealth } from "../src/core/extension-health";
 import { InAdmin } from "./errors-bench";
 
-beforeEach(() => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
 afterEach(cleanup);
 
 const place = { owner: "reviews", source: "src/admin/widgets/stars.tsx", place: "order.details.after" };
@@ -26,6 +24,7 @@ function Neighbour() {
 describe("a contribution that fails", () => {
   beforeEach(() => {
     isBroken = true;
+    expectConsole("Error: no stars", /Tillhouse: the extension "reviews" failed in (order|products)/);
   });
 
   it("names extension, zone and file, and leaves what stands beside it alone", () => {

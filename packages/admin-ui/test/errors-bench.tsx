@@ -1,5 +1,6 @@
 import { UiProvider } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, useState } from "react";
+import { resolveConfig } from "../src/config";
 import { AdminContext, type AdminContextValue } from "../src/core/admin-context";
 import { createExtensionHealth, type ExtensionHealth } from "../src/core/extension-health";
 import english from "../src/messages/en.json";
@@ -18,7 +19,12 @@ export function translate(key: string, values: Record<string, string | number> =
 export function InAdmin({ children, health }: { children: ReactNode; health?: ExtensionHealth }) {
   const [own] = useState(() => health ?? createExtensionHealth());
   // Only what telling of errors uses of an admin.
-  const admin = { direction: "ltr", translate, health: own } as AdminContextValue;
+  const admin = {
+    direction: "ltr",
+    translate,
+    health: own,
+    config: resolveConfig({}, "test"),
+  } as AdminContextValue;
   return (
     <AdminContext.Provider value={admin}>
       <UiProvider container={document.body} locale="en" translate={translate} direction="ltr">

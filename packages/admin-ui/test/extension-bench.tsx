@@ -7,7 +7,6 @@ import {
 } from "@tillhouse/extension-sdk";
 import { createFakeBackend, type FakeBackend } from "@tillhouse/extension-sdk/testing";
 import type { ComponentType } from "react";
-import { vi } from "vitest";
 import { Admin } from "../src/admin";
 import { collections } from "../src/resources/collections";
 import { products } from "../src/resources/products/products";
@@ -28,9 +27,6 @@ export interface ExtensionBench {
 /** Before each test: a store that nobody has changed yet. */
 export function createExtensionBench(): ExtensionBench {
   completeDocument();
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  // What is caught by a boundary is no news.
-  window.addEventListener("error", (event) => event.preventDefault());
   localStorage.clear();
   const backend = createFakeBackend({
     resources: [collections, products],
@@ -52,7 +48,6 @@ export function createExtensionBench(): ExtensionBench {
 /** After each test. */
 export function closeBench() {
   cleanup();
-  vi.restoreAllMocks();
 }
 
 /** A schema of texts that refuses those with a number in them. */

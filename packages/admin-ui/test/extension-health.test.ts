@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from "vitest";
+import { expectConsole } from "../../../scripts/unit/expect-console";
 import { createExtensionHealth } from "../src/core/extension-health";
 import { ownerOfError, watchErrors } from "../src/core/watch-errors";
 
@@ -103,6 +104,7 @@ describe("errors that no boundary sees", () => {
   });
 
   it("are told under that name, those of promises too, and others are left alone", async () => {
+    expectConsole("extensions/reviews-A.js:1:1", "assets/main.js:1:1");
     const health = createExtensionHealth();
     const tell = vi.fn();
     const end = watchErrors(health, files, tell);
@@ -126,6 +128,7 @@ describe("errors that no boundary sees", () => {
   });
 
   it("are left to the boundary that has them", async () => {
+    expectConsole("extensions/reviews-A.js:1:1");
     const health = createExtensionHealth();
     const tell = vi.fn();
     const end = watchErrors(health, files, tell);

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ComponentType, Suspense, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { expectConsole } from "../../../scripts/unit/expect-console";
 import { Boundary } from "../src/core/boundary";
 import { Contribution } from "../src/core/contribution";
 import { lazyDialog } from "../src/core/lazy-dialog";
@@ -9,7 +10,6 @@ import { lazyPart } from "../src/core/lazy-part";
 import { InAdmin } from "./errors-bench";
 
 beforeEach(() => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.stubGlobal("fetch", async () => new Response());
   // The document of these tests draws no dialogs of the browser's own.
   const set = (isOpen: boolean) =>
@@ -111,6 +111,7 @@ describe("a part whose file is gone", () => {
   });
 
   it("of an extension names the extension and offers to reload", async () => {
+    expectConsole("Failed to fetch dynamically imported module", 'the extension "reviews" failed');
     render(
       <InAdmin>
         <Contribution load={gone()} owner="reviews" place="order.details.after" props={{}} />
@@ -123,6 +124,7 @@ describe("a part whose file is gone", () => {
 });
 
 it("leaves other failures of a part to whoever catches them", async () => {
+  expectConsole("Error: A mistake in the code");
   const Part = lazyPart<object>(async () => {
     throw new Error("A mistake in the code");
   }, "section");

@@ -9,6 +9,8 @@ import { AdminContext, type AdminContextValue } from "../src/core/admin-context"
 import { createExtensionHealth } from "../src/core/extension-health";
 import english from "../src/messages/en.json";
 
+const routerFuture = { v7_startTransition: false, v7_relativeSplatPath: false };
+
 afterEach(cleanup);
 
 const texts: Record<string, string> = english;
@@ -40,7 +42,7 @@ function open(features: readonly string[] | undefined, permission?: string) {
     <AdminContext.Provider value={admin}>
       <FeatureFlagContext.Provider value={featureFlagsOf(store)}>
         <UiProvider container={document.body} locale="en" direction="ltr" translate={translate}>
-          <MemoryRouter>
+          <MemoryRouter future={routerFuture}>
             <ExtensionPage page={page} />
           </MemoryRouter>
         </UiProvider>

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { defineExtension, type ExtensionDefinition, type LoadBadge } from "@tillhouse/extension-sdk";
 import { createFakeBackend } from "@tillhouse/extension-sdk/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expectConsole } from "../../../scripts/unit/expect-console";
 import { Admin, type AdminProps } from "../src/admin";
 import { createTranslation } from "../src/core/translate";
 import { builtIn } from "../src/resources/built-in";
@@ -11,17 +12,14 @@ import { samples } from "./samples/all";
 
 const load = async () => ({ default: () => <p>Here it is</p> });
 let putBack = () => {};
-let silence: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   completeDocument();
   putBack = hurry();
   localStorage.clear();
-  silence = vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterEach(() => {
   cleanup();
   putBack();
-  silence.mockRestore();
 });
 
 function open(path: string, extension: Omit<ExtensionDefinition, "id">, props: AdminProps = {}) {
@@ -42,6 +40,7 @@ const sidebar = async () =>
 const linked = (path: string, badge: LoadBadge) => ({ path, load, link: { label: path.slice(1), badge } });
 
 it("shows what badges say; those that fail, never answer or say nothing that can be read cost only themselves", async () => {
+  expectConsole("no points", "at once", "no icon");
   open("a/one", {
     routes: [
       linked("/one", async () => 12_345.5),
@@ -86,6 +85,7 @@ it("shows what badges say; those that fail, never answer or say nothing that can
 });
 
 it("tells of a command that fails, at once or later, with the name of its extension", async () => {
+  expectConsole('the command "throws" of the extension "loyalty"', 'the command "rejects" of');
   const run = vi.fn();
   const forbidden = vi.fn();
   open(

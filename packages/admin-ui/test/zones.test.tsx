@@ -103,36 +103,37 @@ describe("the zones of v1", () => {
     for (const zone of zones) seen.add(zone);
   };
 
-  for (const resource of [...resources, ...standIns]) {
+  const places = [...resources, ...standIns].map((resource) => {
     const prefix = resource.zone ?? resource.api.one;
-    const own = v1Zones.filter((zone) => zone.startsWith(`${prefix}.`));
-    const route = resource.route ?? resource.name;
-    const inList = own.filter((zone) => zone.includes(".list."));
-    const inDetail = own.filter((zone) => !zone.includes(".list."));
+    const zones = v1Zones.filter((zone) => zone.startsWith(`${prefix}.`));
+    const isInList = (zone: string) => zone.includes(".list.");
+    const inList = zones.filter(isInList);
+    const inDetail = zones.filter((zone) => !isInList(zone));
+    return { prefix, name: resource.name, route: resource.route ?? resource.name, inList, inDetail };
+  });
 
-    it.runIf(inList.length > 0)(
-      `of ${prefix} stand around its list, with notify and nothing else`,
-      async () => {
-        const said = await open(`a/${route}`, inList);
-        for (const zone of inList) expect(said[zone]).toBe("notify=…");
-        saw(inList);
-      },
-    );
+  it.each(places.filter(({ inList }) => inList.length > 0))(
+    "of $prefix stand around its list, with notify and nothing else",
+    async ({ route, inList }) => {
+      const said = await open(`a/${route}`, inList);
+      for (const zone of inList) expect(said[zone]).toBe("notify=…");
+      saw(inList);
+    },
+  );
 
-    it.runIf(inDetail.length > 0)(
-      `of ${prefix} stand around its record, and get it by its v1 name`,
-      async () => {
-        const id = String(createBackend().records(resource.name)[0]?.id);
-        const said = await open(`a/${route}/${id}`, inDetail);
-        const prop =
-          prefix === "custom_gift_card"
-            ? "giftCard"
-            : prefix.replace(/_(.)/g, (_all, letter) => letter.toUpperCase());
-        for (const zone of inDetail) expect(said[zone]).toBe([`${prop}=${id}`, "notify=…"].sort().join(" "));
-        saw(inDetail);
-      },
-    );
-  }
+  it.each(places.filter(({ inDetail }) => inDetail.length > 0))(
+    "of $prefix stand around its record, and get it by its v1 name",
+    async ({ prefix, name, route, inDetail }) => {
+      const id = String(createBackend().records(name)[0]?.id);
+      const said = await open(`a/${route}/${id}`, inDetail);
+      const prop =
+        prefix === "custom_gift_card"
+          ? "giftCard"
+          : prefix.replace(/_(.)/g, (_all, letter) => letter.toUpperCase());
+      for (const zone of inDetail) expect(said[zone]).toBe([`${prop}=${id}`, "notify=…"].sort().join(" "));
+      saw(inDetail);
+    },
+  );
 
   it.each([
     ["login", "login"],

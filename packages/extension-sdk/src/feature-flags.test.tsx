@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
+import { expectConsole } from "../../../scripts/unit/expect-console";
 import { FeatureFlagContext, featureFlagsOf, hasFeature, useFeatureFlag } from "./feature-flags";
 import type { AdminStore } from "./medusa-client";
 
@@ -50,7 +51,7 @@ it("hands the features on", () => {
 });
 
 it("spec 8.4: useFeatureFlag must be used within a FeatureFlagProvider", () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expectConsole("useFeatureFlag must be used within a FeatureFlagProvider", "The above error");
   expect(() => renderHook(useFeatureFlag)).toThrow(
     /^useFeatureFlag must be used within a FeatureFlagProvider$/,
   );

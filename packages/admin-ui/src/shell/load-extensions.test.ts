@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { expectConsole } from "../../../../scripts/unit/expect-console";
 import { loadExtensions } from "./load-extensions";
 import { openSuspects } from "./suspects";
 
@@ -30,7 +31,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("loading extensions", () => {
   it("keeps the order of the page, and lets one that fails cost itself alone", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expectConsole('the extension "broken" could not be loaded');
     const kept = storage();
     const { extensions, problems } = await loadExtensions(
       [extension("slow"), extension("broken"), extension("quick")],

@@ -1,82 +1,16 @@
 import { fireEvent } from "@testing-library/react";
 import type { AnyAction } from "@tillhouse/extension-sdk";
-import type { FakeCall, FakeFailure, SampleRecord } from "@tillhouse/extension-sdk/testing";
-import { isNext } from "../core/is-next";
+import type { SampleRecord } from "@tillhouse/extension-sdk/testing";
+import { chooseFor, confirm, confirmButton, labels, typeTitle, writes } from "./act-on";
+import { survives } from "./action-trouble-checks";
 import type { Bench, Subject } from "./bench";
 import type { Check } from "./check";
-import { claim, claimSame, present } from "./claims";
+import { claim, claimSame } from "./claims";
 import { recordThat } from "./derive";
 import { actionsRunHere } from "./elsewhere-checks";
-import { alertTexts, findControls, openDialogs } from "./find";
+import { alertTexts, findControls } from "./find";
 import { nameOf, troubles } from "./form-safety-checks";
 import { claimSent } from "./payload";
-import { typeInto } from "./type-into";
-
-export function writes({ backend }: Bench): FakeCall[] {
-  return backend.calls.filter(({ method, path }) => method !== "GET" && path !== "/auth");
-}
-
-/** Whether an action is the one button of a record's page: of several next steps that it can take, the first. */
-function hasButton(bench: Bench, action: AnyAction, record: SampleRecord): boolean {
-  const setting = bench.setting as never;
-  const next = bench.resource.actions?.find(
-    (other) => isNext(other, record) && (other.when?.(record as never, setting) ?? true) === true,
-  );
-  return next?.id === action.id;
-}
-
-/** Chooses what to do with a record, on its page or in its row: the next step is a button, all else in the menu. */
-async function chooseFor(
-  bench: Bench,
-  record: SampleRecord,
-  { entry, action }: { entry: string; action?: AnyAction },
-): Promise<void> {
-  const { resource, translate } = bench;
-  const title = bench.titleOf(record);
-  if (resource.detail) bench.open("", record);
-  // As many rows as the sample is likely to have, whatever order they come in.
-  else bench.open("?rows=100");
-  if (resource.detail && action && hasButton(bench, action, record)) await bench.press(entry);
-  else await bench.choose(translate("list.actionsFor", { title }), entry);
-}
-
-/** Types the title where that is asked for before what cannot be taken back. */
-export async function typeTitle(bench: Bench, title: string): Promise<void> {
-  const input = await bench.until(() =>
-    present(
-      openDialogs().at(-1)?.querySelector<HTMLInputElement>('input[type="text"]'),
-      "field for the title",
-    ),
-  );
-  fireEvent.change(input, { target: { value: title } });
-}
-
-export function confirmButton(): HTMLButtonElement {
-  return present(
-    openDialogs().at(-1)?.querySelector<HTMLButtonElement>('button[type="submit"]'),
-    "button of the question",
-  );
-}
-
-/** Says yes to what is asked, and fills in what is wanted. */
-async function confirm(bench: Bench, action: AnyAction, title: string): Promise<void> {
-  const { form, confirm: asks, id } = action;
-  if (form === undefined && asks === undefined) return;
-  await bench.until(() => confirmButton());
-  if (form !== undefined)
-    await typeInto(
-      bench,
-      form.fields,
-      present(bench.sample.actions?.[id], `values for "${id}" in the sample`),
-    );
-  if (asks === "typed") {
-    claim(confirmButton().disabled, "It can be done without typing the title");
-    await typeTitle(bench, title);
-  }
-  const button = confirmButton();
-  fireEvent.click(button);
-  fireEvent.click(button);
-}
 
 function claimDone(bench: Bench, action: AnyAction, record: SampleRecord): void {
   const path = `${bench.base}/${encodeURIComponent(bench.idOf(record))}`;
@@ -95,12 +29,6 @@ function claimDone(bench: Bench, action: AnyAction, record: SampleRecord): void 
       payload: call.payload,
       hasOwnPayload: false,
     });
-}
-
-function labels(bench: Bench, action: AnyAction): { label: string; entry: string } {
-  const label = bench.translate(`${bench.resource.name}.actions.${action.id}`);
-  const asks = action.form !== undefined || action.confirm !== undefined;
-  return { label, entry: asks ? `${label}…` : label };
 }
 
 function isReading(action: AnyAction): boolean {
@@ -150,45 +78,6 @@ function leads(action: AnyAction): Check {
         claim(document.querySelector("main h1"), "It leads to no page");
       });
       claimSame(writes(bench).length, 0, "Changes of an action that only leads on");
-    },
-  };
-}
-
-/** Whatever is written from now on fails, wherever it goes, apart from signing in. */
-function failWrites({ backend }: Bench, failure: FakeFailure): void {
-  for (const method of ["POST", "DELETE"])
-    for (const path of ["/store", "/:a/:b", "/:a/:b/:c", "/:a/:b/:c/:d"])
-      backend.fail(`${method} ${path}`, failure);
-}
-
-function survives(action: AnyAction): Check {
-  return {
-    name: `tells why ${action.id} failed, whatever the reason, and can be tried again`,
-    verify: async (bench) => {
-      const record = recordThat(bench, `can take "${action.id}"`, action.when);
-      const { entry, label } = labels(bench, action);
-      const hasDialog = action.form !== undefined || action.confirm !== undefined;
-      for (const failure of troubles) {
-        for (const method of ["POST", "DELETE"])
-          for (const path of ["/:a", "/:a/:b", "/:a/:b/:c"]) bench.backend.fail(`${method} ${path}`, failure);
-        const before = writes(bench).length;
-        await chooseFor(bench, record, { entry, action });
-        await confirm(bench, action, bench.titleOf(record));
-        await bench.until(() => claimSame(writes(bench).length, before + 1, "Calls of the action"));
-        if (hasDialog)
-          await bench.until(() => claim(alertTexts().length > 0, `Nothing is said about ${nameOf(failure)}`));
-        else await bench.untilText(bench.translate("error.actionTitle", { action: label }));
-        claim(!hasDialog || openDialogs().length > 0, `The question is gone after ${nameOf(failure)}`);
-        bench.backend.recover();
-      }
-      const before = writes(bench).length;
-      failWrites(bench, { status: 401, body: { message: "Unauthorized" } });
-      await chooseFor(bench, record, { entry, action });
-      await confirm(bench, action, bench.titleOf(record));
-      await bench.untilText(bench.translate("session.endedText"));
-      bench.backend.recover();
-      await bench.signInAgain();
-      claimSame(writes(bench).length, before + 1, "Calls of the action");
     },
   };
 }

@@ -1,7 +1,7 @@
 import { fireEvent } from "@testing-library/react";
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { SampleRecord } from "@tillhouse/extension-sdk/testing";
-import { confirmButton, typeTitle, writes } from "./action-checks";
+import { confirmButton, typeTitle, writes } from "./act-on";
 import type { Bench, Subject } from "./bench";
 import type { Check } from "./check";
 import { claim, claimSame, present } from "./claims";

@@ -32,4 +32,12 @@ export function completeDocument(): void {
   Element.prototype.setPointerCapture ??= () => undefined;
   Element.prototype.releasePointerCapture ??= () => undefined;
   window.scrollTo = () => undefined;
+  // React asks an element for its kind, to warn of names that no browser knows; every browser knows `<search>`.
+  if (document.createElement("search") instanceof HTMLUnknownElement)
+    Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+      configurable: true,
+      get(this: Element) {
+        return this.localName === "search" ? "HTMLElement" : "HTMLUnknownElement";
+      },
+    });
 }

@@ -36,7 +36,7 @@ function claimOf(index: number): object {
   };
 }
 
-const claimsTest = "e2e/orders-claims.spec.ts";
+const claimsTest = "e2e/store/orders-claims.spec.ts";
 
 export const claims: ResourceSample<"claims"> = {
   of: "claims",

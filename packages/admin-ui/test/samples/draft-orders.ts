@@ -1,7 +1,7 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testing";
 
-const screens = "e2e/draft-orders.spec.ts";
+const screens = "e2e/store/draft-orders.spec.ts";
 
 export const draftOrders: ResourceSample<"draft-orders"> = {
   of: "draft-orders",

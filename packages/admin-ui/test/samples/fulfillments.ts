@@ -1,6 +1,6 @@
 import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testing";
 
-const stock = "e2e/orders-fulfilment.spec.ts";
+const stock = "e2e/store/orders-fulfilment.spec.ts";
 
 export const fulfillments: ResourceSample<"fulfillments"> = {
   of: "fulfillments",

@@ -32,7 +32,7 @@ function editOf(index: number): object {
   };
 }
 
-const edits = "e2e/orders-edits.spec.ts";
+const edits = "e2e/store/orders-edits.spec.ts";
 
 export const orderEdits: ResourceSample<"order-edits"> = {
   of: "order-edits",

@@ -44,8 +44,8 @@ function orderOf(index: number): object {
   };
 }
 
-const swaps = "e2e/orders-swaps.spec.ts";
-const stock = "e2e/orders-fulfilment.spec.ts";
+const swaps = "e2e/store/orders-swaps.spec.ts";
+const stock = "e2e/store/orders-fulfilment.spec.ts";
 
 export const orders: ResourceSample<"orders"> = {
   of: "orders",
@@ -93,10 +93,10 @@ export const orders: ResourceSample<"orders"> = {
   },
   elsewhere: {
     allocate: stock,
-    shipAll: "e2e/orders.spec.ts",
-    return: "e2e/orders-returns.spec.ts",
+    shipAll: "e2e/store/orders.spec.ts",
+    return: "e2e/store/orders-returns.spec.ts",
     exchange: swaps,
-    claim: "e2e/orders-claims.spec.ts",
-    editItems: "e2e/orders-edits.spec.ts",
+    claim: "e2e/store/orders-claims.spec.ts",
+    editItems: "e2e/store/orders-edits.spec.ts",
   },
 };

@@ -13,8 +13,8 @@ export const reservations: ResourceSample<"reservations"> = {
   }),
   queries: ["line_item_id", "location_id", "inventory_item_id", "order", "fields", "expand"],
   elsewhere: {
-    change: "e2e/orders-fulfilment.spec.ts",
-    release: "e2e/orders-fulfilment.spec.ts",
+    change: "e2e/store/orders-fulfilment.spec.ts",
+    release: "e2e/store/orders-fulfilment.spec.ts",
   },
   store: { modules: [{ module: "inventoryService", resolution: true }] },
 };

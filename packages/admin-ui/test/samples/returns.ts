@@ -4,7 +4,7 @@ import { orders } from "./orders";
 
 export const returns: ResourceSample<"returns"> = {
   of: "returns",
-  elsewhere: { receive: "e2e/orders-returns.spec.ts", cancel: "e2e/orders-returns.spec.ts" },
+  elsewhere: { receive: "e2e/store/orders-returns.spec.ts", cancel: "e2e/store/orders-returns.spec.ts" },
   api: { path: "returns", one: "return", many: "returns" },
   record: (index) => ({
     id: `ret_${index}`,

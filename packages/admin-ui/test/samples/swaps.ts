@@ -36,7 +36,7 @@ function swapOf(index: number): object {
   };
 }
 
-const swapsTest = "e2e/orders-swaps.spec.ts";
+const swapsTest = "e2e/store/orders-swaps.spec.ts";
 
 export const swaps: ResourceSample<"swaps"> = {
   of: "swaps",

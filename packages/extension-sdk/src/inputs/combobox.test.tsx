@@ -176,6 +176,13 @@ it("offers to make what was typed, unless there is one by that name", async () =
   expect(onCreate).toHaveBeenCalledWith("apple pie");
 });
 
+it("offers to make nothing while it is looked for: there may be one by that name", async () => {
+  renderUi(<Fruits onCreate={() => {}} isLoading />);
+  await userEvent.click(field());
+  await userEvent.keyboard("apple pie");
+  expect(screen.queryByRole("option", { name: /Create/ })).toBeNull();
+});
+
 it("says what went wrong and tries again by keyboard", async () => {
   const onRetry = vi.fn();
   renderUi(<Fruits options={[]} problem="The store did not answer." onRetry={onRetry} />);

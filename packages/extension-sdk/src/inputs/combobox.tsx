@@ -49,10 +49,15 @@ export interface ComboboxProps extends FieldText {
 /** How near the end of the list the next page is asked for, in pixels: about three rows. */
 const nearEnd = 100;
 
-function rowsOf({ options, query, onCreate, hasMore, problem, onRetry }: ComboboxProps): ComboboxRow[] {
+function rowsOf(props: ComboboxProps): ComboboxRow[] {
+  const { options, query, onCreate, hasMore, isLoading = false, problem, onRetry } = props;
   const text = query.trim().toLowerCase();
   const mayCreate =
-    onCreate !== undefined && text !== "" && !options.some(({ label }) => label.toLowerCase() === text);
+    // While it is looked for, nobody knows whether there is one by that name.
+    onCreate !== undefined &&
+    !isLoading &&
+    text !== "" &&
+    !options.some(({ label }) => label.toLowerCase() === text);
   return [
     ...options.map((option) => ({ kind: "option" as const, option })),
     ...(mayCreate ? [{ kind: "create" as const }] : []),

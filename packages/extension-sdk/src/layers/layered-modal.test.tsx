@@ -148,10 +148,10 @@ describe("LayeredModal", () => {
     });
     renderUi(<Host />);
     await press("More");
-    await userEvent.click(screen.getByRole("menuitem", { name: "Reason" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Reason" }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Reason")));
     await userEvent.keyboard("{Escape}");
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "More" }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "More" })));
   });
 
   it("goes one screen back on Esc, and closes on the main content", async () => {

@@ -234,8 +234,13 @@ test("where signing in is needed, a cookie or a token opens the store", async ()
   expect((await sign("", "wrong")).status).toBe(401);
   const cookie = (await sign("", "anything")).headers.get("set-cookie")?.split(";")[0] ?? "";
   expect((await ask({ cookie })).status).toBe(200);
+  expect((await ask()).status).toBe(401);
   const { access_token } = await (await sign("/token", "anything")).json();
   expect((await ask({ authorization: `Bearer ${access_token}` })).status).toBe(200);
+  const other = (await sign("", "anything")).headers.get("set-cookie")?.split(";")[0] ?? "";
+  await backend.fetch("http://store.test/admin/auth", { method: "DELETE", headers: { cookie } });
+  expect((await ask({ cookie })).status).toBe(401);
+  expect((await ask({ cookie: other })).status).toBe(200);
 });
 
 test("an extension's own endpoints are answered beside the store's", async () => {

@@ -89,10 +89,14 @@ function tickingClock(): () => Date {
 
 const sessionCookie = "connect.sid";
 
+/** The session of a cookie, `mock.<user>.<number>`: it says who it is, so that it outlives a restart of the mock store. */
 function readSession(headers: Headers): string | undefined {
-  const cookie = new RegExp(`${sessionCookie}=mock\\.([^;]+)`).exec(headers.get("cookie") ?? "")?.[1];
+  return new RegExp(`${sessionCookie}=mock\\.([^;]+)`).exec(headers.get("cookie") ?? "")?.[1];
+}
+
+function readToken(headers: Headers): string | undefined {
   const bearer = /^Bearer (.+)$/.exec(headers.get("authorization") ?? "")?.[1];
-  return cookie ?? bearer ?? headers.get("x-medusa-access-token") ?? undefined;
+  return bearer ?? headers.get("x-medusa-access-token") ?? undefined;
 }
 
 function unauthorized(): Response {
@@ -127,6 +131,8 @@ export function createMockBackend(options: MockBackendOptions = {}): MockBackend
   let requests: MockRequest[] = [];
   let isOpen = !needsSignIn;
   let asked = 0;
+  let sessionsMade = 0;
+  const endedSessions = new Set<string>();
 
   function build(): MockDatabase {
     const made = new MockDatabase(options.now ?? tickingClock());
@@ -136,7 +142,9 @@ export function createMockBackend(options: MockBackendOptions = {}): MockBackend
   }
 
   function userOf(headers: Headers): MockRow | undefined {
-    const id = readSession(headers);
+    const session = readSession(headers);
+    const isHeld = session !== undefined && !endedSessions.has(session);
+    const id = isHeld ? session.replace(/\.\d+$/, "") : readToken(headers);
     if (id === undefined) return isOpen ? db.rows("user")[0] : undefined;
     return db.find("user", id) ?? db.rows("user")[0];
   }
@@ -144,9 +152,12 @@ export function createMockBackend(options: MockBackendOptions = {}): MockBackend
   function signIn({ payload }: SentRequest, path: string): Response {
     const user = db.by("user", "email", payload.email)[0] ?? db.rows("user")[0];
     if (user === undefined || payload.password === "wrong") return unauthorized();
-    isOpen = true;
+    // Without cookies there is one person: a test that calls the store as its page would.
+    isOpen = !needsSignIn;
     if (path === "/auth/token") return Response.json({ access_token: user.id });
-    const cookie = `${sessionCookie}=mock.${user.id}; Path=/; HttpOnly; SameSite=Lax`;
+    sessionsMade += 1;
+    const session = `${user.id}.${Date.now()}${sessionsMade}`;
+    const cookie = `${sessionCookie}=mock.${session}; Path=/; HttpOnly; SameSite=Lax`;
     return Response.json({ user }, { headers: { "Set-Cookie": cookie } });
   }
 
@@ -168,6 +179,8 @@ export function createMockBackend(options: MockBackendOptions = {}): MockBackend
     if (user === undefined && !isPublic) return unauthorized();
     if (method === "DELETE" && path === "/auth") {
       isOpen = false;
+      const session = readSession(headers);
+      if (session !== undefined) endedSessions.add(session);
       return new Response("OK", { headers: { "Set-Cookie": `${sessionCookie}=; Path=/; Max-Age=0` } });
     }
     for (const [pattern, answer] of Object.entries(endpoints)) {

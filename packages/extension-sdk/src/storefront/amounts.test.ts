@@ -6,7 +6,7 @@ const variant = {
   id: "variant_1",
   inventory_quantity: 5,
   prices: [
-    { currency_code: "usd", amount: 2195 },
+    { currency_code: "USD", amount: 2195 },
     { currency_code: "eur", amount: 1950 },
     { currency_code: "jpy", amount: 3000 },
   ],
@@ -15,7 +15,8 @@ const variant = {
 describe("amounts for shoppers", () => {
   it("spec 3.16, 3.17: picks the price in the region's currency, whatever its letters' size", () => {
     expect(variantPrice(variant, europe)).toBe(1950);
-    expect(variantPrice(variant, { currency_code: "USD" })).toBe(2195);
+    expect(variantPrice(variant, { currency_code: "usd" })).toBe(2195);
+    expect(variantPrice(variant, { currency_code: "EUR" })).toBe(1950);
     expect(variantPrice(variant, { currency_code: "gbp" })).toBe(0);
     expect(variantPrice(variant, undefined)).toBe(0);
   });

@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { expectConsole } from "../../../../scripts/unit/expect-console";
 import { recordedClient } from "../../test/recorded-client";
 import { CartProvider, useCart } from "./cart-provider";
 import { MedusaProvider, useMedusa } from "./medusa-provider";
@@ -17,9 +18,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A hook outside of what it needs; the words that React writes about it are left out. */
+/** A hook outside of what it needs, which the console tells of as well. */
 function misused(hook: () => unknown) {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expectConsole(/must be used within a|should be used as a child of/, "The above error");
   return () => renderHook(hook);
 }
 

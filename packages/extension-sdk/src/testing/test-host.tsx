@@ -10,6 +10,9 @@ import type { MockBackend } from "../mock";
 import { UiProvider } from "../ui/ui-context";
 import { plainResources } from "./plain-resources";
 
+/** The router behaves as the admin's own does. */
+const routerFuture = { v7_startTransition: false, v7_relativeSplatPath: false };
+
 /** A notice that a component showed. */
 export interface TestNotice {
   type: NoticeType;
@@ -99,7 +102,7 @@ export async function createTestHost(
   };
   const wrapper = ({ children }: { children?: ReactNode }): ReactNode => (
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[path]}>
+      <MemoryRouter initialEntries={[path]} future={routerFuture}>
         <FeatureFlagContext.Provider value={featureFlagsOf(store)}>
           <HostContext.Provider value={host}>
             <UiProvider container={document.body} direction="ltr" locale={locale} translate={host.translate}>

@@ -1,0 +1,41 @@
+import { availableParallelism } from "node:os";
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
+import { BaseSequencer } from "vitest/node";
+
+/** What the unit tests of every package are run with. */
+export const everyPackage = {
+  setupFiles: [fileURLToPath(new URL("./expect-console.ts", import.meta.url))],
+  // A test that is stuck says so by what it waits for; the clock is for what cannot, also on a machine that is busy.
+  testTimeout: 30_000,
+  // Documents are made and thrown away all the time; with the usual 16 MB a sixth of the time goes into clearing up.
+  execArgv: ["--max-semi-space-size=64"],
+};
+
+/** How many files are run side by side. One core fewer than there are would leave one of two idle. */
+export const workers = Math.max(2, availableParallelism() - 1);
+
+/** Files that take longest, so that none of them is what all others have been waiting for in the end. */
+const slowest = [
+  "conformance.1.test.ts",
+  "conformance.2.test.ts",
+  "conformance.3.test.ts",
+  "init.test.ts",
+  "conformance-faults.test.ts",
+  "mistakes.test.ts",
+  "zones.test.tsx",
+];
+
+/** Begins with the slowest files: on a fresh clone nothing is known of them but their length, which says little. */
+export class SlowestFirst extends BaseSequencer {
+  /** @param {import("vitest/node").TestSpecification[]} files */
+  async sort(files) {
+    /** @param {import("vitest/node").TestSpecification} file */
+    const rank = ({ moduleId }) => {
+      const place = slowest.indexOf(basename(moduleId));
+      return place < 0 ? slowest.length : place;
+    };
+    // Sorting keeps the order of those that rank alike.
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+  }
+}
