@@ -1,18 +1,29 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "playwright/test";
 import { chromiumFlags } from "../scripts/chromium.mjs";
+import type { BackendName } from "./support/environment";
 
-export default defineConfig({
-  testDir: ".",
+export default defineConfig<object, { backend: BackendName }>({
   testMatch: "*.spec.ts",
   outputDir: "results/artefacts",
-  globalSetup: "./environment.ts",
-  // One store for all; tests name what they make after themselves, and the one that stops the store comes last.
-  workers: 1,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  globalSetup: "./support/global-setup.ts",
+  // Each worker has a store and ports of its own (support/environment.ts), so any number of them may run in any order.
+  // A worker waits for a third of its time: for what moves, and for what is typed to settle.
+  workers: availableParallelism() + 1,
+  // Nobody waits for these where all is well; a busy machine takes longer.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   retries: 0,
   reporter: [["list"], ["json", { outputFile: "results/report.json" }]],
+  projects: [
+    // What needs the shape of a store only: the mock store, as at the start for each test.
+    { name: "mock", testDir: "mock", fullyParallel: true, use: { backend: "mock" } },
+    // What a real store has to do or to confirm.
+    { name: "store", testDir: "store", use: { backend: "store" } },
+    // What stops the store.
+    { name: "outage", testDir: "outage", use: { backend: "store" } },
+  ],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",

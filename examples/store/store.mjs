@@ -1,8 +1,10 @@
 /** The example store as a program: `import { startStore } from "./store.mjs"`. */
 import { existsSync } from "node:fs";
-import { rm, truncate } from "node:fs/promises";
+import { mkdtemp, rm, truncate } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { startBackend } from "./runtime/backend.mjs";
-import { copySeededCluster, databaseIn } from "./runtime/cluster.mjs";
+import { copySeededCluster, databaseIn, findTemplate } from "./runtime/cluster.mjs";
 import { clearDatabase, isEmpty, moveAddresses, refreshDates, restoreSeed } from "./runtime/database.mjs";
 import { installStore } from "./runtime/install.mjs";
 import { takeDirectory } from "./runtime/lock.mjs";
@@ -62,6 +64,22 @@ export async function startStore({ port = 9000, host = "127.0.0.1", data, fresh 
     await database?.stop();
     await note.release();
     throw error;
+  }
+}
+
+/**
+ * Makes ready what a first start would wait for: the packages, and the database out of the seed. Stores that start at the
+ * same time do it once instead of each for itself.
+ * @param {{ log?: (line: string) => void }} [options]
+ */
+export async function prepareStore({ log = () => {} } = {}) {
+  await installStore({ log });
+  const scratch = await mkdtemp(join(tmpdir(), "tillhouse-store-template-"));
+  try {
+    const { files, backendLog, postgresLog } = await dataPlaces(scratch);
+    await findTemplate({ programs: await findPrograms(), directory: files, backendLog, postgresLog, log });
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
   }
 }
 

@@ -28,7 +28,7 @@ export async function createEmptyDatabase(programs, cluster, logFile) {
 }
 
 /** The template of the present seed, made now if there is none yet. */
-async function findTemplate({ programs, directory, backendLog, postgresLog, log }) {
+export async function findTemplate({ programs, directory, backendLog, postgresLog, log }) {
   const place = await placeForPostgres(templatesDirectory);
   const template = join(place, await seedHash());
   if (existsSync(template)) return template;

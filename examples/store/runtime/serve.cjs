@@ -15,6 +15,8 @@ async function main() {
   const application = express();
   const medusa = await loadMedusa({ directory: __dirname.replace(/[\\/]runtime$/, ""), expressApp: application });
   const listening = application.listen(Number(process.env.PORT), process.env.HOST);
+  // Longer than anybody who asks keeps an idle connection: it would be closed just when it is used again.
+  listening.keepAliveTimeout = 75_000;
   const server = GracefulShutdownServer.create(listening, 20);
   let stopping = false;
 

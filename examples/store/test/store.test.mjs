@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, describe, test } from "node:test";
 import { isAtWork, pause } from "../runtime/processes.mjs";
-import { startStore } from "../store.mjs";
+import { readShapes, recordedShapes, shapeDifferences, shapesIn } from "../../../scripts/record-mock-shapes.mjs";
+import { adminAccount, startStore } from "../store.mjs";
 import { endChildren, processesOf, runCli, signIn, temporaryDirectory } from "./running.mjs";
 
 async function untilGone(ids, patience = 12_000) {
@@ -38,6 +40,12 @@ describe("a seeded store", () => {
     for (const flag of ["workflows", "medusa_v2"]) assert.notEqual(flags[flag], true, flag);
     const modules = answer.modules.map(({ module }) => module);
     assert.ok(modules.includes("inventoryService") && modules.includes("stockLocationService"));
+  });
+
+  test("answers in the shapes that the mock store is held to", async () => {
+    const [recorded, read] = [await readFile(recordedShapes, "utf8"), await readShapes(store.url, adminAccount)].map(shapesIn);
+    assert.deepEqual([...read.keys()], [...recorded.keys()]);
+    assert.deepEqual([...read].flatMap(([address, shape]) => shapeDifferences(address, recorded.get(address), shape)), []);
   });
 
   test("has enough of everything", async () => {

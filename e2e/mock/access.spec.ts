@@ -1,0 +1,197 @@
+import type { Page } from "playwright/test";
+import { expectAccessibleInBothThemes } from "../support/accessibility";
+import { addresses, expect, recordRows, test, unique } from "../support/test";
+
+const at = (path: string) => `${addresses.app}/a/${path}`;
+
+/** Where each plain resource has its list. */
+const lists = [
+  "draft-orders",
+  "product-tags",
+  "product-types",
+  "collections",
+  "customers/groups",
+  "customers",
+  "settings/return-reasons",
+  "sales-channels",
+  "settings/currencies",
+  "settings/team",
+  "settings/team/invites",
+  "publishable-api-keys",
+  "settings/notifications",
+];
+
+/** High enough that no row lies half behind the pager, which would count as a target too small. */
+const high = { width: 1440, height: 1400 };
+
+/** Nothing can be scrolled sideways but tabs and chips, which do so by themselves. */
+async function expectNoSideways(page: Page, where: string) {
+  for (const [name, width] of [
+    ["200 % zoom", 720],
+    ["320 px", 320],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    const excess = await page.evaluate(() => {
+      const root = document.documentElement;
+      return root.scrollWidth - root.clientWidth;
+    });
+    expect(`${where} at ${name}: ${excess} px too wide`).toBe(`${where} at ${name}: 0 px too wide`);
+  }
+  await page.setViewportSize(high);
+}
+
+async function look(page: Page, where: string) {
+  await expectAccessibleInBothThemes(page, where);
+  await expectNoSideways(page, where);
+}
+
+for (const path of lists)
+  test(`axe finds nothing on ${path}, a record and a form of it, and nothing is cut off when narrow`, async ({
+    signedIn: page,
+  }) => {
+    test.slow();
+    await page.setViewportSize(high);
+    await page.goto(at(path));
+    await page.waitForLoadState("networkidle");
+    await look(page, path);
+    const hasCreate = (await page.locator('a[href*="form=new"]').count()) > 0;
+    const link = recordRows(page).first().locator(".th-table__link");
+    if ((await link.count()) > 0) {
+      await link.click();
+      await expect(page).not.toHaveURL(new RegExp(`${path}$`));
+      await page.waitForLoadState("networkidle");
+      await look(page, `a record of ${path}`);
+    }
+    if (!hasCreate) return;
+    await page.goto(at(`${path}?form=new`));
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await look(page, `the form of ${path}`);
+  });
+
+test("axe finds nothing on what opens over a list", async ({ signedIn: page }) => {
+  test.slow();
+  await page.setViewportSize(high);
+  await page.goto(at("customers?has_account=no"));
+  await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
+  await expect(page.getByRole("region", { name: /^Actions for/ })).toBeVisible();
+  await look(page, "the dock");
+  const opened: [string, () => Promise<void>][] = [
+    ["columns", () => page.getByRole("button", { name: "Columns and row height" }).click()],
+    [
+      "a filter",
+      () =>
+        page
+          .getByRole("button", { name: /^Account/ })
+          .first()
+          .click(),
+    ],
+    ["filters to add", () => page.getByRole("button", { name: "Filter", exact: true }).click()],
+    ["the view's dialog", () => page.getByRole("button", { name: "Save view" }).click()],
+    ["the export", () => page.getByRole("button", { name: "Export" }).first().click()],
+    [
+      "a row's menu",
+      () =>
+        page
+          .getByRole("button", { name: /^Actions for/ })
+          .first()
+          .click(),
+    ],
+    ["the keys", () => page.keyboard.press("?")],
+    ["the activity", () => page.getByRole("button", { name: /^Activity/ }).click()],
+  ];
+  for (const [where, open] of opened) {
+    await open();
+    await expect(page.getByRole("dialog").or(page.getByRole("menu")).first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    // The list below it was looked at.
+    await expectAccessibleInBothThemes(page, where, { part: '[role="dialog"], [role="menu"]' });
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog").or(page.getByRole("menu"))).toHaveCount(0);
+  }
+});
+
+test("a record lives its whole life by keyboard alone", async ({ signedIn: page, api }) => {
+  const name = unique("Keys");
+  const find = async () =>
+    (await (await api.get(`/admin/customer-groups?q=${encodeURIComponent(name)}`)).json()).customer_groups;
+  await page.goto(at("customers/groups"));
+  await expect(recordRows(page).first()).toBeVisible();
+  await page.keyboard.press("c");
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Customer group created")).toBeVisible();
+  expect(await find()).toHaveLength(1);
+
+  await page.keyboard.press("/");
+  await page.keyboard.type(name);
+  await expect(recordRows(page)).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name })).toBeFocused();
+  await page.keyboard.press("e");
+  // Focus comes a moment after the value: "End" pressed between the two would move nothing.
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue(name);
+  await page.keyboard.press("End");
+  await page.keyboard.type(" two");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: `${name} two` })).toBeVisible();
+  expect((await find())[0].name).toBe(`${name} two`);
+
+  await page.getByRole("link", { name: `${name} two` }).focus();
+  await page.keyboard.press("x");
+  const dock = page.getByRole("region", { name: /^Actions for/ });
+  await dock.getByRole("button", { name: "Delete…" }).focus();
+  await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+  await expect(question).toBeVisible();
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (
+      await question
+        .getByRole("button", { name: "Delete", exact: true })
+        .evaluate((button) => button === document.activeElement)
+    )
+      break;
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 customer group deleted")).toBeVisible();
+  expect(await find()).toHaveLength(0);
+});
+
+test("what matters can be told apart in forced colours", async ({ signedIn: page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(at("customers?has_account=no"));
+  const row = recordRows(page).first();
+  const box = row.getByRole("checkbox");
+  await box.check();
+  const looks = await box.evaluate((element) => {
+    const { backgroundColor, borderTopColor, borderTopStyle } = getComputedStyle(element);
+    return { backgroundColor, borderTopColor, borderTopStyle };
+  });
+  const unchecked = await recordRows(page)
+    .nth(1)
+    .getByRole("checkbox")
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(looks.borderTopStyle).toBe("solid");
+  expect(looks.backgroundColor).not.toBe(unchecked);
+});
+
+test("Escape closes a list in a form before the form, where nothing moves, too", async ({
+  signedIn: page,
+}) => {
+  await page.goto(at("draft-orders?form=new"));
+  const region = page.getByRole("combobox", { name: "Region" });
+  const list = page.getByRole("listbox");
+  // What is left behind is left behind now and then only.
+  for (let time = 0; time < 6; time += 1) {
+    await region.press("ArrowDown");
+    await expect(list).toBeVisible();
+    await region.press("Escape");
+    await expect(list).toHaveCount(0);
+  }
+  await region.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

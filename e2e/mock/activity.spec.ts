@@ -1,0 +1,110 @@
+import type { Locator, Page } from "playwright/test";
+import { expectAccessibleInBothThemes } from "../support/accessibility";
+import { addresses, expect, recordRows, test } from "../support/test";
+
+const at = (path: string) => `${addresses.app}/a/${path}`;
+
+async function openActivity(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: /^Activity/ }).click();
+  const drawer = page.getByRole("dialog", { name: "Activity" });
+  await expect(drawer.getByRole("region", { name: "Batch jobs" })).toBeVisible();
+  return drawer;
+}
+
+const now = Date.now();
+const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+const errors = ["Broken in line 3 of the given csv file", { message: "Handle is taken", code: "duplicate" }];
+const file = {
+  file_key: "exports/products/1795254478397-product-export-1795254478396.csv",
+  file_size: 307_678,
+};
+
+/** One job in each state that it can be in; the first is the newest. */
+const jobs = [
+  { status: "created", type: "order-export" },
+  {
+    status: "pre_processed",
+    type: "product-import",
+    result: { stat_descriptors: [{ message: "3 products" }] },
+  },
+  { status: "confirmed", type: "product-import" },
+  { status: "processing", type: "product-export", result: { count: 5061, advancement_count: 1250 } },
+  { status: "completed", type: "product-export", completed_at: ago(60), result: file },
+  { status: "completed", type: "product-export", completed_at: ago(24 * 60 + 1), result: file },
+  { status: "failed", type: "product-import", failed_at: ago(70), result: { errors } },
+  { status: "canceled", type: "price-list-import", canceled_at: ago(80) },
+].map((job, index) => ({
+  id: `batch_${index}`,
+  created_by: "usr_somebody",
+  created_at: ago(90 + index),
+  completed_at: null,
+  failed_at: null,
+  canceled_at: null,
+  context: null,
+  result: null,
+  ...job,
+}));
+
+test("jobs in every state say how far they are, and can be read and used by everybody", async ({
+  signedIn: page,
+}) => {
+  await page.route("**/admin/batch-jobs?*", (route) => route.fulfill({ json: { batch_jobs: jobs } }));
+  await page.goto(at("products"));
+  await expect(recordRows(page).first()).toBeVisible();
+  const drawer = await openActivity(page);
+  const cards = drawer.getByRole("region", { name: "Batch jobs" }).locator("ol:not(ol ol) > li");
+  await expect(cards).toHaveCount(jobs.length);
+  const expected = [
+    ["Order export", "Waiting to start", ["Cancel job"]],
+    ["Product import", "Waiting for your confirmation", ["Confirm", "Cancel job"]],
+    ["Product import", "Starting", ["Cancel job"]],
+    ["Product export", "1,250 of 5,061", ["Cancel job"]],
+    ["Product export", "308 kB", ["Download", "Delete file…"]],
+    ["Product export", "The file is older than 24 hours and has expired.", ["Start again", "Delete file…"]],
+    ["Product import", "Failed by somebody else", ["Start again"]],
+    ["Price list import", "Cancelled", []],
+  ] as const;
+  for (const [index, [type, words, buttons]] of expected.entries()) {
+    await expect(cards.nth(index)).toContainText(type);
+    await expect(cards.nth(index)).toContainText(words);
+    await expect(cards.nth(index).getByRole("button")).toHaveText([...buttons]);
+  }
+  await cards.nth(6).locator("summary").press("Enter");
+  await expect(cards.nth(6).getByRole("listitem")).toHaveText([
+    "Row 3 Broken in line 3 of the given csv file",
+    "Handle is taken",
+  ]);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await cards.nth(6).getByRole("button", { name: "Copy Errors" }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    "Row 3\tBroken in line 3 of the given csv file\nHandle is taken",
+  );
+  await expectAccessibleInBothThemes(page, "the jobs");
+  await page.setViewportSize({ width: 320, height: 640 });
+  const excess = await drawer.evaluate((element) => {
+    const wide = [...element.querySelectorAll("*")].filter(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+    );
+    return wide.filter((part) => getComputedStyle(part).overflowX === "auto").length;
+  });
+  expect(excess).toBe(0);
+});
+
+test("spec 4.9: jobs that cannot be read are shown on the bell and in the drawer, with a way to try again", async ({
+  signedIn: page,
+}) => {
+  let isDown = true;
+  await page.route("**/admin/batch-jobs?*", (route) =>
+    isDown ? route.fulfill({ status: 503, json: { message: "Down" } }) : route.continue(),
+  );
+  await page.goto(at("products"));
+  await expect(page.getByRole("button", { name: "Activity. Batch jobs could not be read" })).toBeVisible();
+  const drawer = await openActivity(page);
+  await expect(drawer.getByRole("alert")).toContainText("Batch jobs could not be read");
+  isDown = false;
+  await drawer.getByRole("button", { name: "Try again" }).click();
+  await expect(drawer.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Activity", exact: true, includeHidden: true })).toHaveCount(
+    1,
+  );
+});

@@ -1,0 +1,154 @@
+import type { Page } from "playwright/test";
+import { expectAccessible } from "../support/accessibility";
+import { addresses, expect, recordRows, test, unique } from "../support/test";
+
+/** A newer version was put online: files of the old one that are not loaded yet are gone. */
+async function putNewVersionOnline(page: Page): Promise<() => Promise<void>> {
+  const gone = /\.js(\?|$)/;
+  await page.route(gone, (route) => route.fulfill({ status: 404, body: "Not found" }));
+  return () => page.unroute(gone);
+}
+
+/** The store fails on an address, once for each answer; the ids that the requests carried. */
+async function failOn(page: Page, address: string, method: string, headers: Record<string, string> = {}) {
+  const ids: string[] = [];
+  await page.route(address, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    ids.push((await route.request().headerValue("x-request-id")) ?? "");
+    return route.fulfill({
+      status: 500,
+      headers,
+      json: { type: "unknown_error", message: "An unknown error occurred." },
+    });
+  });
+  return ids;
+}
+
+test.describe("after a new version was put online", () => {
+  test("a half-filled form says so where a part of it is missing, and comes back with its draft", async ({
+    signedIn: page,
+  }) => {
+    const title = unique("Wizard");
+    await page.route("**/admin/wizards**", (route) =>
+      route.fulfill({ json: { wizards: [], count: 0, offset: 0, limit: 20 } }),
+    );
+    await page.goto(`${addresses.fields}/a/wizards?form=new`);
+    const form = page.getByRole("dialog");
+    await form.getByRole("textbox", { name: "Title", exact: true }).fill(title);
+    await form.getByRole("button", { name: "Next" }).click();
+    await form.getByRole("textbox", { name: "Weight", exact: true }).fill("12");
+    await page.waitForLoadState("networkidle");
+    const bringBack = await putNewVersionOnline(page);
+    await form.getByRole("button", { name: "Next" }).click();
+    await expect(form.getByText("A new version is online")).toBeVisible();
+    await expect(form.getByText("what you typed is kept")).toBeVisible();
+    await expect(form.getByRole("combobox", { name: "Status" })).toBeVisible();
+
+    // The browser asks nothing: a question that nobody answers would leave the page where it is.
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await bringBack();
+    await form.getByRole("button", { name: "Reload" }).click();
+    await expect(form.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(title);
+    await form.getByRole("button", { name: "Next" }).click();
+    await expect(form.getByRole("textbox", { name: "Weight", exact: true })).toHaveValue("12");
+    await form.getByRole("button", { name: "Next" }).click();
+    await expect(form.getByRole("textbox", { name: "Motto", exact: true })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  test("a dialog that cannot be loaded asks to reload, and the page goes on without it", async ({
+    signedIn: page,
+  }) => {
+    await page.goto(`${addresses.app}/a/customers`);
+    await expect(recordRows(page).first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const bringBack = await putNewVersionOnline(page);
+    const exporting = page.getByRole("button", { name: "Export" });
+    await exporting.click();
+    const question = page.getByRole("alertdialog", { name: "A new version is online" });
+    await expect(question).toBeVisible();
+    await expectAccessible(page, "the question");
+    await question.getByRole("button", { name: "Not now" }).click();
+    await expect(question).toBeHidden();
+    await expect(recordRows(page).first()).toBeVisible();
+
+    await exporting.click();
+    await bringBack();
+    await question.getByRole("button", { name: "Reload" }).click();
+    await expect(question).toBeHidden();
+    await expect(recordRows(page).first()).toBeVisible();
+  });
+
+  test("a menu that cannot be opened asks to reload, and the page stays", async ({ signedIn: page }) => {
+    await page.goto(`${addresses.app}/a/orders`);
+    await expect(recordRows(page).first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const bringBack = await putNewVersionOnline(page);
+    await page.getByRole("button", { name: /account/ }).click();
+    const question = page.getByRole("alertdialog", { name: "A new version is online" });
+    await expect(question).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await expect(recordRows(page).first()).toBeVisible();
+    await bringBack();
+  });
+
+  test("a page that cannot be loaded says so in its place", async ({ signedIn: page }) => {
+    await page.goto(`${addresses.app}/a/orders`);
+    await expect(recordRows(page).first()).toBeVisible();
+    const bringBack = await putNewVersionOnline(page);
+    await page.getByRole("link", { name: "Settings" }).click();
+    await expect(page.getByText("A new version is online")).toBeVisible();
+    await bringBack();
+    await page.getByRole("button", { name: "Reload" }).click();
+    await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  });
+
+  test("without a connection it says that, not that there is a new version", async ({ signedIn: page }) => {
+    await page.goto(`${addresses.app}/a/orders`);
+    await expect(recordRows(page).first()).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole("link", { name: "Settings" }).click();
+    await expect(page.getByText("No connection")).toBeVisible();
+    await page.context().setOffline(false);
+  });
+});
+
+test.describe("the id of a request that failed", () => {
+  test("stands below what went wrong with a list, and is copied", async ({ signedIn: page }) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const ids = await failOn(page, "**/admin/collections?**", "GET");
+    await page.goto(`${addresses.app}/a/collections`);
+    await expect(page.getByText("Collections could not be loaded")).toBeVisible();
+    const copy = page.getByRole("alert").getByRole("button", { name: /copy Request id/ });
+    await copy.click();
+    await expect(copy).toHaveAttribute("data-outcome", "copied");
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^[0-9a-f]{32}$/);
+    expect(copied).toBe(ids.at(-1));
+  });
+
+  test("stands in the banner of a form that was not saved, with what was kept", async ({
+    signedIn: page,
+  }) => {
+    await failOn(page, "**/admin/collections", "POST", { "X-Request-Id": "req_of_the_store" });
+    await page.goto(`${addresses.app}/a/collections?form=new`);
+    const form = page.getByRole("dialog");
+    await form.getByRole("textbox", { name: "Title" }).fill(unique("Failing"));
+    await form.getByRole("button", { name: "Create", exact: true }).click();
+    const banner = form.getByRole("alert");
+    await expect(banner).toContainText("The store reported a fault of its own.");
+    await expect(banner).toContainText("What you typed is kept.");
+    await expect(banner.getByRole("button", { name: "req_of_the_store, copy Request id" })).toBeVisible();
+  });
+
+  test("goes through to the store with every request", async ({ signedIn: page }) => {
+    const request = page.waitForRequest(/\/admin\/collections\?/);
+    await page.goto(`${addresses.app}/a/collections`);
+    expect(await (await request).headerValue("x-request-id")).toMatch(/^[0-9a-f]{32}$/);
+  });
+});

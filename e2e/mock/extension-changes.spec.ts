@@ -1,0 +1,148 @@
+import { addresses, expect, recordRows, test, unique } from "../support/test";
+
+const base = addresses.points;
+
+test.describe("what an extension changes about lists and pages", () => {
+  test("columns come, go, move and are drawn anew; a filter joins", async ({ signedIn: page, api }) => {
+    await page.goto(`${base}/a/products`);
+    const heads = page.getByRole("columnheader");
+    await expect(heads.filter({ hasText: "Featured" })).toBeVisible();
+    const words = (await heads.allTextContents()).map((text) => text.trim()).filter(Boolean);
+    expect(words).toEqual(["Product", "Updated", "Status", "Featured", "Collection", "Actions"]);
+    await expect(page.getByText(/^In /).first()).toBeVisible();
+
+    const cards = (await (await api.get("/admin/products?limit=1&is_giftcard=true")).json()).count;
+    await page.goto(`${base}/a/products?is_giftcard=yes`);
+    await expect(recordRows(page)).toHaveCount(cards);
+  });
+
+  test("one action stands in the row, the page, the selection and the palette; the store has what it did", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const { products } = await (await api.get("/admin/products?limit=2&status[]=published")).json();
+    const featured = async (id: string) =>
+      (await (await api.get(`/admin/products/${id}`)).json()).product.metadata?.featured;
+    const [{ id, title }] = products;
+    await page.goto(`${base}/a/products?q=${encodeURIComponent(title)}`);
+    const row = page.getByRole("row").filter({ hasText: title }).first();
+    await row.getByRole("button", { name: /More|Actions/ }).click();
+    await page.getByRole("menuitem", { name: "Feature", exact: true }).click();
+    await expect.poll(() => featured(id)).toBe(true);
+    await expect(row).toContainText("Featured");
+
+    await page.goto(`${base}/a/products/${id}`);
+    await expect(page.getByText("Wash at 30°")).toBeVisible();
+    await expect(page.getByRole("main").getByText("Featured", { exact: true }).first()).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").fill("stop featuring");
+    await page
+      .getByRole("option", { name: /Stop featuring/ })
+      .first()
+      .click();
+    await expect.poll(() => featured(id)).not.toBe(true);
+
+    await page.goto(`${base}/a/products?status=published`);
+    await page.getByRole("checkbox").nth(1).check();
+    await page.getByRole("checkbox").nth(2).check();
+    await page.getByRole("button", { name: "Feature", exact: true }).click();
+    const many = async () =>
+      (await (await api.get("/admin/products?limit=100&fields=metadata")).json()).products.filter(
+        ({ metadata }: { metadata?: { featured?: boolean } }) => metadata?.featured === true,
+      ).length;
+    await expect.poll(many).toBe(2);
+  });
+
+  test("sections come, go, and are replaced; others stand around them, and around whole pages", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const { products } = await (await api.get("/admin/products?limit=1")).json();
+    await page.goto(`${base}/a/products/${products[0].id}`);
+    await expect(page.getByRole("region", { name: "Care" })).toContainText("30°");
+    await expect(page.getByRole("region", { name: "Attributes" })).toContainText(/mm|Not measured yet/);
+    await expect(page.getByRole("region", { name: "Media" })).toBeHidden();
+
+    const { orders } = await (await api.get("/admin/orders?limit=1&expand=items")).json();
+    const units = orders[0].items.reduce(
+      (sum: number, { quantity }: { quantity: number }) => sum + quantity,
+      0,
+    );
+    await page.goto(`${base}/a/orders/${orders[0].id}`);
+    await expect(page.getByRole("table", { name: "Items" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "To mend" })).toContainText(`${units} unit`);
+    const timeline = page.getByRole("region", { name: "Timeline" });
+    await expect(timeline).toContainText("Care card printed");
+    await expect(timeline).toContainText("Order placed");
+
+    await page.goto(`${base}/a/product-types`);
+    await expect(page.getByRole("region", { name: "All types" })).toBeVisible();
+    await expect(page.getByRole("table")).toBeHidden();
+    await page.goto(`${base}/a/customers`);
+    await expect(page.getByText("Workshop guests are in the group “Menders”.")).toBeVisible();
+    await expect(page.getByRole("table")).toBeVisible();
+  });
+
+  test("entries of the sidebar go elsewhere and away", async ({ signedIn: page }) => {
+    await page.goto(`${base}/a/orders`);
+    const sidebar = page.getByRole("navigation").first();
+    await expect(sidebar.getByRole("link", { name: "Customers" })).toBeVisible();
+    await expect(sidebar.getByRole("link", { name: "Product tags" })).toBeHidden();
+    const texts = await sidebar.getByRole("link").allTextContents();
+    const place = (name: string) => texts.findIndex((text) => text.startsWith(name));
+    expect(place("Customers")).toBeGreaterThan(place("Care rules"));
+    expect(place("Customers")).toBeLessThan(place("Customer groups"));
+  });
+});
+
+test.describe("fields that join a form", () => {
+  test("are checked, kept as a draft and saved with it: in the metadata and at an endpoint", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const title = unique("Shelved");
+    await page.goto(`${base}/a/collections?form=new`);
+    await page.getByRole("textbox", { name: "Title" }).fill(title);
+    const shelf = page.getByRole("textbox", { name: "Shelf" });
+    await expect(shelf).toHaveValue("A1");
+    await shelf.fill("far too long a shelf");
+    await page.getByRole("textbox", { name: "Remark" }).fill("Mind the moths");
+    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await expect(page.getByText("A shelf has at most 8 letters")).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: "Remark" })).toHaveValue("Mind the moths");
+    await page.getByRole("textbox", { name: "Shelf" }).fill("B7");
+    await page.getByRole("button", { name: "Create", exact: true }).click();
+
+    // The store's list leaves the metadata out; one collection has it.
+    const made = async () => {
+      const { collections } = await (await api.get("/admin/collections?limit=100")).json();
+      const listed = collections.find((collection: { title: string }) => collection.title === title);
+      return listed && (await (await api.get(`/admin/collections/${listed.id}`)).json()).collection;
+    };
+    await expect.poll(async () => (await made())?.metadata?.shelf).toBe("B7");
+    const { id } = await made();
+    const notes = async () => (await (await api.get(`/admin/notes?resource_id=${id}`)).json()).notes;
+    await expect.poll(async () => (await notes())[0]?.value).toBe("Mind the moths");
+
+    await page.goto(`${base}/a/collections?form=${id}`);
+    await expect(page.getByRole("textbox", { name: "Remark" })).toHaveValue("Mind the moths");
+    await expect(page.getByText(/shop\.example\/collections\//)).toBeVisible();
+    await page.getByRole("textbox", { name: "Shelf" }).fill("C1");
+    await page.getByRole("combobox", { name: "Season" }).selectOption("Winter");
+    await page.getByRole("textbox", { name: "Remark" }).fill("No moths left");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect.poll(async () => (await notes())[0]?.value).toBe("No moths left");
+    expect((await made()).metadata).toMatchObject({ shelf: "C1", season: "winter" });
+    expect(await notes()).toHaveLength(1);
+
+    // Around what the admin does: the wrapped deletion tells when it was done.
+    await page.goto(`${base}/a/collections?delete=${id}`);
+    await page
+      .getByRole("button", { name: /Delete/ })
+      .last()
+      .click();
+    await expect(page.getByText("The workshop has taken the shelf down")).toBeVisible();
+    await expect.poll(made).toBeUndefined();
+  });
+});

@@ -1,0 +1,169 @@
+import { addresses, expect, test } from "../support/test";
+
+const base = addresses.points;
+
+/** The first record of a list of the store. */
+async function first(
+  api: { get(path: string): Promise<{ json(): Promise<Record<string, { id: string }[]>> }> },
+  path: string,
+  key: string,
+) {
+  const answer = await (await api.get(path)).json();
+  const record = answer[key]?.[0];
+  if (record === undefined) throw new Error(`The store has no ${key}.`);
+  return record;
+}
+
+test.describe("widgets", () => {
+  test("stand around lists, pages, side columns and sections, in their order", async ({
+    signedIn: page,
+    api,
+  }) => {
+    await page.goto(`${base}/a/products`);
+    await expect(page.getByText("Products with a care label are kept in the workshop.")).toBeVisible();
+    // It keeps the distance to the edge that the page's heading has.
+    const edges = [page.locator(".th-zone > .th-banner"), page.getByRole("heading", { level: 1 })];
+    const [banner, heading] = await Promise.all(edges.map((edge) => edge.boundingBox()));
+    expect(banner?.x).toBe(heading?.x);
+    await page.getByRole("link", { name: "Open care" }).click();
+    await expect(page.getByRole("heading", { name: "Care", level: 1 })).toBeVisible();
+
+    const product = await first(api, "/admin/products?limit=1", "products");
+    await page.goto(`${base}/a/products/${product.id}`);
+    await expect(page.getByText(/variants have a care label/)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Keeper" })).toContainText("Nobody yet");
+    const order = await page.getByRole("region", { name: /On the scales|Wash test/ }).allTextContents();
+    expect(order.map((text) => text.slice(0, 5))).toEqual(["On th", "Wash "]);
+    const test = page.getByRole("region", { name: "Wash test" });
+    await test.getByRole("button", { name: "0 times" }).click();
+    await expect(test.getByRole("button", { name: "1 times" })).toBeVisible();
+  });
+
+  test("stand in forms, with the record that is changed or with none", async ({ signedIn: page, api }) => {
+    await page.goto(`${base}/a/collections?form=new`);
+    await expect(page.getByText("Name it as the label says.")).toBeVisible();
+    const { id, title } = (await first(api, "/admin/collections?limit=1", "collections")) as {
+      id: string;
+      title?: string;
+    };
+    await page.goto(`${base}/a/collections?form=${id}`);
+    await expect(page.getByText(`“${title}” is on the shelf.`)).toBeVisible();
+  });
+
+  test("stand at home, in the settings, in sidebar and top bar, and at the sign-in", async ({
+    signedIn: page,
+    browser,
+  }) => {
+    await page.goto(`${base}/a`);
+    await expect(page.getByRole("main").getByText("The workshop is open.")).toBeVisible();
+    await expect(page.getByRole("banner").getByText("Workshop open")).toBeVisible();
+    await expect(page.getByText("Workshop: 9–17")).toBeVisible();
+    await page.goto(`${base}/a/settings`);
+    await expect(page.getByText("Care settings live with the extensions.")).toBeVisible();
+    const stranger = await browser.newPage();
+    await stranger.goto(`${base}/login`);
+    await expect(stranger.getByText("Ask the workshop for an account.")).toBeVisible();
+    await stranger.close();
+  });
+});
+
+test.describe("pages", () => {
+  test("have a link with a badge in a group, a title, and pages below them that lead back", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const drafts = (await (await api.get("/admin/products?limit=1&status[]=draft")).json()).count;
+    await page.goto(`${base}/a/orders`);
+    const sidebar = page.getByRole("navigation").first();
+    await expect(sidebar.getByText("Workshop", { exact: true })).toBeVisible();
+    await expect(sidebar.getByRole("link", { name: /^Care\b(?! rules)/ })).toContainText(String(drafts));
+    await sidebar.getByRole("link", { name: /^Care\b(?! rules)/ }).click();
+    await expect(page).toHaveTitle(/^Care/);
+    const one = page.getByRole("region", { name: "On the bench" }).getByRole("link").first();
+    await one.click();
+    await expect(page).toHaveTitle(/^Care of a product/);
+    await page.getByRole("link", { name: "Care history" }).click();
+    await expect(page.getByRole("heading", { name: "Care history" })).toBeVisible();
+    const trail = page.getByRole("navigation", { name: "Pages above" });
+    await trail.getByRole("link", { name: "Care of a product" }).click();
+    await trail.getByRole("link", { name: "Care" }).first().click();
+    expect(new URL(page.url()).pathname).toBe("/app/a/care");
+  });
+
+  test("stand inside a built-in section, and are kept from people who may not", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const product = await first(api, "/admin/products?limit=1", "products");
+    await page.goto(`${base}/a/products/${product.id}/label`);
+    await expect(page.getByRole("heading", { name: "Care label" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Products", exact: true }).first()).toHaveAttribute(
+      "aria-current",
+      /.+/,
+    );
+
+    await page.goto(`${base}/a/care/rules`);
+    await expect(page.getByText("Cold water, no tumbling.")).toBeVisible();
+    await page.route("**/admin/auth", async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      await route.fulfill({ response: answer, json: { ...body, user: { ...body.user, role: "member" } } });
+    });
+    await page.goto(`${base}/a/care/rules`);
+    await expect(page.getByRole("heading", { name: "Care rules" })).toBeVisible();
+    await expect(page.getByText("Cold water, no tumbling.")).toBeHidden();
+    await expect(page.getByRole("navigation").first().getByRole("link", { name: "Care rules" })).toBeHidden();
+  });
+
+  test("of the settings are an own page, or a form that is kept in the store", async ({
+    signedIn: page,
+    api,
+  }) => {
+    await page.goto(`${base}/a/settings`);
+    await expect(page.getByRole("main").getByRole("link", { name: /Currencies/ })).toBeHidden();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Care team/ })
+      .click();
+    const { user } = await (await api.get("/admin/auth")).json();
+    await expect(page.getByText(user.email)).toBeVisible();
+    await page.goto(`${base}/a/settings/care`);
+    const street = `Quay ${Date.now()}`;
+    await page.getByRole("textbox", { name: "Address of the workshop" }).fill(street);
+    await page.getByRole("switch", { name: "The workshop takes repairs" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect
+      .poll(async () => JSON.stringify((await (await api.get("/admin/store")).json()).store.metadata))
+      .toContain(street);
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: "Address of the workshop" })).toHaveValue(street);
+    await expect(page.getByRole("switch", { name: "The workshop takes repairs" })).not.toBeChecked();
+  });
+});
+
+test.describe("commands", () => {
+  test("are found in the palette and started by their keys", async ({ signedIn: page, api }) => {
+    await page.goto(`${base}/a/orders`);
+    await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+    // Commands of extensions come with a file of their own, a moment after the page.
+    await expect(async () => {
+      await page.keyboard.press("g");
+      await page.keyboard.press("w");
+      await expect(page.getByRole("heading", { name: "Care", level: 1 })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.keyboard.press("Control+k");
+    await page.getByRole("dialog").getByRole("combobox").fill("greet");
+    await page.getByRole("option", { name: /Greet the workshop/ }).click();
+    const { user } = await (await api.get("/admin/auth")).json();
+    await expect(page.getByText(`The workshop greets ${user.email}`)).toBeVisible();
+  });
+
+  test("speak the person's language, as everything of the extension does", async ({ signedIn: page }) => {
+    await page.addInitScript(() => localStorage.setItem("i18nextLng", "de"));
+    await page.goto(`${base}/a/care`);
+    await expect(page.getByRole("heading", { name: "Pflege", level: 1 })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.getByRole("dialog").getByRole("combobox").fill("Pflege öffnen");
+    await expect(page.getByRole("option", { name: /Pflege öffnen/ })).toBeVisible();
+  });
+});

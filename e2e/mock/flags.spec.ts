@@ -1,0 +1,83 @@
+import type { Page } from "playwright/test";
+import { expectAccessible } from "../support/accessibility";
+import { addresses, expect, recordRows, test } from "../support/test";
+
+/** Takes features away from the store, as far as the page can tell. */
+async function withoutFeatures(page: Page, ...names: string[]): Promise<void> {
+  await page.route("**/admin/store", async (route) => {
+    const response = await route.fetch();
+    const { store } = await response.json();
+    store.feature_flags = store.feature_flags.filter(({ key }: { key: string }) => !names.includes(key));
+    store.modules = store.modules.filter(({ module }: { module: string }) => !names.includes(module));
+    await route.fulfill({ response, json: { store } });
+  });
+}
+
+const at = (path: string) => `${addresses.app}/a/${path}`;
+
+test("spec 9.18: a page whose feature is off says so, at its list and at its records", async ({
+  signedIn: page,
+}) => {
+  await withoutFeatures(page, "sales_channels");
+  for (const path of ["sales-channels", "sales-channels/sc_1"]) {
+    await page.goto(at(path));
+    await expect(page.getByText("Not available on this store")).toBeVisible();
+    await expect(page.getByText("sales_channels")).toBeVisible();
+  }
+  await expectAccessible(page, "what is off");
+});
+
+test("spec 9.18: the settings offer what the store has, and nothing else", async ({ signedIn: page }) => {
+  await withoutFeatures(page, "publishable_api_keys");
+  await page.goto(at("settings"));
+  await expect(page.getByRole("link", { name: /Sales channels/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /API keys/ })).toHaveCount(0);
+});
+
+test("spec 9.18: columns and filters need it, and the store is not asked for what it does not know", async ({
+  signedIn: page,
+}) => {
+  await page.goto(at("orders"));
+  await expect(recordRows(page).first()).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Channel" })).toBeVisible();
+  await withoutFeatures(page, "sales_channels");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/admin/orders?")) asked.push(request.url());
+  });
+  await page.goto(at("orders"));
+  await expect(recordRows(page).first()).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Channel" })).toHaveCount(0);
+  await expect(page.getByRole("columnheader", { name: "Payment" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked.at(-1)).toContain("expand=customer");
+  expect(asked.at(-1)).not.toContain("sales_channel");
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const filters = page.getByRole("dialog", { name: "Add a filter" });
+  await expect(filters.getByRole("button", { name: "Customer" })).toBeVisible();
+  await expect(filters.getByRole("button", { name: "Channel" })).toHaveCount(0);
+});
+
+test("spec 9.18: fields and forms need it", async ({ signedIn: page }) => {
+  await page.goto(at("settings/currencies/dkk"));
+  await expect(page.getByRole("link", { name: "Edit" })).toBeVisible();
+  await withoutFeatures(page, "tax_inclusive_pricing");
+  await page.goto(at("settings/currencies/dkk"));
+  await expect(page.getByText("Danish Krone").first()).toBeVisible();
+  await expect(page.getByText(/includes tax|tax.inclusive/i)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Edit" })).toHaveCount(0);
+});
+
+test("spec 9.18: sections need the modules of what they show, whatever those resolve to", async ({
+  signedIn: page,
+  api,
+}) => {
+  const { sales_channels: channels } = await (await api.get("/admin/sales-channels?limit=1")).json();
+  await page.goto(at(`sales-channels/${channels[0].id}`));
+  // The store says of this module that it resolves to `false`; it is there nevertheless.
+  await expect(page.getByRole("heading", { name: "Locations" })).toBeVisible();
+  await withoutFeatures(page, "stockLocationService");
+  await page.goto(at(`sales-channels/${channels[0].id}`));
+  await expect(page.getByRole("heading", { name: "Products" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Locations" })).toHaveCount(0);
+});

@@ -1,0 +1,142 @@
+// What an author sees of the zones and ids of a page. The project is made for these tests.
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { check, type DevResult, dev } from "@tillhouse/admin-cli";
+import { expectAccessible } from "../support/accessibility";
+import { account, addresses, expect, test } from "../support/test";
+
+const results = fileURLToPath(new URL("../results/", import.meta.url));
+let directory: string;
+let admin: DevResult;
+
+async function write(file: string, text: string) {
+  const path = join(directory, "src/admin", file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}
+
+const greedy = `
+import { useHost } from "@tillhouse/extension-sdk";
+import { useEffect } from "react";
+
+export const config = { zone: "product_collection.list.before", order: 3 };
+
+export default function Greedy() {
+  const { client } = useHost();
+  useEffect(() => {
+    async function ask() {
+      for (let count = 0; count < 12; count += 1) await client.admin.custom.get("/collections", { limit: 1, offset: count });
+    }
+    void ask();
+  }, [client]);
+  return <p>Greedy is here</p>;
+}
+`;
+
+test.beforeEach(async ({ page }) => {
+  await mkdir(results, { recursive: true });
+  directory = await mkdtemp(join(results, "inspector-"));
+  await writeFile(join(directory, "package.json"), '{ "name": "inspected", "type": "module" }');
+  await write("widgets/greedy.tsx", greedy);
+  admin = await dev({ directory, port: 0, backend: addresses.store, environment: {} });
+  await page.request.post(new URL("/admin/auth", admin.url).href, { data: account });
+});
+
+test.afterEach(async () => {
+  await admin.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+test("an empty zone is found and its widget copied: check accepts it, and it shows there", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`${admin.url}/a/collections`);
+  await expect(page.getByText("Greedy is here")).toBeVisible();
+  const head = page.getByRole("heading", { level: 1 });
+  const before = await head.boundingBox();
+  await page.keyboard.press("Alt+z");
+  const panel = page.getByRole("region", { name: "Inspector" });
+  await expect(panel).toBeFocused();
+  // It lies over the page and moves nothing.
+  expect(await head.boundingBox()).toEqual(before);
+  const names = page.getByRole("region", { name: "Names on the page" });
+  await expect(names.getByRole("button", { name: "collections.columns.title", exact: true })).toBeVisible();
+  await names.getByRole("button", { name: "product_collection.list.after" }).click();
+  await expect(panel.getByRole("heading", { level: 2 })).toHaveText("product_collection.list.after");
+  await expect(panel).toContainText("It is empty");
+  await panel.getByRole("button", { name: "Copy widget" }).click();
+  await expect(panel.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  await write("widgets/copied.tsx", copied);
+  await expect(page.locator("[data-zone='product_collection.list.after']")).toContainText("Here it is");
+  const { mistakes } = await check({ directory, environment: {} });
+  expect(mistakes).toEqual([]);
+  // Now somebody stands there, and the file is named.
+  await expect(panel).toContainText("src/admin/widgets/copied.tsx");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole("button", { name: "Inspect" })).toBeFocused();
+});
+
+test("a copied change is one that check accepts, and the part's live values are shown", async ({ page }) => {
+  await page.goto(`${admin.url}/a/collections`);
+  await page.getByRole("button", { name: "Inspect" }).click();
+  const panel = page.getByRole("region", { name: "Inspector" });
+  await panel.getByRole("searchbox").fill("collections columns title");
+  await panel.getByRole("button", { name: "collections.columns.title", exact: true }).click();
+  const hide = panel.getByText('hide("collections.columns.title"),');
+  await expect(hide).toBeVisible();
+  await panel.getByText("cell: {…}").click();
+  await expect(panel.getByText('key: "title"')).toBeVisible();
+  await write(
+    "extension.ts",
+    `import { defineExtension, hide } from "@tillhouse/extension-sdk";\nexport default defineExtension({ id: "inspected", changes: [${await hide.textContent()}] });\n`,
+  );
+  await expect(page.getByRole("columnheader", { name: "Title" })).toBeHidden();
+  const { mistakes } = await check({ directory, environment: {} });
+  expect(mistakes).toEqual([]);
+});
+
+test("what an extension asks of the store and how long it draws is told, and what is too much is named", async ({
+  page,
+}) => {
+  await page.goto(`${admin.url}/a/collections`);
+  await expect(page.getByText("Greedy is here")).toBeVisible();
+  await page.getByRole("button", { name: "Inspect" }).click();
+  const panel = page.getByRole("region", { name: "Inspector" });
+  await panel.getByRole("button", { name: "Extensions" }).click();
+  const costs = panel.getByRole("region", { name: "inspected" });
+  await expect(costs).toContainText(/\d+ on this page · \d+ in all · too many/);
+  await expect(costs).toContainText("product_collection.list.before");
+  await expect(costs).toContainText(/drawn (once|\d+ times)/);
+});
+
+test("it stands on a phone and in the dark, and assistive technology finds no fault in it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const theme of ["light", "dark"]) {
+    await page.goto(`${admin.url}/a/collections`);
+    await page.evaluate((value) => localStorage.setItem("tillhouse.theme", JSON.stringify(value)), theme);
+    await page.reload();
+    await page.getByRole("button", { name: "Inspect" }).click();
+    const panel = page.getByRole("region", { name: "Inspector" });
+    await expect(panel.getByRole("heading", { name: "On this page" })).toBeVisible();
+    const box = await panel.boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 390).toBe(true);
+    await expectAccessible(page, theme, {
+      part: "tillhouse-inspector",
+      bestPractice: true,
+      rules: theme === "light" ? "all" : "colours",
+    });
+  }
+});
+
+test("the shell that operators get holds nothing of it", async () => {
+  const shell = fileURLToPath(new URL("../../packages/admin-ui/dist/shell/index.html", import.meta.url));
+  expect(await readFile(shell, "utf8")).not.toContain("inspect");
+});

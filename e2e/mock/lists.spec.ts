@@ -1,0 +1,502 @@
+import { readFile } from "node:fs/promises";
+import type { APIRequestContext, Page, Route } from "playwright/test";
+import { account, addresses, expect, recordRows, test, unique } from "../support/test";
+
+const at = (path: string) => `${addresses.app}/a/${path}`;
+
+const dock = (page: Page) => page.getByRole("region", { name: /^Actions for/ });
+const pick = (page: Page, title: string) =>
+  page.getByRole("checkbox", { name: `Select ${title}`, exact: true });
+
+async function makeChannels(api: APIRequestContext, name: string, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const answer = await api.post("/admin/sales-channels", { data: { name: `${name} ${index}` } });
+    ids.push((await answer.json()).sales_channel.id);
+  }
+  return ids;
+}
+
+async function readChannels(api: APIRequestContext, name: string) {
+  const answer = await api.get(`/admin/sales-channels?q=${encodeURIComponent(name)}&order=name&limit=100`);
+  const {
+    sales_channels: channels,
+  }: { sales_channels: { id: string; name: string; is_disabled: boolean }[] } = await answer.json();
+  return channels;
+}
+
+/** Makes as many customers more. */
+async function makeCustomers(api: APIRequestContext, count: number) {
+  for (let index = 0; index < count; index += 1)
+    await api.post("/admin/customers", {
+      data: {
+        email: `${index}@many.example`,
+        first_name: "Customer",
+        last_name: `${index}`,
+        password: "many",
+      },
+    });
+}
+
+test.describe("selection", () => {
+  test("takes ranges, pages and everything that matches, and comes back whole", async ({
+    signedIn: page,
+    api,
+  }) => {
+    await makeCustomers(api, 70);
+    await page.goto(at("customers?order=email"));
+    const boxes = page.getByRole("checkbox", { name: /^Select (?!the rows)/ });
+    await boxes.nth(1).click();
+    await boxes.nth(4).click({ modifiers: ["Shift"] });
+    await expect(dock(page).getByRole("status")).toHaveText("4 selected");
+    const first = (await recordRows(page).first().getByRole("link").first().textContent()) ?? "";
+    await page.getByRole("link", { name: "Page 2", exact: true }).click();
+    await expect(page.getByText("21–40")).toBeVisible();
+    await expect(recordRows(page).filter({ hasText: first })).toHaveCount(0);
+    await boxes.first().click();
+    await expect(dock(page).getByRole("status")).toHaveText("5 selected");
+    await expect(page).toHaveURL(/selected=/);
+
+    await page.reload();
+    await expect(dock(page).getByRole("status")).toHaveText("5 selected");
+    await expect(boxes.first()).toBeChecked();
+    await recordRows(page).first().getByRole("link").click();
+    await expect(page).toHaveURL(/customers\/cus_/);
+    await page.goBack();
+    await expect(dock(page).getByRole("status")).toHaveText("5 selected");
+    // The address follows the selection after a moment.
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get("selected")?.split(",").length === 5);
+    const shared = await page.context().newPage();
+    await shared.goto(page.url());
+    await expect(dock(shared).getByRole("status")).toHaveText("5 selected");
+    await shared.close();
+
+    await dock(page)
+      .getByRole("button", { name: /^Select all/ })
+      .click();
+    const total = Number((await dock(page).getByRole("status").textContent())?.split(" ")[0]);
+    expect(total).toBeGreaterThan(90);
+    await boxes.nth(2).uncheck();
+    await expect(dock(page).getByRole("status")).toHaveText(`${total - 1} selected`);
+    await page.getByRole("searchbox").fill("holm");
+    // What is no longer shown must not be acted upon.
+    await expect(dock(page)).toHaveCount(0);
+  });
+
+  test("works by keyboard alone", async ({ signedIn: page }) => {
+    await page.goto(at("customers?order=email"));
+    await expect(recordRows(page)).toHaveCount(20);
+    await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    await expect(recordRows(page).nth(1).getByRole("link")).toBeFocused();
+    await page.keyboard.press("x");
+    await page.keyboard.press("Shift+J");
+    await page.keyboard.press("Shift+J");
+    await expect(dock(page).getByRole("status")).toHaveText("3 selected");
+    await page.keyboard.press("k");
+    await page.keyboard.press("x");
+    await expect(dock(page).getByRole("status")).toHaveText("2 selected");
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keyboard" }).getByText("Next row")).toBeVisible();
+    await page.keyboard.press("Escape");
+    // The row has the focus back as soon as the list of keys is gone.
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("row").getByRole("link").and(page.locator(":focus"))).toHaveCount(1);
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await recordRows(page).nth(3).getByRole("link").focus();
+    const title = await recordRows(page).nth(3).getByRole("link").textContent();
+    await page.keyboard.press("e");
+    await expect(page.getByRole("dialog", { name: "Edit customer" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await recordRows(page).nth(3).getByRole("link").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: title ?? "" })).toBeVisible();
+  });
+});
+
+test.describe("work on many records", () => {
+  test("shows what failed, tries it again, and is taken back as one", async ({ signedIn: page, api }) => {
+    const name = unique("Many");
+    const ids = await makeChannels(api, name, 5);
+    let refusals = 0;
+    await page.route(`**/admin/sales-channels/${ids[2]}`, async (route) => {
+      if (route.request().method() !== "POST" || refusals++ > 0) return route.continue();
+      await route.fulfill({ status: 500, json: { message: "The warehouse is on fire" } });
+    });
+    await page.goto(at(`sales-channels?q=${encodeURIComponent(name)}`));
+    await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
+    await dock(page).getByRole("button", { name: "Disable", exact: true }).click();
+    const result = page.getByRole("region", { name: "Disable" });
+    await expect(result.getByRole("status")).toHaveText("Disable: 4 done1 left as they were");
+    expect((await readChannels(api, name)).filter(({ is_disabled }) => is_disabled)).toHaveLength(4);
+    await result.getByRole("button", { name: "Show" }).click();
+    await expect(page.getByRole("dialog").getByText(`${name} 3`)).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Try 1 again" }).click();
+    await expect(result.getByRole("status")).toHaveText("Disable: 1 done");
+    expect((await readChannels(api, name)).every(({ is_disabled }) => is_disabled)).toBe(true);
+    await result.getByRole("button", { name: "Close the result" }).click();
+
+    await page.getByRole("button", { name: /^Activity/ }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("listitem")
+      .filter({ hasText: "Disable: 4 sales channels" })
+      .getByRole("button", { name: "Undo" })
+      .click();
+    await expect
+      .poll(async () => (await readChannels(api, name)).filter(({ is_disabled }) => is_disabled).length)
+      .toBe(1);
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
+    await dock(page).getByRole("button", { name: "Delete…" }).click();
+    const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+    await question.getByRole("textbox").fill("5 sales channels");
+    await question.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page.getByText("5 sales channels deleted")).toBeVisible();
+    expect(await readChannels(api, name)).toEqual([]);
+  });
+
+  test("can be ended on the way: what was not sent stays selected and as it was", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const name = unique("Ended");
+    await makeChannels(api, name, 9);
+    const held: Route[] = [];
+    await page.route("**/admin/sales-channels/*", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      held.push(route);
+    });
+    await page.goto(at(`sales-channels?q=${encodeURIComponent(name)}`));
+    await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
+    await dock(page).getByRole("button", { name: "Disable", exact: true }).click();
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await expect.poll(() => held.length).toBe(4);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    for (const route of held) await route.continue();
+    await expect(page.getByText("5 not tried")).toBeVisible();
+    expect((await readChannels(api, name)).filter(({ is_disabled }) => is_disabled)).toHaveLength(4);
+    await page.getByRole("button", { name: "Close the result" }).click();
+    await expect(dock(page).getByRole("status")).toHaveText("5 selected");
+    for (const { id } of await readChannels(api, name)) await api.delete(`/admin/sales-channels/${id}`);
+  });
+
+  test("leaves alone what may not be deleted", async ({ signedIn: page, api }) => {
+    const { store } = await (await api.get("/admin/store")).json();
+    const { sales_channel: standard } = await (
+      await api.get(`/admin/sales-channels/${store.default_sales_channel_id}`)
+    ).json();
+    await page.goto(at(`sales-channels?q=${encodeURIComponent(standard.name)}`));
+    await pick(page, standard.name).check();
+    await dock(page).getByRole("button", { name: "Delete…" }).click();
+    const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+    await question.getByRole("textbox").fill("1 sales channel");
+    await question.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page.getByText("1 left as they were")).toBeVisible();
+    expect((await api.get(`/admin/sales-channels/${standard.id}`)).ok()).toBe(true);
+  });
+});
+
+test.describe("columns", () => {
+  test("are chosen, moved by keyboard and pulled wider, and stay so", async ({ signedIn: page }) => {
+    await page.goto(at("customers"));
+    const heads = async () =>
+      (await page.getByRole("columnheader").allTextContents()).filter((text) => text !== "");
+    await expect(recordRows(page)).toHaveCount(20);
+    await page.getByRole("button", { name: "Columns and row height" }).click();
+    await page.getByRole("checkbox", { name: "Phone" }).uncheck();
+    const grip = page.getByRole("button", { name: "Move Account" });
+    await grip.focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(/picked up/)).toBeAttached();
+    // What is picked up moves as soon as its place has been measured.
+    await expect(async () => {
+      await page.keyboard.press("ArrowUp");
+      await expect(page.getByText(/is at the place of E-mail/)).toBeAttached({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.press("Space");
+    await expect.poll(heads).toEqual(["Name", "Account", "E-mail", "Customer since", "Actions"]);
+    await page.getByRole("button", { name: "Compact" }).click();
+    await page.keyboard.press("Escape");
+    const edge = page.getByRole("separator", { name: "Width of E-mail" });
+    const before = await edge.boundingBox();
+    if (before === null) throw new Error("The edge of the column is not on the page.");
+    await page.mouse.move(before.x + 4, before.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(before.x - 96, before.y + 8, { steps: 4 });
+    await page.mouse.up();
+    await page.reload();
+    await expect(recordRows(page)).toHaveCount(20);
+    expect(await heads()).toEqual(["Name", "Account", "E-mail", "Customer since", "Actions"]);
+    await expect(edge).toHaveAttribute("aria-valuenow", /^\d{3}$/);
+    const row = await recordRows(page).first().boundingBox();
+    expect(row?.height).toBeLessThan(38);
+    await edge.dblclick();
+    await expect(page.locator("th.th-table__sized")).toHaveCount(0);
+    await page.getByRole("button", { name: "Columns and row height" }).click();
+    await page.getByRole("button", { name: "Reset columns" }).click();
+    await expect.poll(heads).toEqual(["Name", "E-mail", "Phone", "Account", "Customer since", "Actions"]);
+  });
+
+  test("that a link brings are shown without being remembered", async ({ signedIn: page }) => {
+    await page.goto(at("customers?columns=phone"));
+    await expect(page.getByRole("columnheader", { name: "Phone" })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "E-mail" })).toHaveCount(0);
+    await page.goto(at("customers"));
+    await expect(page.getByRole("columnheader", { name: "E-mail" })).toBeVisible();
+  });
+});
+
+test.describe("saved views", () => {
+  const views = async (api: APIRequestContext) =>
+    Object.entries((await (await api.get("/admin/auth")).json()).user.metadata ?? {}).filter(([key]) =>
+      key.startsWith("tillhouse_view_"),
+    );
+  const forget = async (api: APIRequestContext) => {
+    const { user } = await (await api.get("/admin/auth")).json();
+    const metadata = Object.fromEntries((await views(api)).map(([key]) => [key, ""]));
+    await api.post(`/admin/users/${user.id}`, { data: { metadata } });
+  };
+  test.beforeEach(({ api }) => forget(api));
+  test.afterEach(({ api }) => forget(api));
+
+  test("keep filters, order and columns, follow the person, and are merged with another tab's", async ({
+    signedIn: page,
+    api,
+    browser,
+  }) => {
+    await page.goto(at("customers?has_account=no&order=email&columns=phone"));
+    await page.getByRole("button", { name: "Save view" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Save view" }).click();
+    await expect(page.getByText("Enter a value.")).toBeVisible();
+    await page.getByRole("textbox", { name: "Name" }).fill("Guests");
+    await page.getByRole("checkbox", { name: "Pin to the sidebar" }).check();
+
+    // Another tab, which knows nothing of it yet, saves one of its own.
+    const other = await page.context().newPage();
+    await other.goto(at("customers?has_account=yes"));
+    await other.getByRole("button", { name: "Save view" }).click();
+    await other.getByRole("textbox", { name: "Name" }).fill("Members");
+    await other.getByRole("dialog").getByRole("button", { name: "Save view" }).click();
+    await expect(other.getByRole("link", { name: /^Members/ })).toBeVisible();
+    await other.close();
+
+    await page.getByRole("dialog").getByRole("button", { name: "Save view" }).click();
+    const tabs = page.getByRole("navigation", { name: "Saved views" });
+    await expect(tabs.getByRole("link", { name: /^Guests \d+$/ })).toHaveAttribute("aria-current", "page");
+    await expect(tabs.getByRole("link", { name: /^Members \d+$/ })).toBeVisible();
+    expect(await views(api)).toHaveLength(2);
+
+    const elsewhere = await browser.newContext();
+    const there = await elsewhere.newPage();
+    await there.request.post(new URL("/admin/auth", addresses.app).href, { data: account });
+    await there.goto(at("orders"));
+    await there.getByRole("link", { name: /^Guests/ }).click();
+    await expect(there.getByRole("columnheader", { name: "Phone" })).toBeVisible();
+    await expect(there.getByRole("columnheader", { name: "E-mail" })).toHaveCount(0);
+    await expect(there.getByRole("columnheader", { name: "Name" })).toBeVisible();
+    await expect(there.getByText("Account No")).toBeVisible();
+    await elsewhere.close();
+  });
+
+  test("count live in the sidebar, open the list, are changed, deleted and brought back", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const name = unique("Pinned");
+    const [id] = await makeChannels(api, name, 2);
+    await page.goto(at(`sales-channels?q=${encodeURIComponent(name)}`));
+    await page.getByRole("button", { name: "Save view" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill(name);
+    await page.getByRole("checkbox", { name: "Pin to the sidebar" }).check();
+    await page.getByRole("checkbox", { name: "Open the list with it" }).check();
+    await page.getByRole("dialog").getByRole("button", { name: "Save view" }).click();
+    const pin = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
+    await expect(pin).toHaveAccessibleName(`${name} 2`);
+    await recordRows(page)
+      .first()
+      .getByRole("button", { name: /Actions for/ })
+      .click();
+    await page.getByRole("menuitem", { name: /Delete/ }).click();
+    const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+    await question.getByRole("textbox").fill((await readChannels(api, name))[0]?.name ?? "");
+    const typed = question.getByRole("button", { name: "Delete channel" });
+    if (await typed.isDisabled()) {
+      // The list may start with the other one.
+      await question.getByRole("textbox").fill((await readChannels(api, name))[1]?.name ?? "");
+    }
+    await typed.click();
+    await expect(pin).toHaveAccessibleName(`${name} 1`);
+
+    await page.getByRole("link", { name: "Orders" }).click();
+    await page.goto(at("sales-channels"));
+    await expect(page).toHaveURL(/view=/);
+    await expect(recordRows(page)).toHaveCount(1);
+    await page.getByRole("link", { name: /^All/ }).click();
+    await expect(page).toHaveURL(/view=all/);
+    // The rows of the view stay until the others are there.
+    await expect.poll(() => recordRows(page).count()).toBeGreaterThan(1);
+
+    await pin.click();
+    await page.getByRole("searchbox").fill(`${name} `);
+    await page.getByRole("searchbox").fill("");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByRole("button", { name: "Save changes" })).toHaveCount(0);
+    expect((await views(api))[0]?.[1]).toMatchObject({ query: "" });
+    await page.getByRole("button", { name: `Actions for the view ${name}` }).click();
+    await page.getByRole("menuitem", { name: "Delete view" }).click();
+    await expect(pin).toHaveCount(0);
+    expect(await views(api)).toEqual([]);
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "View deleted" })
+      .getByRole("button", { name: "Undo" })
+      .click();
+    await expect(pin).toBeVisible();
+    for (const channel of await readChannels(api, name))
+      await api.delete(`/admin/sales-channels/${channel.id}`);
+    expect(id).toBeDefined();
+  });
+});
+
+test.describe("export", () => {
+  test("holds all pages of what is seen, and no formulas", async ({ signedIn: page, api }) => {
+    const name = unique("Formula");
+    const answer = await api.post("/admin/sales-channels", {
+      data: { name, description: '=HYPERLINK("https://example.com")' },
+    });
+    const { sales_channel: channel } = await answer.json();
+    await page.goto(at(`sales-channels?q=${encodeURIComponent(name)}`));
+    await page.getByRole("button", { name: "Export" }).click();
+    const saving = page.waitForEvent("download");
+    await page.getByRole("dialog").getByRole("button", { name: "Export" }).click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toMatch(/^sales-channels-\d{4}-\d\d-\d\d\.csv$/);
+    const text = await readFile(await download.path(), "utf8");
+    // The mark by which spreadsheets know UTF-8.
+    expect(text.startsWith("\uFEFF")).toBe(true);
+    const lines = text.trim().split("\r\n");
+    expect(lines[0]).toBe("Name,Description,Disabled,Created");
+    expect(lines[1]).toContain(`'=HYPERLINK(`);
+    expect(lines).toHaveLength(2);
+    await api.delete(`/admin/sales-channels/${channel.id}`);
+  });
+
+  test("goes on where the connection was lost, without a row too many", async ({ signedIn: page, api }) => {
+    await makeCustomers(api, 100);
+    const { count } = await (await api.get("/admin/customers?limit=1")).json();
+    let failures = 2;
+    await page.route("**/admin/customers?*limit=100*", async (route) => {
+      const isSecond = new URL(route.request().url()).searchParams.get("offset") === "100";
+      if (!isSecond || failures-- <= 0) return route.continue();
+      await route.abort();
+    });
+    await page.goto(at("customers"));
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Export" }).click();
+    await expect(page.getByText("The first 100 rows are kept.")).toBeVisible();
+    failures = 0;
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Go on" }).click();
+    const text = await readFile(await (await saving).path(), "utf8");
+    expect(text.trim().split("\r\n")).toHaveLength(count + 1);
+  });
+});
+
+test("a value is changed in its row, refused in its place, and taken back", async ({
+  signedIn: page,
+  api,
+}) => {
+  const title = unique("Inline");
+  const { collection } = await (await api.post("/admin/collections", { data: { title } })).json();
+  const read = async () =>
+    (await (await api.get(`/admin/collections/${collection.id}`)).json()).collection.title;
+  await page.goto(at("collections"));
+  await page.getByRole("button", { name: `Change Title of ${title}` }).click();
+  const editor = page.getByRole("dialog", { name: `Change Title of ${title}` });
+  await editor.getByRole("textbox").fill("");
+  await page.keyboard.press("Enter");
+  await expect(editor.getByText("Enter a value.")).toBeVisible();
+  await editor.getByRole("textbox").fill(`${title} two`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: `${title} two` })).toBeVisible();
+  expect(await read()).toBe(`${title} two`);
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Collection saved" })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(page.getByRole("link", { name: title, exact: true })).toBeVisible();
+  expect(await read()).toBe(title);
+  await api.delete(`/admin/collections/${collection.id}`);
+});
+
+test("goes back to where it was left, on back and on reload", async ({ signedIn: page, api }) => {
+  await makeCustomers(api, 80);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto(at("customers?rows=100"));
+  await expect(recordRows(page)).toHaveCount(100);
+  await recordRows(page).nth(60).scrollIntoViewIfNeeded();
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  await expect.poll(top).toBeGreaterThan(1000);
+  const left = await top();
+  await recordRows(page).nth(60).getByRole("link").click();
+  await expect(page).toHaveURL(/customers\/cus_/);
+  await expect.poll(top).toBe(0);
+  await page.goBack();
+  await expect.poll(top).toBe(left);
+  await page.reload();
+  await expect.poll(top).toBe(left);
+});
+
+test("draws only the rows near the window, and reaches the last by keyboard", async ({ signedIn: page }) => {
+  const customers = Array.from({ length: 1000 }, (_, index) => ({
+    id: `cus_${index}`,
+    first_name: "Customer",
+    last_name: String(index),
+    email: `${index}@customers.example`,
+    phone: `+49 30 ${String(index).padStart(8, "0")}`,
+    has_account: false,
+    created_at: "2026-01-01T00:00:00.000Z",
+  }));
+  await page.route("**/admin/customers?*", (route) =>
+    route.fulfill({ json: { customers, count: 1000, offset: 0, limit: 1000 } }),
+  );
+  await page.goto(at("customers?rows=1000"));
+  await expect(page.getByRole("table")).toHaveAttribute("aria-rowcount", "1001");
+  await expect(page.getByRole("link", { name: "Customer 0", exact: true })).toBeVisible();
+  expect(await recordRows(page).count()).toBeLessThan(120);
+  const phone = page.getByRole("cell", { name: "+49 30 00000000" });
+  expect(await phone.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 3000));
+  await expect(page.getByRole("link", { name: "Customer 80", exact: true })).toBeInViewport();
+  // Rows that come and go above the window must not pull it along.
+  const top = await page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+    return window.scrollY;
+  });
+  expect(top).toBe(3000);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.getByRole("link", { name: "Customer 0", exact: true })).toBeInViewport();
+  for (let press = 0; press < 150; press += 1) await page.keyboard.press("j");
+  await expect(page.getByRole("link", { name: "Customer 149", exact: true })).toBeFocused();
+  const isBare = () =>
+    page.evaluate(() => {
+      const row = document.activeElement?.closest("tr");
+      const { left = 0, top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {};
+      return [top + 2, bottom - 2].every((y) => row?.contains(document.elementFromPoint(left + 80, y)));
+    });
+  await expect.poll(isBare).toBe(true);
+  for (let press = 0; press < 50; press += 1) await page.keyboard.press("k");
+  await expect(page.getByRole("link", { name: "Customer 99", exact: true })).toBeFocused();
+  await expect.poll(isBare).toBe(true);
+  await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
+  await expect(dock(page).getByRole("status")).toHaveText("1000 selected");
+  await page.keyboard.press("End");
+  await expect(page.getByRole("link", { name: "Customer 999", exact: true })).toBeVisible();
+  expect(await recordRows(page).count()).toBeLessThan(120);
+});

@@ -1,0 +1,34 @@
+import { addresses, expect, recordRows, test } from "../support/test";
+
+test("spec 9.12: a notice is 380 px wide, stands top right, and is closed by its button", async ({
+  signedIn: page,
+}) => {
+  let sent: unknown;
+  await page.route("**/admin/batch-jobs", async (route) => {
+    sent = route.request().postDataJSON();
+    await route.fulfill({ status: 201, json: { batch_job: {} } });
+  });
+  await page.goto(`${addresses.app}/a/products?status=published,draft&order=title`);
+  await expect(recordRows(page).first()).toBeVisible();
+  await page.getByRole("button", { name: "Export", exact: true }).first().click();
+  await page.getByRole("radio", { name: "The store’s own file" }).check();
+  await page.getByRole("dialog").getByRole("button", { name: "Export" }).click();
+  const notices = page.getByRole("region", { name: "Notices" });
+  const notice = notices.getByRole("listitem").filter({ hasText: "Export started" });
+  await expect(notice).toBeVisible();
+  // It slides in; a pointer over it keeps it there.
+  await notice.hover();
+  const box = await notice.boundingBox();
+  expect(box?.width).toBe(380);
+  expect((box?.x ?? 0) + 380).toBe(1440 - 24);
+  expect(box?.y).toBeLessThan(450);
+  await expect(notices).toHaveAttribute("aria-live", "polite");
+  await notice.getByRole("button", { name: "Close" }).click();
+  await expect(notice).toHaveCount(0);
+  // What the list was narrowed to and sorted by is what the store exports.
+  expect(sent).toEqual({
+    type: "product-export",
+    dry_run: false,
+    context: { order: "title", filterable_fields: { status: ["published", "draft"] } },
+  });
+});

@@ -1,0 +1,502 @@
+import type { APIRequestContext, Page } from "playwright/test";
+import { expectAccessibleInBothThemes } from "../support/accessibility";
+import { addresses, expect, recordRows, test, unique } from "../support/test";
+
+const at = (path: string) => `${addresses.app}/a/${path}`;
+
+const palette = (page: Page) => page.getByRole("dialog", { name: "Search or jump to" });
+const field = (page: Page) => palette(page).getByRole("combobox");
+const options = (page: Page) => palette(page).getByRole("option");
+const selected = (page: Page) => palette(page).getByRole("option", { selected: true });
+const group = (page: Page, name: string) => palette(page).getByRole("group", { name, exact: true });
+
+/** Opens a page, and the palette over it. */
+async function openOn(page: Page, path: string, heading: string) {
+  await page.goto(at(path));
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+}
+
+/** The search words of each list that is asked, by its path. */
+function searches(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (call) => {
+    const { pathname, searchParams } = new URL(call.url());
+    const words = searchParams.get("q") ?? searchParams.get("display_id") ?? searchParams.get("handle");
+    if (pathname.startsWith("/admin/") && words !== null)
+      asked.push(`${pathname.replace("/admin/", "")} ${words}`);
+  });
+  return asked;
+}
+
+async function makeChannel(api: APIRequestContext, name: string): Promise<string> {
+  return (await (await api.post("/admin/sales-channels", { data: { name } })).json()).sales_channel.id;
+}
+
+async function isDisabled(api: APIRequestContext, id: string): Promise<boolean> {
+  return (await (await api.get(`/admin/sales-channels/${id}`)).json()).sales_channel.is_disabled;
+}
+
+test.describe("the palette opens", () => {
+  test("from a button and by its keys, also while somebody types, and gives the focus back", async ({
+    signedIn: page,
+  }) => {
+    await page.goto(at("customers"));
+    const search = page.getByRole("searchbox");
+    await search.fill("holm");
+    await page.keyboard.press("Control+k");
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type("kro");
+    await page.keyboard.press("Escape");
+    await expect(field(page)).toHaveValue("");
+    await page.keyboard.press("Escape");
+    await expect(palette(page)).toHaveCount(0);
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue("holm");
+
+    const button = page.getByRole("button", { name: "Search or jump to" });
+    await expect(button).toHaveAttribute("aria-keyshortcuts", "Control+k");
+    await button.click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press("Control+k");
+    await expect(palette(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
+  test("and loses nothing that is typed while it is on its way, nor takes it for other keys", async ({
+    signedIn: page,
+  }) => {
+    await page.route(/command-palette/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.goto(at("customers"));
+    await expect(recordRows(page).first()).toBeVisible();
+    await page.keyboard.press("Control+k");
+    // Each of these letters is a key of the list.
+    await page.keyboard.type("cej");
+    await expect(field(page)).toHaveValue("cej");
+    await expect(page).toHaveURL(at("customers"));
+  });
+
+  test("and loses nothing that is typed in the moment when its field gets the focus", async ({
+    signedIn: page,
+  }) => {
+    await page.addInitScript(() => {
+      // A key as the browser presses it: into the field, where nobody keeps it from that.
+      document.addEventListener("focusin", ({ target }) => {
+        if (!(target instanceof HTMLInputElement) || target.closest(".th-palette") === null) return;
+        const key = new KeyboardEvent("keydown", { key: "j", bubbles: true, cancelable: true });
+        if (target.dispatchEvent(key)) document.execCommand("insertText", false, "j");
+      });
+    });
+    await page.route(/command-palette/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.goto(at("customers"));
+    await expect(recordRows(page).first()).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("ce");
+    await expect(field(page)).toHaveValue("cej");
+    await page.keyboard.type("k");
+    await expect(field(page)).toHaveValue("cejk");
+  });
+});
+
+test.describe("a record is found", () => {
+  test("by the number of an order, whole or with its mark, and Enter opens it", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const { orders } = await (
+      await api.get("/admin/orders?limit=1&order=created_at&fields=id,display_id")
+    ).json();
+    const [{ id, display_id: number }] = orders;
+    const asked = searches(page);
+    await openOn(page, "products", "Products");
+    await page.keyboard.type(`#${number}`);
+    // As from a scanner: Enter comes before any answer.
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(at(`orders/${id}`));
+    expect(asked).toEqual([`orders ${number}`]);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type(String(number));
+    await expect(group(page, "Orders").getByRole("option").first()).toContainText(`#${number}`);
+  });
+
+  test("by e-mail, SKU, handle, code, title and id", async ({ signedIn: page, api }) => {
+    const { customers } = await (await api.get("/admin/customers?limit=1&fields=id,email,first_name")).json();
+    const { variants } = await (
+      await api.get("/admin/variants?limit=20&fields=id,sku,product_id&expand=product")
+    ).json();
+    const { sku, product } = variants.find((variant: { sku: string | null }) => variant.sku !== null);
+    const asked = searches(page);
+    await openOn(page, "orders", "Orders");
+
+    await field(page).fill(customers[0].email);
+    await expect(group(page, "Customers").getByRole("option")).toHaveCount(1);
+    expect(asked.every((call) => /^(orders|customers|users) /.test(call))).toBe(true);
+
+    await field(page).fill(sku);
+    await expect(group(page, "Products").getByRole("option", { name: product.title })).toBeVisible();
+    await field(page).fill(product.handle);
+    await expect(group(page, "Products").getByRole("option", { name: product.title })).toBeVisible();
+    await field(page).fill("dkk");
+    await expect(group(page, "Currencies").getByRole("option", { name: "DKK" })).toBeVisible();
+    await field(page).fill(product.title);
+    await expect(group(page, "Products").getByRole("option").first()).toContainText(product.title);
+
+    await expect(palette(page).getByLabel("Searching")).toHaveCount(0);
+    asked.length = 0;
+    await field(page).fill(product.id);
+    await expect(options(page)).toHaveCount(1);
+    expect(asked).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(at(`products/${product.id}`));
+    await expect(page.getByRole("heading", { level: 1, name: product.title })).toBeVisible();
+  });
+
+  test("among ten thousand: a few are read, and the list has the rest", async ({ signedIn: page }) => {
+    const limits: (string | null)[] = [];
+    await page.route("**/admin/customers?*", async (route) => {
+      const { searchParams } = new URL(route.request().url());
+      if (searchParams.get("q") !== "an") return route.continue();
+      limits.push(searchParams.get("limit"));
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), count: 10_000 } });
+    });
+    await openOn(page, "orders", "Orders");
+    await page.keyboard.type("an");
+    const all = group(page, "Customers").getByRole("option", {
+      name: "All 10,000 customers with “an”",
+    });
+    await expect(all).toBeVisible();
+    expect(limits).toEqual(["5"]);
+    await all.click();
+    await expect(page).toHaveURL(at("customers?q=an"));
+    await expect(page.getByRole("searchbox")).toHaveValue("an");
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+
+  test("in a resource that an extension brings, and so are its pages", async ({ signedIn: page, api }) => {
+    const { notes } = await (await api.get("/admin/notes?limit=1")).json();
+    await page.goto(`${addresses.notes}/a/orders`);
+    await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("note");
+    await expect(group(page, "Go to").getByRole("option", { name: /notes/i })).toBeVisible();
+    await field(page).fill(notes[0].id);
+    await expect(options(page)).toHaveCount(1);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${addresses.notes}/a/notes/${notes[0].id}`);
+    await openOn(page, "orders", "Orders");
+    await page.keyboard.type("loyal");
+    await expect(group(page, "Go to").getByRole("option", { name: "Loyalty" })).toBeVisible();
+    await field(page).fill("packing");
+    await expect(group(page, "Go to").getByRole("option", { name: /packing/i })).toBeVisible();
+  });
+
+  test("again among the recent ones, before anything is typed", async ({ signedIn: page, api }) => {
+    const { customers } = await (await api.get("/admin/customers?limit=1")).json();
+    const [{ id }] = customers;
+    await page.goto(at(`customers/${id}`));
+    await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
+    const title = await page.getByRole("heading", { level: 1 }).textContent();
+    await openOn(page, "orders", "Orders");
+    await expect(group(page, "Recent").getByRole("option").first()).toContainText(title ?? "");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(at(`customers/${id}`));
+  });
+});
+
+test.describe("pages and deeds", () => {
+  test("are found in the person's language and in English, without accents", async ({ signedIn: page }) => {
+    await page.goto(`${at("orders")}?lng=de`);
+    await expect(page.getByRole("heading", { level: 1, name: "Bestellungen" })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    const field = page.getByRole("dialog").getByRole("combobox");
+    const first = page.getByRole("dialog").getByRole("option").first();
+    await expect(field).toBeFocused();
+    await field.fill("wahrung");
+    await expect(first).toContainText("Währungen");
+    await field.fill("currenc");
+    await expect(first).toContainText("Währungen");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/settings\/currencies/);
+  });
+
+  test("change the look, and lead to a form", async ({ signedIn: page }) => {
+    await openOn(page, "orders", "Orders");
+    await page.keyboard.type("dark");
+    await expect(selected(page)).toContainText("Theme: Dark");
+    await page.keyboard.press("Enter");
+    await expect(palette(page)).toHaveCount(0);
+    await expect(page.locator("[data-tillhouse]").first()).toHaveAttribute("data-theme", "dark");
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("create collection");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Create collection" })).toBeVisible();
+    await expect(page).toHaveURL(at("collections?form=new"));
+  });
+
+  test("narrow the list that is on the page", async ({ signedIn: page }) => {
+    await openOn(page, "products", "Products");
+    await page.keyboard.type("filter draft");
+    await expect(selected(page)).toContainText("Draft");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(at("products?status=draft"));
+  });
+
+  test("open in a tab of their own with Ctrl and Enter", async ({ signedIn: page }) => {
+    await openOn(page, "orders", "Orders");
+    await page.keyboard.type("customer groups");
+    await expect(selected(page)).toContainText("Customer groups");
+    const [tab] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page.keyboard.press("Control+Enter"),
+    ]);
+    await expect(tab).toHaveURL(at("customers/groups"));
+    await expect(palette(page)).toBeVisible();
+    await expect(page).toHaveURL(at("orders"));
+  });
+
+  test("are reached by arrows, Home and End", async ({ signedIn: page }) => {
+    await openOn(page, "orders", "Orders");
+    await expect(selected(page)).toHaveCount(1);
+    await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("ArrowDown");
+    await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true");
+    // What extensions can do comes a moment later, and may then be the last.
+    await expect(async () => {
+      await page.keyboard.press("End");
+      await expect(options(page).last()).toHaveAttribute("aria-selected", "true", { timeout: 1000 });
+    }).toPass();
+    await expect(options(page).last()).toBeInViewport();
+    await page.keyboard.press("Home");
+    await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.type("zzzqqq");
+    await expect(palette(page).getByText("Nothing found for “zzzqqq”")).toBeVisible();
+    await expect(palette(page).getByRole("status").filter({ hasText: "0 results" })).toHaveCount(1);
+  });
+});
+
+test.describe("what is on the page", () => {
+  test("a record: its own deeds come first, those that it can take, and once", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const name = unique("Palette");
+    const id = await makeChannel(api, name);
+    const writes: string[] = [];
+    page.on("request", (call) => {
+      if (call.method() === "POST" && call.url().includes("/admin/sales-channels/")) writes.push(call.url());
+    });
+    await openOn(page, `sales-channels/${id}`, name);
+    await expect(group(page, name).getByRole("option").first()).toContainText("Edit");
+    await page.keyboard.type("able");
+    await expect(group(page, name).getByRole("option")).toHaveAccessibleName("Disable");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Done: Disable")).toBeVisible();
+    expect(writes).toHaveLength(1);
+    expect(await isDisabled(api, id)).toBe(true);
+
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("edit");
+    await expect(page.getByRole("option", { name: /^Edit/, selected: true })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: /^Edit/ }).getByLabel("Name")).toHaveValue(name);
+    await page.keyboard.press("Escape");
+
+    await page.keyboard.press("Control+k");
+    await field(page).fill("delete");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toContainText(name);
+    await page.keyboard.press("Escape");
+    await api.delete(`/admin/sales-channels/${id}`);
+  });
+
+  test("a selection: what can be done to all of it", async ({ signedIn: page, api }) => {
+    const name = unique("Chosen");
+    const ids = [await makeChannel(api, `${name} 1`), await makeChannel(api, `${name} 2`)];
+    await page.goto(at(`sales-channels?q=${encodeURIComponent(name)}`));
+    await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
+    await page.keyboard.press("Control+k");
+    await field(page).fill("disable");
+    await expect(group(page, "2 selected").getByRole("option")).toHaveAccessibleName("Disable");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Disable: 2 done")).toBeVisible();
+    for (const id of ids) {
+      expect(await isDisabled(api, id)).toBe(true);
+      await api.delete(`/admin/sales-channels/${id}`);
+    }
+  });
+
+  test("a form with something typed: it is asked before it is left, and kept", async ({ signedIn: page }) => {
+    await page.goto(at("collections?form=new"));
+    const form = page.getByRole("dialog", { name: "Create collection" });
+    await form.getByLabel("Title").fill("Half a title");
+    await page.keyboard.press("Control+k");
+    await field(page).fill("customers");
+    await expect(selected(page)).toContainText("Customers");
+    await page.keyboard.press("Enter");
+    const question = page.getByRole("alertdialog");
+    await expect(question).toBeVisible();
+    await expect(page).toHaveURL(at("collections?form=new"));
+    await question.getByRole("button", { name: "Go on editing" }).click();
+    await expect(form.getByLabel("Title")).toHaveValue("Half a title");
+  });
+});
+
+test.describe("a store that is slow or fails", () => {
+  test("fails one by one, is asked again, and moves nothing that is read", async ({ signedIn: page }) => {
+    let isBroken = true;
+    await page.route("**/admin/orders?*", async (route) => {
+      if (!route.request().url().includes("q=brandt")) return route.continue();
+      if (isBroken) return route.fulfill({ status: 500, json: { message: "Out of order" } });
+      await route.continue();
+    });
+    await page.route("**/admin/customers?*", async (route) => {
+      if (route.request().url().includes("q=brandt"))
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await openOn(page, "products", "Products");
+    await page.keyboard.type("brandt");
+    const retry = palette(page).getByRole("option", { name: /Orders could not be searched/ });
+    await expect(retry).toBeVisible();
+    await expect(retry).toHaveAttribute("aria-selected", "true");
+    await expect(group(page, "Customers")).toHaveCount(0);
+    const before = await retry.boundingBox();
+    await expect(group(page, "Customers").getByRole("option").first()).toBeVisible();
+    expect(await retry.boundingBox()).toEqual(before);
+    await expect(retry).toHaveAttribute("aria-selected", "true");
+    isBroken = false;
+    await page.keyboard.press("Enter");
+    await expect(group(page, "Orders").getByRole("option").first()).toContainText("#");
+    await expect(palette(page)).toBeVisible();
+  });
+
+  test("is not asked to the end for what nobody waits for", async ({ signedIn: page }) => {
+    const ended: string[] = [];
+    page.on("requestfailed", (call) => ended.push(new URL(call.url()).search));
+    await page.route("**/admin/products?*", async (route) => {
+      if (route.request().url().includes("q=li&")) await new Promise((resolve) => setTimeout(resolve, 3000));
+      await route.continue().catch(() => undefined);
+    });
+    await openOn(page, "orders", "Orders");
+    const asked = page.waitForRequest((call) => /products\?.*q=li(&|$)/.test(call.url()));
+    await page.keyboard.type("li");
+    await asked;
+    await page.keyboard.type("nen");
+    await expect.poll(() => ended.some((search) => /[?&]q=li(&|$)/.test(search))).toBe(true);
+    await expect(group(page, "Products").getByRole("option").first()).toBeVisible();
+  });
+});
+
+test.describe("keys", () => {
+  test("lead to lists, one after the other, and are listed", async ({ signedIn: page }) => {
+    await page.goto(at("products"));
+    await expect(recordRows(page).first()).toBeVisible();
+    await page.keyboard.press("g");
+    await page.keyboard.press("o");
+    await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+    await page.getByRole("searchbox").focus();
+    await page.keyboard.type("gp");
+    await expect(page.getByRole("searchbox")).toHaveValue("gp");
+    await expect(page).toHaveURL(/\/orders/);
+  });
+
+  test("can be changed, told when others have them, and given back", async ({ signedIn: page }) => {
+    await page.goto(at("customers"));
+    await expect(recordRows(page).first()).toBeVisible();
+    await page.keyboard.press("?");
+    const list = page.getByRole("dialog", { name: "Keyboard" });
+    const row = (name: string) => list.getByRole("listitem").filter({ hasText: name });
+    await list.getByRole("button", { name: "Change keys: Next row" }).click();
+    const recorder = list.getByRole("textbox", { name: "New keys for Next row" });
+    await expect(recorder).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(list.getByText("This key has its own work everywhere. Press another one.")).toBeVisible();
+    await page.keyboard.press("Control+b");
+    await expect(list.getByText("The browser uses these keys itself. Press others.")).toBeVisible();
+    await page.keyboard.press("x");
+    await expect(list.getByText("Used by Select the row, or let it go, which loses them.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(list.getByRole("button", { name: "Change keys: Next row" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("m");
+    await page.keyboard.press("Enter");
+    await expect(row("Next row").locator("kbd")).toHaveText("M");
+    await list.getByRole("button", { name: "Close" }).click();
+    await expect(list).toHaveCount(0);
+    await page.keyboard.press("j");
+    await expect(recordRows(page).first().getByRole("link")).not.toBeFocused();
+    await page.keyboard.press("m");
+    await expect(recordRows(page).first().getByRole("link")).toBeFocused();
+
+    await page.reload();
+    await expect(recordRows(page).first()).toBeVisible();
+    await page.keyboard.press("m");
+    await expect(recordRows(page).first().getByRole("link")).toBeFocused();
+    await page.keyboard.press("?");
+    await list.getByRole("button", { name: "Reset keys: Next row" }).click();
+    await expect(row("Next row").locator("kbd")).toHaveText("J");
+
+    await list.getByRole("switch", { name: /Keys without Ctrl/ }).uncheck();
+    await list.getByRole("button", { name: "Close" }).click();
+    await expect(list).toHaveCount(0);
+    await page.keyboard.press("j");
+    await page.keyboard.press("?");
+    await expect(list).toHaveCount(0);
+    await page.keyboard.press("Control+k");
+    await expect(field(page)).toBeFocused();
+  });
+});
+
+test("accessibility rules hold in the palette and among the keys", async ({ signedIn: page }) => {
+  const expectNone = (where: string) =>
+    expectAccessibleInBothThemes(page, where, { part: "[role=dialog]", bestPractice: true });
+  await openOn(page, "orders", "Orders");
+  await expect(options(page).first()).toBeVisible();
+  await expectNone("empty");
+  await page.keyboard.type("an");
+  await expect(group(page, "Customers")).toBeVisible();
+  await expectNone("found");
+  await field(page).fill("zzzqqq");
+  await expect(palette(page).getByText("Nothing found")).toBeVisible();
+  await expectNone("nothing");
+  await field(page).fill("");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
+  await expectNone("keys");
+  await page.getByRole("button", { name: "Change keys: Orders" }).click();
+  await expectNone("recorder");
+});
+
+test("on a phone it fills the screen, in both directions", async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const language of ["en", "ar"]) {
+    await page.goto(`${at("orders")}?lng=${language}`);
+    await page.locator(".th-finder__phone button").click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("combobox")).toBeFocused();
+    await page.keyboard.type("an");
+    await expect(dialog.getByRole("option").first()).toBeVisible();
+    expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 320, height: 700 });
+    const [content, room] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(content).toBeLessThanOrEqual(room ?? 0);
+    for (const box of await dialog
+      .getByRole("option")
+      .evaluateAll((rows) => rows.map((row) => row.clientHeight)))
+      expect(box).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+  }
+});

@@ -1,0 +1,143 @@
+import { expectAccessible, expectAccessibleInBothThemes } from "../support/accessibility";
+import { addresses, expect, test } from "../support/test";
+
+// A button that is no longer disabled fades into its colour: what is measured in between is neither.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const at = (path: string) => `${addresses.places}/a${path}`;
+
+test.describe("an extension around the resources", () => {
+  test("makes a page to start from, with its widgets and ways to the lists", async ({ signedIn: page }) => {
+    await page.goto(addresses.places);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
+    await expect(page).toHaveTitle(/^Home/);
+    await expect(page.getByRole("heading", { name: "To pack" })).toHaveCount(2);
+    await expect(page.getByRole("link", { name: "Home" })).toHaveAttribute("aria-current", "page");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Orders/ })
+      .click();
+    await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
+  });
+
+  test("puts groups, entries under others and badges into the sidebar, and one badge that fails costs only itself", async ({
+    signedIn: page,
+  }) => {
+    await page.goto(at("/orders"));
+    const sidebar = page.getByRole("navigation", { name: "Main" });
+    await expect(sidebar.getByRole("list", { name: "Loyalty" }).getByRole("link")).toHaveText(["Points"]);
+    await expect(sidebar.getByRole("link", { name: "Reviews 1,234" })).toBeVisible();
+    await expect(sidebar.getByRole("list", { name: "Reviews" }).getByRole("link")).toHaveText([
+      /^Spam & worse/,
+    ]);
+    await expect(sidebar.getByRole("link", { name: "Members 7" })).toHaveAttribute("href", /\/a\/customers$/);
+    // Moved away, hidden, arranged away, and not for this person.
+    for (const name of ["Product types", "Customer groups", "Coupons"])
+      await expect(sidebar.getByRole("link", { name })).toHaveCount(0);
+    await expect(sidebar.getByRole("note")).toHaveCount(2);
+  });
+
+  test("keeps the names of entries where the sidebar is a rail, and comes along into the drawer of a phone", async ({
+    signedIn: page,
+  }) => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    // Looked at in each frame: a rail that comes a moment late would push the page aside.
+    await page.addInitScript(() => {
+      const look = () => {
+        const width = document.querySelector(".th-sidebar")?.getBoundingClientRect().width;
+        const seen = `sidebar of ${width} in ${innerWidth}`;
+        if (width !== undefined && performance.getEntriesByName(seen).length === 0) performance.mark(seen);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(at("/orders"));
+    await expect(page.getByRole("link", { name: "Reviews 1,234" })).toBeVisible();
+    const seen = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType("mark").flatMap(({ name }) => /^sidebar of .*/.exec(name) ?? []),
+      );
+    await expect.poll(seen).toEqual(["sidebar of 56 in 1000"]);
+    await expectAccessible(page, "the rail");
+    await page.setViewportSize({ width: 320, height: 700 });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.getByRole("button", { name: "Menu" }).click();
+    const drawer = page.getByRole("dialog");
+    await expect(drawer.getByRole("note")).toHaveCount(2);
+    await drawer.getByRole("link", { name: /^Spam/ }).click();
+    await expect(page.getByRole("heading", { name: "All reviews" })).toBeVisible();
+    await expect(drawer).toHaveCount(0);
+  });
+
+  test("has nested pages with titles and a trail, and pages inside a section of the admin", async ({
+    signedIn: page,
+    api,
+  }) => {
+    await page.goto(at("/reviews"));
+    await expect(page).toHaveTitle(/^Reviews/);
+    await page.getByRole("link", { name: "The seventh reply" }).click();
+    await expect(page.getByRole("heading", { name: "Reply 7" })).toBeVisible();
+    await expect(page).toHaveTitle(/^Reply/);
+    const trail = page.getByRole("navigation", { name: "Pages above" });
+    await expect(trail.getByRole("link")).toHaveText(["Reviews", "Review", "All replies (of it)"]);
+    const sidebar = page.getByRole("navigation", { name: "Main" });
+    await expect(sidebar.getByRole("link", { name: /^Reviews/ })).toHaveAttribute("aria-current", "page");
+
+    const { products } = await (await api.get("/admin/products?limit=1")).json();
+    await page.goto(at(`/products/${products[0].id}/reviews`));
+    await expect(page.getByRole("heading", { name: "Reviews of a product" })).toBeVisible();
+    await expect(sidebar.getByRole("link", { name: "Products" })).toHaveAttribute("aria-current", "page");
+    await expect(trail.getByRole("link").first()).toHaveText("Products");
+  });
+
+  test("does what its commands say, from the palette and by keys, and tells of those that fail", async ({
+    signedIn: page,
+  }) => {
+    await page.goto(at("/orders"));
+    await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
+    // Commands of extensions come with a file of their own, a moment after the page.
+    await expect(async () => {
+      await page.keyboard.press("g");
+      await page.keyboard.press("h");
+      await expect(page.getByText("The till was counted").first()).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.keyboard.press("q");
+    await expect(page.getByText("“Refuse everything” of the extension “places” failed")).toBeVisible();
+    await expect(page.getByText("The till is locked.").first()).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("read the reviews");
+    await expect(page.getByRole("option", { name: /Read the reviews/, selected: true })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "All reviews" })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("open the safe");
+    await expect(page.getByText(/Nothing/).first()).toBeVisible();
+    await expect(page.getByRole("option", { name: /Open the safe/ })).toHaveCount(0);
+  });
+
+  test("names what went wrong where the problems are told", async ({ signedIn: page }) => {
+    await page.goto(at("/orders"));
+    await page.getByRole("button", { name: /extension problem$/ }).click();
+    const told = page.getByRole("dialog");
+    await expect(told).toContainText("The till is out of paper.");
+    // A mark in the top bar stands for what failed there.
+    await expect(page.getByRole("img", { name: /places.*topbar\.after/ })).toBeVisible();
+  });
+
+  test("says to somebody who may not see a page that it is not for them", async ({ signedIn: page }) => {
+    await page.goto(at("/coupons"));
+    await expect(page.getByRole("heading", { name: "Coupons" })).toBeVisible();
+    await expect(page.getByText("Not for your account")).toBeVisible();
+    await page.goto(at("/settings"));
+    await expect(page.getByRole("heading", { name: "To pack" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: /Personal information/ })).toHaveCount(0);
+  });
+
+  test("can be used by everybody", async ({ signedIn: page }) => {
+    await page.goto(at(""));
+    await expect(page.getByRole("link", { name: "Reviews 1,234" })).toBeVisible();
+    await expect(page.getByRole("main").getByText(/^\d+ orders$/)).toBeVisible();
+    await expectAccessibleInBothThemes(page, "home");
+  });
+});

@@ -1,0 +1,41 @@
+import { builtInRoutes } from "@tillhouse/extension-sdk";
+import spec from "../../scripts/spec-coverage.json" with { type: "json" };
+import { addresses, expect, test } from "../support/test";
+
+const missing = new Set(spec.waiting["2.9"].routes);
+
+/** The sections that have pages: what the page of the list is called, and where the API has the records. */
+const sections: Readonly<Record<string, [title: string, list: string]>> = {
+  "/products": ["Products", "products"],
+  "/orders": ["Orders", "orders"],
+  "/customers": ["Customers", "customers"],
+  "/customers/groups": ["Customer groups", "customer-groups"],
+  "/collections": ["Collections", "collections"],
+  "/draft-orders": ["Drafts", "draft-orders"],
+  "/sales-channels": ["Sales channels", "sales-channels"],
+  "/publishable-api-keys": ["API keys", "publishable-api-keys"],
+};
+
+test("spec 2.9: each built-in route has its page, but for those that wait for theirs", async ({
+  signedIn: page,
+  api,
+}) => {
+  test.slow();
+  const title = page.getByRole("heading", { level: 1 });
+  for (const route of builtInRoutes.filter((path) => path !== "/login")) {
+    const section = sections[route.replace("/:id", "")];
+    if (missing.has(route) || section === undefined) {
+      await page.goto(`${addresses.app}/a${route.replace(/:\w+/, "some_01")}`);
+      await expect(title, route).toHaveText("There is no page here");
+      expect(missing, route).toContain(route);
+      continue;
+    }
+    const [name, list] = section;
+    const answer = await (await api.get(`/admin/${list}?limit=1`)).json();
+    const [record] = answer[list.replaceAll("-", "_")];
+    await page.goto(`${addresses.app}/a${route.replace(":id", record.id)}`);
+    const called = record.display_id ?? record.title ?? record.first_name ?? record.name ?? record.email;
+    if (!route.endsWith("/:id")) await expect(title, route).toHaveText(name);
+    else await expect(title, route).toContainText(String(called));
+  }
+});

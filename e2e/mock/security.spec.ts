@@ -1,0 +1,247 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, serve } from "@tillhouse/admin-cli";
+import type { Page } from "playwright/test";
+import { account, addresses, expect, recordRows, test, unique } from "../support/test";
+
+const fixtures = fileURLToPath(new URL("../fixtures", import.meta.url));
+
+/** Markup that would run a script if it ever became markup. */
+const attack = `<img src="x" onerror="window.hacked=1"><svg onload="window.hacked=2">"'><script>window.hacked=3</script>`;
+
+/** Nothing of the attack is in the page other than as text. */
+async function expectHarmless(page: Page): Promise<void> {
+  expect(await page.evaluate(() => Reflect.get(window, "hacked"))).toBeUndefined();
+  await expect(page.locator(`img[src="x"], svg[onload], [onerror]`)).toHaveCount(0);
+  const scripts = await page.locator("script:not([src])").evaluateAll((all) => all.map(({ id }) => id));
+  expect(scripts.filter((id) => !id.startsWith("tillhouse-"))).toEqual([]);
+}
+
+test.describe("what somebody typed stays text", () => {
+  test("in lists, details, notices, dialogs and the browser's tab", async ({ signedIn: page, api }) => {
+    const title = unique(attack);
+    const made = await api.post("/admin/collections", {
+      data: { title, handle: unique("attack").replace(/\W/g, "-") },
+    });
+    const { collection } = await made.json();
+    await page.goto(`${addresses.app}/a/collections?q=${encodeURIComponent(title.slice(-8))}`);
+    await expect(recordRows(page).first()).toContainText(attack.slice(0, 40));
+    await expectHarmless(page);
+    await page.goto(`${addresses.app}/a/collections/${collection.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(attack.slice(0, 40));
+    await expect.poll(() => page.title()).toContain(attack.slice(0, 40));
+    await expectHarmless(page);
+    await page.goto(`${addresses.app}/a/collections?delete=${collection.id}`);
+    const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+    await expect(dialog).toContainText(attack.slice(0, 40));
+    await expectHarmless(page);
+    await dialog.getByRole("button", { name: /^Delete/ }).click();
+    await expect(page.getByText(/deleted/i).first()).toBeVisible();
+    await expectHarmless(page);
+  });
+
+  test("in the palette, while it searches and among what was open last", async ({ signedIn: page, api }) => {
+    const mark = unique("seen").replace(/\W/g, "");
+    const name = `${mark} ${attack}`;
+    const { sales_channel: channel } = await (
+      await api.post("/admin/sales-channels", { data: { name } })
+    ).json();
+    await page.goto(`${addresses.app}/a/sales-channels/${channel.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(mark);
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog", { name: "Search or jump to" });
+    await palette.getByRole("combobox").fill(mark);
+    await expect(palette.getByRole("option").filter({ hasText: "onerror" }).first()).toBeVisible();
+    await expectHarmless(page);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.goto(`${addresses.app}/a/orders`);
+    await expect(recordRows(page).first()).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await expect(palette.getByRole("option").first()).toBeVisible();
+    await expectHarmless(page);
+    await api.delete(`/admin/sales-channels/${channel.id}`);
+  });
+
+  test("and an address in data is a link or a picture only where it is one of the web", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const address = "javascript:window.hacked=4";
+    const made = await api.post("/admin/products", {
+      data: {
+        title: unique("Careless"),
+        thumbnail: address,
+        images: [address, "data:text/html,<script>parent.hacked=5</script>"],
+        metadata: { tracking: address, markup: attack },
+        is_giftcard: false,
+      },
+    });
+    const { product } = await made.json();
+    await page.goto(`${addresses.app}/a/products/${product.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Careless");
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator('[href^="javascript"], [src^="javascript"], [src^="data:text"]')).toHaveCount(
+      0,
+    );
+    await expectHarmless(page);
+    await api.delete(`/admin/products/${product.id}`);
+  });
+});
+
+test.describe("what a page may not do", () => {
+  test("a script that got into the page does not run, and code cannot be made of text", async ({
+    signedIn: page,
+    violations,
+  }) => {
+    await page.goto(`${addresses.app}/a/orders`);
+    await expect(recordRows(page).first()).toBeVisible();
+    // The tools of the tests are let in where pages are not, so a handler does what a page would do.
+    await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.textContent = "window.hacked = 'inline'";
+      document.body.append(script);
+      const button = document.createElement("button");
+      button.setAttribute("onclick", "window.hacked = 'handler'");
+      document.body.append(button);
+      button.click();
+      button.remove();
+      const stranger = document.createElement("script");
+      stranger.src = "https://evil.invalid/a.js";
+      document.body.append(stranger);
+    });
+    await expect.poll(() => violations.length).toBeGreaterThanOrEqual(3);
+    expect(await page.evaluate(() => Reflect.get(window, "hacked"))).toBeUndefined();
+    violations.length = 0;
+  });
+
+  test("another site shows it in no frame", async ({ page, violations }) => {
+    const site = createServer((_, response) => {
+      response
+        .writeHead(200, { "content-type": "text/html" })
+        .end(`<iframe src="${addresses.app}/login"></iframe>`);
+    });
+    await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+    // A server that listens on a port has an address of this form.
+    const { port } = site.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await expect.poll(() => violations.length).toBeGreaterThan(0);
+    expect(violations.join(" ")).toContain("frame-ancestors");
+    violations.length = 0;
+    site.close();
+  });
+
+  test("no token and no password is kept where scripts can read", async ({ page }) => {
+    await page.goto(`${addresses.app}/login`);
+    await page.getByLabel("E-mail").fill(account.email);
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(recordRows(page).first()).toBeVisible();
+    await page.goto(`${addresses.app}/a/products`);
+    await expect(recordRows(page).first()).toBeVisible();
+    const kept = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+    );
+    const cookies = await page.context().cookies();
+    const session = cookies.filter(({ httpOnly }) => httpOnly);
+    expect(session.length).toBeGreaterThan(0);
+    for (const { value } of session) expect(kept).not.toContain(value);
+    // The admin's own keys begin with the word that is the password of the example store.
+    expect(kept.replaceAll("tillhouse.", "")).not.toContain(account.password);
+    expect(kept).not.toMatch(/eyJ[\w-]{10,}\.|access_token|api_token/);
+  });
+});
+
+test.describe("styles that extensions place in the page", () => {
+  test("hold where a script made them, and not where they came as markup", async ({ page, violations }) => {
+    const directory = join(fixtures, "placed-styles");
+    await build({ directory, environment: {} });
+    const admin = await serve({ directory, port: 0, backend: addresses.store, environment: {} });
+    await page.request.post(new URL("/admin/auth", admin.url).href, { data: account });
+    await page.goto(`${admin.url}/a/styled`);
+    const placed = page.getByText("By script");
+    await expect(placed).toHaveCSS("color", "rgb(1, 2, 3)");
+    expect(violations).toEqual([]);
+    await page.getByRole("button", { name: "Smuggle" }).click();
+    await expect(page.getByText("In line")).not.toHaveCSS("color", "rgb(1, 2, 3)");
+    await expect(page.getByText("By markup")).not.toHaveCSS("color", "rgb(1, 2, 3)");
+    expect(violations.length).toBeGreaterThan(0);
+    violations.length = 0;
+    await admin.close();
+  });
+
+  test("what a page does against its policy is noticed, and would fail the test", async ({
+    page,
+    violations,
+  }) => {
+    await page.goto(`${addresses.app}/login`);
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML("beforeend", "<style>a{}</style>");
+    });
+    await expect.poll(() => violations.length).toBeGreaterThan(0);
+    violations.length = 0;
+  });
+});
+
+test.describe("a build on a host of files", () => {
+  test("needs no exception in the policy that the guide gives", async ({ page, violations }) => {
+    const guide = await readFile(fileURLToPath(new URL("../../docs/serving.md", import.meta.url)), "utf8");
+    const policy = /```text\n(default-src[\s\S]*?)\n```/.exec(guide)?.[1]?.replaceAll(/\s+/g, " ") ?? "";
+    expect(policy).toMatch(/style-src 'self'(;|$)/);
+    expect(policy).not.toMatch(/unsafe|nonce/);
+    const directory = join(fixtures, "../../examples/extension-basics");
+    const root = join(directory, "build");
+    const types: Record<string, string> = {
+      ".js": "text/javascript",
+      ".css": "text/css",
+      ".svg": "image/svg+xml",
+      ".json": "application/json",
+      ".woff2": "font/woff2",
+    };
+    const files = createServer((request, response) => {
+      const path = (request.url ?? "/").split("?")[0] ?? "/";
+      if (path.startsWith("/admin/")) {
+        response.writeHead(401, { "content-type": "application/json" }).end("{}");
+        return;
+      }
+      const type = types[extname(path)];
+      const file = type === undefined ? "index.html" : path.replace(/^\/app/, "");
+      readFile(join(root, file)).then(
+        (content) =>
+          response
+            .writeHead(200, { "content-type": type ?? "text/html", "content-security-policy": policy })
+            .end(content),
+        () => response.writeHead(404).end(),
+      );
+    });
+    await new Promise<void>((resolve) => files.listen(0, "localhost", resolve));
+    // A server that listens on a port has an address of this form.
+    const { port } = files.address() as AddressInfo;
+    await page.goto(`http://localhost:${port}/app/login`);
+    await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+    expect(violations).toEqual([]);
+    files.close();
+  });
+});
+
+test.describe("spec 2.1, 9.21: the base path", () => {
+  test("spec 2.1, 9.21: /app and /app/ both show the admin, and every address in it lies below", async ({
+    signedIn: page,
+  }) => {
+    for (const address of [addresses.app, `${addresses.app}/`]) {
+      await page.goto(address);
+      await expect(recordRows(page).first()).toBeVisible();
+      expect(new URL(page.url()).pathname).toMatch(/^\/app\/a\//);
+    }
+    expect(new URL(addresses.app).pathname).toBe("/app");
+    const links = await page
+      .getByRole("navigation")
+      .getByRole("link")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(links.length).toBeGreaterThan(3);
+    for (const link of links) expect(link).toMatch(/^\/app\//);
+  });
+});

@@ -1,0 +1,234 @@
+import { dialog, expect, heightOf, open, styleOf, test } from "../support/gallery";
+
+test("a long text without anything to focus is scrolled by keys", async ({ page }) => {
+  await open(page, "open=long");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  const body = dialog(page).locator(".th-dialog__body");
+  await expect(body).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(body.getByText("Line 40")).toBeInViewport();
+});
+
+test("spec 2.20, 2.22: while a screen is on top the main content slides out of view, in 200 ms", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await open(page, "open=layers");
+  const main = page.locator(".th-layer--main");
+  expect(await styleOf(main, "transition-property")).toBe("translate");
+  expect(await styleOf(main, "transition-duration")).toBe("0.2s");
+  await page.getByRole("button", { name: "Select reason…" }).click();
+  const moving = await main.evaluate((element) =>
+    element.getAnimations().map((animation) => animation.effect?.getTiming().duration),
+  );
+  expect(moving).toContain(200);
+  await expect(page.getByRole("dialog", { name: "Select reason (Canyon Tarp, Black)" })).toBeVisible();
+  await expect(main).toBeHidden();
+  const edge = await dialog(page).boundingBox();
+  const away = await main.boundingBox();
+  expect((away?.x ?? 0) + (away?.width ?? 0)).toBeLessThanOrEqual((edge?.x ?? 0) + 1);
+  const layer = page.locator('.th-layer[data-place="here"]');
+  await expect(layer).toBeInViewport();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(main).toBeVisible();
+  await expect(page.locator(".th-layer")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Select reason…" })).toBeFocused();
+});
+
+test("a menu that opens a screen gets the focus back", async ({ page }) => {
+  await open(page, "open=layers");
+  const more = dialog(page).getByRole("button", { name: "More", exact: true });
+  await more.press("Enter");
+  await page.getByRole("menuitem", { name: "Change reason…" }).press("Enter");
+  await expect(dialog(page).getByLabel("Reason")).toBeFocused();
+  // A menu that is on its way out takes Escape for itself.
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(more).toBeFocused();
+});
+
+test("spec 2.22: slides to the other side from right to left, and not at all with reduced motion", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "open=layers&dir=rtl");
+  const main = page.locator(".th-layer--main");
+  expect(await styleOf(main, "transition-duration")).toBe("0s");
+  await page.getByRole("button", { name: "Select reason…" }).click();
+  const edge = await dialog(page).boundingBox();
+  const away = await main.boundingBox();
+  expect(away?.x ?? 0).toBeGreaterThanOrEqual((edge?.x ?? 0) + (edge?.width ?? 0) - 1);
+});
+
+test("spec 2.23, 2.24: a wizard leads by keyboard from the first step to its summary and submits", async ({
+  page,
+}) => {
+  await open(page, "open=wizard");
+  const [back, next] = [
+    page.getByRole("button", { name: "Back" }),
+    page.getByRole("button", { name: "Next" }),
+  ];
+  await expect(dialog(page).getByText("Step 1 of 4")).toBeVisible();
+  await expect(dialog(page).locator(".th-steps__dots > i")).toHaveCount(4);
+  await expect(back).toBeDisabled();
+  await expect(next).toBeDisabled();
+  await dialog(page).getByLabel("Region").selectOption("Nordics");
+  await next.press("Enter");
+  await expect(dialog(page).getByText("Step 2 of 4")).toBeVisible();
+  await next.press("Enter");
+  await dialog(page).getByLabel("E-mail").fill("");
+  await expect(next).toBeDisabled();
+  await dialog(page).getByLabel("E-mail").fill("ada@example.com");
+  await next.press("Enter");
+  await expect(page.getByRole("heading", { name: "Summary" })).toBeVisible();
+  await expect(dialog(page).getByText(/^Step/)).toHaveCount(0);
+  await page.getByRole("button", { name: "Submit" }).dblclick();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("spec 9.20: a wizard that goes waits 100 ms first, and its step does not change meanwhile", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await open(page, "open=wizard");
+  const panel = dialog(page);
+  expect(await styleOf(panel, "animation-delay")).toBe("0s");
+  await dialog(page).getByLabel("Region").selectOption("Nordics");
+  await page.getByRole("button", { name: "Next" }).click();
+  const going = await panel.evaluate(async (element) => {
+    document.querySelector<HTMLElement>('[aria-label="Close"]')?.click();
+    await new Promise(requestAnimationFrame);
+    const delays = [element, element.previousElementSibling].map((part) =>
+      part?.getAnimations().map((animation) => animation.effect?.getTiming().delay),
+    );
+    return { delays, text: element.textContent };
+  });
+  expect(going.delays).toEqual([[100], [100]]);
+  expect(going.text).toContain("Step 2 of 4");
+  await expect(panel).toHaveCount(0);
+});
+
+test("spec 2.25: a wizard is a large modal, or a layered one", async ({ page }) => {
+  await open(page, "open=wizard");
+  expect((await dialog(page).boundingBox())?.width).toBe(664);
+  await open(page, "open=layered wizard");
+  expect((await dialog(page).boundingBox())?.width).toBe(664);
+  await dialog(page).getByLabel("Region").selectOption("Nordics");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Select reason…" }).click();
+  await dialog(page).getByLabel("Reason").selectOption("Damaged");
+  await page.getByRole("button", { name: "Use reason" }).click();
+  await expect(dialog(page).getByText("Step 2 of 4")).toBeVisible();
+  await expect(page.locator(".th-layer--main").getByText("Damaged")).toBeVisible();
+});
+
+test("spec 2.26: a dialog has a header with a close button, a body that scrolls and a footer that does not", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await open(page, "open=long");
+  const panel = dialog(page);
+  const [head, body, foot] = [
+    panel.locator("header"),
+    panel.locator(".th-dialog__body"),
+    panel.locator("footer"),
+  ];
+  await expect(head.getByRole("heading", { name: "Choose products" })).toBeVisible();
+  await expect(foot.getByRole("button", { name: "Cancel" })).toBeVisible();
+  const before = [await head.boundingBox(), await foot.boundingBox()];
+  expect(await body.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+  await body.getByText("Line 40").scrollIntoViewIfNeeded();
+  await expect(body.getByText("Line 40")).toBeInViewport();
+  expect(await body.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  expect([await head.boundingBox(), await foot.boundingBox()]).toEqual(before);
+  await head.getByRole("button", { name: "Close" }).click();
+  await expect(panel).toHaveCount(0);
+});
+
+test("spec 2.27: a dialog is at most the window minus 64 px high, its content the window minus 231 px", async ({
+  page,
+}) => {
+  for (const height of [600, 900]) {
+    await page.setViewportSize({ width: 1440, height });
+    await open(page, "open=long");
+    expect(await styleOf(dialog(page), "max-height")).toBe(`${height - 64}px`);
+    expect(await heightOf(dialog(page).locator(".th-dialog__body"))).toBeCloseTo(height - 231, 2);
+    expect(await heightOf(dialog(page))).toBeLessThanOrEqual(height - 64);
+  }
+});
+
+test("spec 2.29: text inputs are 32 px high when small, 40 px otherwise", async ({ page }) => {
+  await open(page);
+  const heights = (part: string) =>
+    page
+      .locator(`#${part} .th-input:not(.th-input--area)`)
+      .evaluateAll((inputs) => [...new Set(inputs.map((input) => input.getBoundingClientRect().height))]);
+  expect(await heights("text-inputs-small-32")).toEqual([32]);
+  expect(await heights("text-inputs-default-40")).toEqual([40]);
+});
+
+test("spec 2.30: spinners are 24, 20 and 16 px, in two colours", async ({ page }) => {
+  // Upright: a box that turns is measured wider than it is.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page);
+  const spinners = page.locator("#spinner-thumbnail-steps .th-spinner");
+  const looks = await spinners.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { inlineSize, blockSize, borderBlockStartColor } = getComputedStyle(element);
+      return { inlineSize, blockSize, colour: borderBlockStartColor };
+    }),
+  );
+  const sizes = ["24px", "20px", "16px"];
+  expect(looks.map(({ inlineSize }) => inlineSize)).toEqual([...sizes, ...sizes]);
+  expect(looks.map(({ blockSize }) => blockSize)).toEqual([...sizes, ...sizes]);
+  expect(new Set(looks.map(({ colour }) => colour)).size).toBe(2);
+});
+
+test("spec 2.31: buttons are primary, secondary, ghost, danger and nuclear; large, medium and small", async ({
+  page,
+}) => {
+  await open(page);
+  const names = ["Save changes", "Export", "Cancel", "Remove", "Delete store"];
+  const looks = new Set<string>();
+  for (const name of names) {
+    const buttons = page.locator("#buttons").getByRole("button", { name });
+    const heights = await Promise.all([0, 1, 2].map((index) => heightOf(buttons.nth(index))));
+    expect(heights).toEqual([40, 32, 24]);
+    const [colour, ground, line] = await Promise.all(
+      ["color", "background-color", "border-top-color"].map((property) => styleOf(buttons.nth(1), property)),
+    );
+    looks.add(`${colour} on ${ground} in ${line}`);
+  }
+  expect(looks.size).toBe(5);
+});
+
+test('spec 2.32: a focus modal fills the window and has the buttons "Cancel" and "Save changes"', async ({
+  page,
+}) => {
+  await open(page, "open=focus");
+  await expect(dialog(page).locator("footer").getByRole("button")).toHaveText(["Cancel", "Save changes"]);
+  await expect
+    .poll(async () => await dialog(page).boundingBox())
+    .toEqual({ x: 0, y: 0, width: 1440, height: 900 });
+});
+
+test("spec 2.34: a tooltip stands 8 px below and is at most 220 px wide", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page);
+  const trigger = page.getByRole("button", { name: "Tooltip bottom" });
+  await trigger.hover();
+  const tooltip = page.locator(".th-tooltip");
+  await expect(tooltip).toBeVisible();
+  expect(await styleOf(tooltip, "max-width")).toBe("220px");
+  const [box, anchor] = [await tooltip.boundingBox(), await trigger.boundingBox()];
+  expect(box?.width).toBeLessThanOrEqual(220);
+  expect((box?.y ?? 0) - ((anchor?.y ?? 0) + (anchor?.height ?? 0))).toBeCloseTo(8, 0);
+});
+
+test("spec 2.35: the messages that were only counted are one key away", async ({ page }) => {
+  await open(page);
+  const more = page.locator("#text-inputs-default-40").getByRole("button", { name: "1 more error" });
+  await more.press("Enter");
+  await expect(page.getByText("It is taken by another customer.")).toBeVisible();
+});

@@ -1,0 +1,141 @@
+import { expectAccessibleInBothThemes } from "../support/accessibility";
+import { addresses, expect, test } from "../support/test";
+
+test.describe("the application", () => {
+  test("a deep link survives a hard reload", async ({ signedIn: page }) => {
+    await page.goto(`${addresses.deep}/a/products?status=draft`);
+    await page.reload({ waitUntil: "load" });
+    await expect(page.getByRole("heading", { name: "Products" })).toBeVisible();
+  });
+
+  test("spec 2.2: pages load when they are opened, with a spinner until they are there", async ({
+    signedIn: page,
+  }) => {
+    await page.goto(`${addresses.app}/a/orders`);
+    await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+    const held: string[] = [];
+    await page.route("**/assets/*.js", (route) => {
+      held.push(route.request().url());
+    });
+    await page.getByRole("link", { name: "Settings" }).click();
+    await expect(page.getByRole("main").getByRole("status", { name: "Loading" })).toBeVisible();
+    expect(held.length).toBeGreaterThan(0);
+    // What was held is let go, and so is what it asks for in turn.
+    await page.unroute("**/assets/*.js");
+    await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("status", { name: "Loading" })).toHaveCount(0);
+  });
+
+  test("a missing asset is a 404, and no page", async ({ page }) => {
+    const answer = await page.request.get(`${addresses.app}/assets/gone.js`);
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()["content-type"]).not.toContain("text/html");
+  });
+
+  test("an unknown address says so, signed in or not", async ({ page, signedIn }) => {
+    await signedIn.goto(`${addresses.app}/a/nowhere`);
+    await expect(signedIn.getByText("There is no page here")).toBeVisible();
+    await page.context().clearCookies();
+    await page.goto(`${addresses.app}/nowhere/at/all`);
+    await expect(page.getByText("There is no page here")).toBeVisible();
+  });
+
+  test("no request leaves for anywhere but the admin and the store, and no page logs an error", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const { orders } = await (await api.get("/admin/orders?limit=1")).json();
+    const { products } = await (await api.get("/admin/products?limit=1")).json();
+    const allowed = new Set([addresses.app, addresses.store].map((address) => new URL(address).origin));
+    const strangers: string[] = [];
+    page.on("request", (call) => {
+      const { origin, protocol } = new URL(call.url());
+      if (protocol.startsWith("http") && !allowed.has(origin)) strangers.push(call.url());
+    });
+    const errors: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    page.on("pageerror", (error) => errors.push(error.message));
+    for (const path of [
+      "orders",
+      `orders/${orders[0].id}`,
+      "products",
+      `products/${products[0].id}`,
+      "collections?form=new",
+      "settings",
+      "loyalty",
+    ]) {
+      await page.goto(`${addresses.app}/a/${path}`);
+      await page.waitForLoadState("networkidle");
+    }
+    expect(strangers).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  test("the theme is chosen, kept over a reload, and follows the system again", async ({
+    signedIn: page,
+  }) => {
+    await page.goto(`${addresses.app}/a/orders`);
+    const ground = () => page.getByRole("main").evaluate((main) => getComputedStyle(main).color);
+    const light = await ground();
+    await page.getByRole("button", { name: /account/ }).click();
+    await page.getByRole("menuitem", { name: "Dark" }).click();
+    await expect.poll(ground).not.toBe(light);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+    expect(await ground()).not.toBe(light);
+    await page.getByRole("button", { name: /account/ }).click();
+    await page.getByRole("menuitem", { name: "As the system" }).click();
+    await expect.poll(ground).toBe(light);
+  });
+
+  test("is used at 320 px without scrolling sideways", async ({ signedIn: page, api }) => {
+    const { orders } = await (await api.get("/admin/orders?limit=1")).json();
+    await page.setViewportSize({ width: 320, height: 720 });
+    for (const path of ["orders", `orders/${orders[0].id}`, "products", "collections?form=new", "settings"]) {
+      await page.goto(`${addresses.app}/a/${path}`);
+      await page.waitForLoadState("networkidle");
+      const [content, room] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
+      expect(content, path).toBeLessThanOrEqual(room ?? 0);
+    }
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Orders" }).click();
+    await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+  });
+
+  test("the skip link is the first stop of the keyboard and leads to the content", async ({
+    signedIn: page,
+  }) => {
+    await page.goto(`${addresses.app}/a/orders`);
+    await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+});
+
+test("accessibility rules hold", async ({ signedIn: page, api }) => {
+  test.slow();
+  const { orders } = await (await api.get("/admin/orders?limit=1")).json();
+  const { products } = await (await api.get("/admin/products?limit=1")).json();
+  // As high as a list is: of a row below the pager one sees a part, and a part of a button is too small.
+  await page.setViewportSize({ width: 1440, height: 1400 });
+  const paths = [
+    "a/orders",
+    `a/orders/${orders[0].id}`,
+    `a/products/${products[0].id}`,
+    "a/collections?form=new",
+    "a/settings",
+    "a/nowhere",
+  ];
+  for (const path of paths) {
+    await page.goto(`${addresses.app}/${path}`);
+    await page.waitForLoadState("networkidle");
+    await expectAccessibleInBothThemes(page, path);
+  }
+});

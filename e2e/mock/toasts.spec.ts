@@ -1,0 +1,88 @@
+import type { Page } from "playwright/test";
+import { addresses, expect, test } from "../support/test";
+
+/** The page of an extension that brings `react-hot-toast`, with a clock that only moves when it is told to. */
+async function openToasts(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) violations.push(message.text());
+  });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await page.goto(`${addresses.fields}/a/toasts`);
+  await expect(page.getByRole("heading", { name: "Toasts" })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return violations;
+}
+
+const kept = (page: Page) => page.getByRole("status", { name: "Kept" });
+const press = (page: Page, kind: string) => page.getByRole("button", { name: kind, exact: true }).click();
+
+for (const [kind, duration] of [
+  ["Blank", 4000],
+  ["Error", 4000],
+  ["Custom", 4000],
+  ["Success", 2000],
+] as const) {
+  test(`an extension's ${kind.toLowerCase()} toast is displayed for ${duration} ms and removed 1000 ms later`, async ({
+    signedIn: page,
+  }) => {
+    const violations = await openToasts(page);
+    await press(page, kind);
+    await expect(page.getByText(`${kind} toast`)).toBeVisible();
+    await page.clock.runFor(duration - 1);
+    await expect(kept(page)).toHaveText("shown");
+    await page.clock.runFor(1);
+    await expect(kept(page)).toHaveText("leaving");
+    await page.clock.runFor(999);
+    await expect(kept(page)).toHaveText("leaving");
+    await page.clock.runFor(1);
+    await expect(kept(page)).toHaveText("");
+    await expect(page.getByText(`${kind} toast`)).toHaveCount(0);
+    expect(violations).toEqual([]);
+  });
+}
+
+test("an extension's loading toast stays until it is dismissed, and goes 1000 ms later", async ({
+  signedIn: page,
+}) => {
+  await openToasts(page);
+  await press(page, "Loading");
+  await page.clock.runFor(60 * 60 * 1000);
+  await expect(kept(page)).toHaveText("shown");
+  await expect(page.getByText("Loading toast")).toBeVisible();
+  await press(page, "Dismiss");
+  await expect(kept(page)).toHaveText("leaving");
+  await page.clock.runFor(999);
+  await expect(kept(page)).toHaveText("leaving");
+  await page.clock.runFor(1);
+  await expect(kept(page)).toHaveText("");
+});
+
+test("at most 20 toasts of an extension are kept", async ({ signedIn: page }) => {
+  await openToasts(page);
+  await press(page, "Many");
+  await expect(kept(page)).toHaveText(Array.from({ length: 20 }, () => "shown").join(" "));
+});
+
+test("an extension's toasts stand at the top, in the middle, 8 px apart, at most 350 px wide", async ({
+  signedIn: page,
+}) => {
+  await openToasts(page);
+  await press(page, "Blank");
+  await press(page, "Error");
+  await page.clock.runFor(100);
+  const boxOf = async (text: string) => {
+    const bar = page.getByText(text).locator("xpath=..");
+    const box = await bar.boundingBox();
+    const maximum = await bar.evaluate((element) => getComputedStyle(element).maxWidth);
+    if (box === null) throw new Error(`"${text}" has no box.`);
+    return { ...box, maximum };
+  };
+  const first = await boxOf("Error toast");
+  const second = await boxOf("Blank toast");
+  expect(first.maximum).toBe("350px");
+  expect(first.y).toBeLessThan(40);
+  expect(Math.abs(first.x + first.width / 2 - 720)).toBeLessThan(2);
+  expect(Math.round(second.y - (first.y + first.height))).toBe(8);
+});

@@ -1,0 +1,69 @@
+// Stops the store under the running page: these tests have a worker, and so a store, of their own.
+import type { Locator, Page } from "playwright/test";
+import { account, addresses, expect, recordRows, test, unique } from "../support/test";
+
+/** The store keeps its sessions in memory, so a restart ends them. */
+async function signInAgain(page: Page) {
+  const again = page.getByRole("dialog", { name: "Sign in again" });
+  await again.getByLabel("Password", { exact: true }).fill(account.password);
+  await again.getByRole("button", { name: "Sign in" }).click();
+  await expect(again).toBeHidden();
+}
+
+/**
+ * Presses a button, unless the sign-in lies over it already: the store has forgotten the session, and the question about
+ * batch jobs may find that out first.
+ */
+async function press(button: Locator): Promise<void> {
+  await button.click({ timeout: 3000 }).catch(() => undefined);
+}
+
+test.describe("a backend that is gone for a while", () => {
+  test.afterEach(async ({ environment }) => {
+    await environment.backend.start();
+  });
+
+  test("is survived without a reload of the page, and nothing typed is lost", async ({
+    signedIn: page,
+    api,
+    environment,
+  }) => {
+    test.slow();
+    const title = unique("Written in the dark");
+    await page.goto(`${addresses.app}/a/collections`);
+    await page.evaluate(() => Reflect.set(window, "isSamePage", true));
+    await page.getByRole("link", { name: "Create collection" }).click();
+    const form = page.getByRole("dialog", { name: "Create collection" });
+    await form.getByLabel("Title").fill(title);
+    await environment.backend.stop();
+    await form.getByRole("button", { name: "Create" }).click();
+    await expect(form.getByRole("alert")).toContainText("The store did not answer. What you typed is kept.");
+    await expect(form.getByLabel("Title")).toHaveValue(title);
+    await environment.backend.start();
+    await press(form.getByRole("button", { name: "Create" }));
+    await signInAgain(page);
+    await form.getByRole("button", { name: "Create" }).click();
+    await expect(page.getByText("Collection created")).toBeVisible({ timeout: 15_000 });
+    await api.post("/admin/auth", { data: account });
+    const { count } = await (await api.get(`/admin/collections?q=${encodeURIComponent(title)}`)).json();
+    expect(count).toBe(1);
+
+    await environment.backend.stop();
+    await page.getByRole("link", { name: "Products" }).click();
+    await expect(page.getByRole("alert")).toContainText("Products could not be loaded", { timeout: 15_000 });
+    await environment.backend.start();
+    await press(page.getByRole("button", { name: "Try again" }));
+    await signInAgain(page);
+    await expect(recordRows(page).first()).toBeVisible({ timeout: 15_000 });
+    expect(await page.evaluate(() => Reflect.get(window, "isSamePage"))).toBe(true);
+  });
+
+  test("at the first look, the page asks again by itself", async ({ signedIn: page, environment }) => {
+    test.slow();
+    await environment.backend.stop();
+    await page.goto(`${addresses.app}/a/orders`);
+    await expect(page.getByText("The store does not answer")).toBeVisible({ timeout: 15_000 });
+    await environment.backend.start();
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible({ timeout: 20_000 });
+  });
+});

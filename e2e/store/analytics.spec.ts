@@ -1,0 +1,201 @@
+import type { Page } from "playwright/test";
+import { expectAccessibleInBothThemes } from "../support/accessibility";
+import { type SendingAdmin, serveWithKey } from "../support/analytics-served";
+import { addresses, expect, recordRows, test } from "../support/test";
+import { newPerson, overlayOf, signIn } from "../support/usage-people";
+
+/** The admin with a write key, where people are asked. */
+let asking: SendingAdmin;
+
+test.beforeAll(async () => {
+  asking = await serveWithKey();
+});
+test.afterAll(() => asking.close());
+
+/** What the store keeps of somebody's choice. */
+async function keptChoice(page: Page, admin: string): Promise<unknown> {
+  const answer = await page.request.get(new URL("/admin/analytics-configs", admin).href);
+  return (await answer.json()).analytics_config;
+}
+
+test.describe("the question what may be shared", () => {
+  test("spec 2.4, 2.14, 2.17, 2.19: lies over the whole of any page, its content at most 664 px wide", async ({
+    page,
+    api,
+  }) => {
+    await signIn(page, asking.url, await newPerson(api));
+    await page.goto(`${asking.url}/a/products`);
+    await expect(recordRows(page).first()).toBeVisible();
+    const overlay = overlayOf(page);
+    await expect(overlay).toBeVisible();
+    // It slides in.
+    await expect.poll(() => overlay.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
+    const form = await overlay.locator("form").boundingBox();
+    expect(form?.width).toBe(664);
+    expect(form?.x).toBe((1440 - 664) / 2);
+    await expect(overlay.getByRole("button", { name: "Continue" })).toBeInViewport();
+  });
+
+  test("spec 2.15: its link leads to a page that says what is collected", async ({ page, api }) => {
+    const deep = await serveWithKey("/back/office");
+    await signIn(page, deep.url, await newPerson(api));
+    await page.goto(`${deep.url}/a/orders`);
+    const opening = page.waitForEvent("popup");
+    await overlayOf(page).getByRole("link", { name: "What is collected, and why" }).click();
+    const explained = await opening;
+    await expect(
+      explained.getByRole("heading", { name: "Usage data: what is collected, and why" }),
+    ).toBeVisible();
+    await deep.close();
+  });
+
+  test("spec 2.17: comes by itself a second after signing in, stays through a reload, and holds the keyboard", async ({
+    page,
+    api,
+  }) => {
+    const person = await newPerson(api);
+    await page.goto(`${asking.url}/login`);
+    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    const overlay = overlayOf(page);
+    await expect(overlay).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(overlay).toBeVisible();
+    await page.reload();
+    await expect(overlay).toBeVisible();
+    for (let press = 0; press < 8; press += 1) {
+      await page.keyboard.press("Tab");
+      expect(await overlay.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+  });
+
+  test("spec 2.16, 4.13, 4.14, 7.7, 8.2: is answered once, by the keyboard alone, and never comes again", async ({
+    page,
+    api,
+  }) => {
+    await signIn(page, asking.url, await newPerson(api));
+    await page.goto(`${asking.url}/a/orders`);
+    const overlay = overlayOf(page);
+    await expect(overlay.getByLabel("E-mail")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    await expect(overlay.getByLabel("E-mail")).toBeDisabled();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Space");
+    const anonymize = overlay.getByRole("switch", { name: "Anonymize my usage data" });
+    await expect(anonymize).not.toBeChecked();
+    await expect(anonymize).toBeDisabled();
+    for (const control of [anonymize, overlay.getByLabel("E-mail")])
+      expect(
+        await control.evaluate((element) =>
+          Number(getComputedStyle(element.closest(".th-consent__part") ?? element).opacity),
+        ),
+      ).toBe(0.5);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(overlay).toBeHidden();
+    await expect(page.getByText("Success", { exact: true })).toBeVisible();
+    await expect(page.getByText("Your preferences were successfully updated", { exact: true })).toBeVisible();
+    expect(await keptChoice(page, asking.url)).toMatchObject({ anonymize: false, opt_out: true });
+    await page.clock.install();
+    await page.goto(`${asking.url}/a/customers`);
+    await expect(recordRows(page).first()).toBeVisible();
+    await page.clock.fastForward(5000);
+    await expect(overlay).toBeHidden();
+  });
+
+  test("spec 5.4, 7.6, 7.24: opting out is changed at any time, in the personal information", async ({
+    page,
+    api,
+  }) => {
+    await signIn(page, asking.url, await newPerson(api, { anonymize: false, opt_out: false }));
+    await page.goto(`${asking.url}/a/settings/personal-information`);
+    const part = page.getByRole("region", { name: "Usage insights" });
+    await expect(part.getByText("Active")).toBeVisible();
+    const sent = page.waitForRequest("**/admin/analytics-configs/update");
+    await part.getByRole("button", { name: "Edit preferences" }).click();
+    const drawer = page.getByRole("dialog", { name: "Usage insights" });
+    await drawer.getByRole("switch", { name: "Anonymize" }).click();
+    await drawer.getByRole("switch", { name: "Opt out" }).click();
+    await drawer.getByRole("button", { name: "Save changes" }).click();
+    expect((await sent).postDataJSON()).toEqual({ anonymize: false, opt_out: true });
+    await expect(drawer).toBeHidden();
+    await expect(part.getByText("Disabled")).toBeVisible();
+    await expect(page.getByText("Your preferences were successfully updated", { exact: true })).toBeVisible();
+    expect(await keptChoice(page, asking.url)).toMatchObject({ anonymize: false, opt_out: true });
+  });
+
+  test("spec 2.18, 8.1: stays while it is sent, and says what the store says when that fails", async ({
+    page,
+    api,
+  }) => {
+    await signIn(page, asking.url, await newPerson(api));
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/admin/analytics-configs", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await answered;
+      return route.fulfill({ status: 400, json: { message: ["Not today", "Nor tomorrow"] } });
+    });
+    await page.goto(`${asking.url}/a/orders`);
+    const overlay = overlayOf(page);
+    await overlay.getByRole("button", { name: "Continue" }).click();
+    await expect(overlay).toHaveAttribute("aria-busy", "true");
+    answer();
+    await expect(page.getByText("Error", { exact: true })).toBeVisible();
+    await expect(page.getByText("Not today", { exact: true })).toBeVisible();
+    await overlay.getByRole("button", { name: "Not now" }).click();
+    await expect(overlay).toBeHidden();
+  });
+
+  test("spec 2.5, 6.6: nobody is asked who is not signed in", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("analytics-configs")) asked.push(request.url());
+    });
+    await page.clock.install();
+    for (const path of ["/login", "/invite?token=none", "/reset-password"]) {
+      await page.goto(`${asking.url}${path}`);
+      await page.waitForLoadState("networkidle");
+      await page.clock.fastForward(5000);
+      await expect(overlayOf(page)).toBeHidden();
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test("nobody is asked, and nothing is asked for, where no write key makes data leave", async ({
+    page,
+    api,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("analytics-configs")) asked.push(request.url());
+    });
+    await signIn(page, addresses.app, await newPerson(api));
+    await page.clock.install();
+    await page.goto(`${addresses.app}/a/settings/personal-information`);
+    await expect(page.getByRole("region", { name: "Look in this browser" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await page.clock.fastForward(5000);
+    await expect(overlayOf(page)).toBeHidden();
+    await expect(page.getByRole("region", { name: "Usage insights" })).toBeHidden();
+    expect(asked).toEqual([]);
+  });
+
+  test("can be used by everybody, and at 320 px", async ({ page, api }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signIn(page, asking.url, await newPerson(api));
+    await page.goto(`${asking.url}/a/orders`);
+    const overlay = overlayOf(page);
+    await overlay.getByLabel("E-mail").fill("ada");
+    await overlay.getByRole("button", { name: "Continue" }).click();
+    await expect(overlay.getByText("Please enter a valid email")).toBeVisible();
+    await expectAccessibleInBothThemes(page, "the question");
+    await overlay.getByRole("switch", { name: "Opt out" }).click();
+    await expectAccessibleInBothThemes(page, "the question, opted out");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});

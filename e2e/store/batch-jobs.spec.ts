@@ -1,0 +1,268 @@
+import { readFile } from "node:fs/promises";
+import type { APIRequestContext, Locator, Page } from "playwright/test";
+import { account, addresses, expect, recordRows, test, unique } from "../support/test";
+
+const at = (path: string) => `${addresses.app}/a/${path}`;
+
+interface Job {
+  id: string;
+  type: string;
+  status: string;
+  dry_run: boolean;
+  context: { fileKey?: string; filterable_fields?: Record<string, unknown> };
+  result: { file_key: string } | null;
+}
+
+async function readJobs(api: APIRequestContext): Promise<Job[]> {
+  return (await (await api.get("/admin/batch-jobs?limit=100")).json()).batch_jobs;
+}
+
+async function readJob(api: APIRequestContext, id: string): Promise<Job> {
+  return (await (await api.get(`/admin/batch-jobs/${id}`)).json()).batch_job;
+}
+
+/** Has the store prepare an import of a CSV file, as a later screen will. */
+async function startImport(api: APIRequestContext, lines: string[]): Promise<Job> {
+  const buffer = Buffer.from(`${lines.join("\r\n")}\r\n`);
+  const multipart = { files: { name: "import.csv", mimeType: "text/csv", buffer } };
+  const { uploads } = await (await api.post("/admin/uploads/protected", { multipart })).json();
+  const data = { type: "product-import", dry_run: true, context: { fileKey: uploads[0].key } };
+  return (await (await api.post("/admin/batch-jobs", { data })).json()).batch_job;
+}
+
+const importHead = [
+  "Product Handle",
+  "Product Title",
+  "Product Status",
+  "Variant Title",
+  "Variant SKU",
+  "Variant Inventory Quantity",
+  "Variant Allow Backorder",
+  "Variant Manage Inventory",
+  "Option 1 Name",
+  "Option 1 Value",
+  "Price EUR",
+].join(";");
+
+/** Addresses of the calls about batch jobs that a page makes. */
+function countPolls(page: Page): string[] {
+  const polls: string[] = [];
+  page.on("request", (call) => {
+    const { pathname, search } = new URL(call.url());
+    if (call.method() === "GET" && pathname.startsWith("/admin/batch-jobs"))
+      polls.push(`${pathname}${decodeURIComponent(search)}`);
+  });
+  return polls;
+}
+
+const notice = (page: Page, text: string) =>
+  page.getByRole("region", { name: "Notices" }).getByRole("listitem").filter({ hasText: text });
+
+async function openActivity(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: /^Activity/ }).click();
+  const drawer = page.getByRole("dialog", { name: "Activity" });
+  await expect(drawer.getByRole("region", { name: "Batch jobs" })).toBeVisible();
+  return drawer;
+}
+
+/** The job that was started last is the first of the list. */
+const newestJob = (drawer: Locator) =>
+  drawer.getByRole("region", { name: "Batch jobs" }).getByRole("listitem").first();
+
+async function exportByStore(page: Page): Promise<Job> {
+  await page.getByRole("button", { name: "Export", exact: true }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: "The store’s own file" }).check();
+  const made = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.url().endsWith("/admin/batch-jobs"),
+  );
+  await dialog.getByRole("button", { name: "Export" }).click();
+  const { batch_job } = await (await made).json();
+  await expect(notice(page, "Export started")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  return batch_job;
+}
+
+test("spec 3.1, 3.24, 4.1, 4.4, 7.22, 8.3: a product export, from the list to the file and its deletion", async ({
+  signedIn: page,
+  api,
+}) => {
+  test.setTimeout(60_000);
+  const question = "q=tent&status[]=published";
+  const { products } = await (await api.get(`/admin/products?${question}&fields=id,title`)).json();
+  expect(products.length).toBeGreaterThan(1);
+  const polls = countPolls(page);
+  await page.goto(at("products?q=tent&status=published"));
+  await expect(recordRows(page)).toHaveCount(products.length);
+  const { id } = await exportByStore(page);
+
+  await expect(notice(page, "Product export batch job completed")).toContainText("Success", {
+    timeout: 30_000,
+  });
+  await expect(page.getByRole("button", { name: "Activity, 1 new" })).toBeVisible();
+  const drawer = await openActivity(page);
+  const card = newestJob(drawer);
+  await expect(card).toContainText("Product export");
+  await expect(card).toContainText("Completed by you");
+  const downloading = page.waitForEvent("download");
+  await card.getByRole("button", { name: "Download" }).click();
+  const text = await readFile(await (await downloading).path(), "utf8");
+  const [head = "", ...lines] = text.trim().split("\r\n");
+  expect(head).toMatch(/^Product Id;Product Handle;Product Title;/);
+  const titles = new Set(lines.map((line) => line.split(";")[2]));
+  expect([...titles].sort()).toEqual(products.map(({ title }: { title: string }) => title).sort());
+
+  await card.getByRole("button", { name: "Delete file…" }).click();
+  const asked = page.getByRole("alertdialog", { name: "Delete the file of “Product export”?" });
+  await asked.getByRole("button", { name: "Delete file" }).click();
+  await expect(card).toContainText("The file was deleted.");
+  await expect(card.getByRole("button", { name: "Download" })).toHaveCount(0);
+  const { result } = await readJob(api, id);
+  expect((await api.get(`/uploads/${result?.file_key}`)).status()).toBe(404);
+  // One question serves everybody: no job is asked for on its own.
+  expect(polls.filter((path) => !path.startsWith("/admin/batch-jobs?"))).toEqual([]);
+});
+
+test("an export of selected orders holds them and no others", async ({ signedIn: page, api }) => {
+  test.setTimeout(60_000);
+  await page.goto(at("orders"));
+  const rows = recordRows(page);
+  await rows.nth(0).getByRole("checkbox").check();
+  await rows.nth(1).getByRole("checkbox").check();
+  const numbers = (await rows.getByRole("link", { name: /^#\d+$/ }).allTextContents()).slice(0, 2);
+  const { id, type } = await exportByStore(page);
+  expect(type).toBe("order-export");
+  await expect(notice(page, "Order export batch job completed")).toBeVisible({ timeout: 30_000 });
+  const { result } = await readJob(api, id);
+  const [, ...lines] = (await (await api.get(`/uploads/${result?.file_key}`)).text()).trim().split("\r\n");
+  expect(lines.map((line) => `#${line.split(";")[1]}`).sort()).toEqual(numbers.sort());
+});
+
+test("spec 4.4: an import that waits for an answer is cancelled", async ({ signedIn: page, api }) => {
+  await page.goto(at("products"));
+  await expect(recordRows(page).first()).toBeVisible();
+  const { id } = await startImport(api, [
+    importHead,
+    "never;Never;draft;One;never-1;1;false;true;Size;One;100",
+  ]);
+  const drawer = await openActivity(page);
+  const card = newestJob(drawer);
+  await expect(card).toContainText("Waiting for your confirmation by you", { timeout: 20_000 });
+  await card.getByRole("button", { name: "Cancel job" }).click();
+  await expect(card).toContainText("Cancelled by you");
+  await expect(notice(page, "Product import cancelled")).toBeVisible();
+  await expect(card.getByRole("button")).toHaveCount(0);
+  expect((await readJob(api, id)).status).toBe("canceled");
+});
+
+test("a job that fails says why, row by row, and is tried again", async ({ signedIn: page, api }) => {
+  await page.goto(at("products"));
+  await expect(recordRows(page).first()).toBeVisible();
+  const lines = [
+    "Product Handle;Product Title;Variant Title;Variant SKU",
+    "x;X;One;x-1",
+    ";No handle;One;y-1",
+  ];
+  const { id, context } = await startImport(api, lines);
+  await expect(notice(page, "Product import failed")).toBeVisible({ timeout: 20_000 });
+  const drawer = await openActivity(page);
+  const card = newestJob(drawer);
+  await expect(card).toContainText("Failed");
+  await card.getByText("1 error", { exact: true }).click();
+  await expect(card.getByRole("list").getByRole("listitem")).toHaveText(
+    /^Row \d The csv file parsing failed due to: No value found for target column "Product Handle"/,
+  );
+  await card.getByRole("button", { name: "Start again" }).click();
+  await expect.poll(async () => (await readJobs(api))[0]?.id).not.toBe(id);
+  const [newest] = await readJobs(api);
+  const again = await readJob(api, newest?.id ?? "");
+  expect([again.type, again.dry_run, again.context.fileKey]).toEqual([
+    "product-import",
+    true,
+    context.fileKey,
+  ]);
+  await expect.poll(async () => (await readJobs(api))[0]?.status).toBe("failed");
+  await expect(newestJob(drawer)).toContainText("Failed by you", { timeout: 20_000 });
+});
+
+test("spec 4.1, 4.3, 4.4: a prepared import is confirmed, and the products behind it are read again", async ({
+  signedIn: page,
+  api,
+}) => {
+  test.setTimeout(60_000);
+  const title = unique("Imported");
+  const handle = title.toLowerCase().replaceAll(" ", "-");
+  await page.goto(at(`products?q=${encodeURIComponent(title)}`));
+  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
+  const row = [handle, title, "draft", "One", `${handle}-1`, "10", "false", "true", "Size", "One", "1200"];
+  const { id } = await startImport(api, [importHead, row.join(";")]);
+  const drawer = await openActivity(page);
+  const card = newestJob(drawer);
+  await expect(card).toContainText("Waiting for your confirmation", { timeout: 20_000 });
+  await expect(card).toContainText("There will be 1 products created");
+  await card.getByRole("button", { name: "Confirm" }).click();
+  await expect(notice(page, "Product import batch job completed")).toBeVisible({ timeout: 30_000 });
+  expect((await readJob(api, id)).status).toBe("completed");
+  await page.keyboard.press("Escape");
+  await expect(recordRows(page).getByText(title)).toBeVisible();
+  const { products } = await (await api.get(`/admin/products?q=${encodeURIComponent(title)}`)).json();
+  for (const product of products) await api.delete(`/admin/products/${product.id}`);
+});
+
+test("spec 7.8, 9.1, 9.2: asks for 100 jobs since midnight one month ago, after 2, 5 and 10 s, and on coming back to the window", async ({
+  signedIn: page,
+}) => {
+  await page.clock.install();
+  const polls = countPolls(page);
+  const answers: string[] = [];
+  page.on("requestfinished", (call) => {
+    if (new URL(call.url()).pathname.startsWith("/admin/batch-jobs")) answers.push(call.url());
+  });
+  await page.goto(at("products"));
+  await expect(recordRows(page).first()).toBeVisible();
+  const pass = async (seconds: number) => {
+    // The next wait begins with the answer to the last question, which comes in a time that is not the page's.
+    await expect.poll(() => answers.length).toBe(polls.length);
+    await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(undefined))));
+    for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1000);
+  };
+  await pass(3);
+  await expect.poll(() => polls.length).toBe(1);
+  const midnight = await page.evaluate(() => {
+    const now = new Date();
+    const lastDay = new Date(now.getFullYear(), now.getMonth(), 0).getDate();
+    return new Date(now.getFullYear(), now.getMonth() - 1, Math.min(now.getDate(), lastDay)).toISOString();
+  });
+  expect(polls[0]).toBe(`/admin/batch-jobs?limit=100&created_at[gte]=${midnight}`);
+  await pass(6);
+  await expect.poll(() => polls.length).toBe(2);
+  await pass(11);
+  await expect.poll(() => polls.length).toBe(3);
+  await page.waitForLoadState("networkidle");
+  // While the page still reads the third answer, it has no reason to ask again.
+  await expect(async () => {
+    await page.evaluate(() => void window.dispatchEvent(new Event("focus")));
+    await expect.poll(() => polls.length, { timeout: 1000 }).toBe(4);
+  }).toPass();
+});
+
+test("nothing is asked about batch jobs before signing in or after signing out", async ({ page }) => {
+  await page.clock.install();
+  const polls = countPolls(page);
+  await page.goto(`${addresses.app}/login`);
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  for (let minute = 0; minute < 5; minute += 1) await page.clock.runFor(60_000);
+  expect(polls).toEqual([]);
+  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("navigation").first()).toBeVisible();
+  for (let second = 0; second < 4; second += 1) await page.clock.runFor(1000);
+  await expect.poll(() => polls.length).toBe(1);
+  await page.getByRole("button", { name: /: account$/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  const before = polls.length;
+  for (let minute = 0; minute < 5; minute += 1) await page.clock.runFor(60_000);
+  expect(polls.length).toBe(before);
+});

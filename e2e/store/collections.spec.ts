@@ -1,0 +1,116 @@
+import { addresses, expect, test, unique } from "../support/test";
+
+test.describe("collections", () => {
+  test("spec 3.24, 7.3: are created, and stand in the store as typed", async ({ signedIn: page, api }) => {
+    const title = unique("Early frost");
+    await page.goto(`${addresses.app}/a/collections`);
+    await page.getByRole("link", { name: "Create collection" }).click();
+    const form = page.getByRole("dialog", { name: "Create collection" });
+    await form.getByLabel("Title").fill(title);
+    await form.getByRole("button", { name: "Create" }).click();
+    await expect(page.getByText("Collection created")).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole("link", { name: title })).toBeVisible();
+    const { collections } = await (await api.get(`/admin/collections?q=${encodeURIComponent(title)}`)).json();
+    expect(collections).toHaveLength(1);
+    expect(collections[0].title).toBe(title);
+    // Left empty, the handle is made from the title by the store.
+    expect(collections[0].handle).toMatch(/^early-frost/);
+  });
+
+  test("two quick clicks create one", async ({ signedIn: page, api }) => {
+    const title = unique("Only once");
+    await page.goto(`${addresses.app}/a/collections?form=new`);
+    const form = page.getByRole("dialog", { name: "Create collection" });
+    await form.getByLabel("Title").fill(title);
+    await form.getByRole("button", { name: "Create" }).dblclick();
+    await expect(form).toBeHidden();
+    const { count } = await (await api.get(`/admin/collections?q=${encodeURIComponent(title)}`)).json();
+    expect(count).toBe(1);
+  });
+
+  test("spec 7.3: are edited, from the row's menu, and the change is in the store", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const title = unique("Before");
+    const { collection } = await (await api.post("/admin/collections", { data: { title } })).json();
+    await page.goto(`${addresses.app}/a/collections?q=${encodeURIComponent(title)}`);
+    await page.getByRole("button", { name: `Actions for ${title}` }).click();
+    await page.getByRole("menuitem", { name: "Edit" }).click();
+    const form = page.getByRole("dialog", { name: "Edit collection" });
+    await expect(form.getByLabel("Title")).toHaveValue(title);
+    await form.getByLabel("Title").fill(`${title} and after`);
+    await expect(form.getByText("Changed")).toBeVisible();
+    await form.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByText("Collection saved")).toBeVisible();
+    const answer = await (await api.get(`/admin/collections/${collection.id}`)).json();
+    expect(answer.collection).toMatchObject({ title: `${title} and after`, handle: collection.handle });
+    await expect(page.getByRole("link", { name: `${title} and after` })).toBeVisible();
+  });
+
+  test("a handle that is taken is told on its field, and what was typed stays", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const { collection } = await (
+      await api.post("/admin/collections", { data: { title: unique("Taken") } })
+    ).json();
+    await page.goto(`${addresses.app}/a/collections?form=new`);
+    const form = page.getByRole("dialog", { name: "Create collection" });
+    await form.getByLabel("Title").fill("Second");
+    await form.getByLabel("Handle").fill(collection.handle);
+    await form.getByRole("button", { name: "Create" }).click();
+    await expect(form.getByLabel("Handle")).toHaveAttribute("aria-invalid", "true");
+    await expect(form.getByText("Another one uses this already.")).toBeVisible();
+    await expect(form.getByText("1 field needs attention")).toBeVisible();
+    await expect(form.getByLabel("Title")).toHaveValue("Second");
+    const { count } = await (await api.get("/admin/collections?q=Second")).json();
+    expect(count).toBe(0);
+  });
+
+  test("a title is needed, and saving leads to it", async ({ signedIn: page }) => {
+    await page.goto(`${addresses.app}/a/collections?form=new`);
+    const form = page.getByRole("dialog", { name: "Create collection" });
+    await form.getByLabel("Handle").fill("something");
+    await form.getByRole("button", { name: "Create" }).click();
+    await expect(form.getByText("Enter a value.")).toBeVisible();
+    await expect(form.getByLabel("Title")).toBeFocused();
+  });
+
+  test("leaving a changed form asks once, and staying keeps what was typed", async ({ signedIn: page }) => {
+    await page.goto(`${addresses.app}/a/collections`);
+    await page.getByRole("link", { name: "Create collection" }).click();
+    const form = page.getByRole("dialog", { name: "Create collection" });
+    await form.getByLabel("Title").fill("Half a thought");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+    await question.getByRole("button", { name: "Go on editing" }).click();
+    await expect(form.getByLabel("Title")).toHaveValue("Half a thought");
+    await page.goBack();
+    await question.getByRole("button", { name: "Leave without saving" }).click();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(/\/a\/collections$/);
+  });
+
+  test("are deleted after a question that names them, and are gone from the store", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const title = unique("Short-lived");
+    const { collection } = await (await api.post("/admin/collections", { data: { title } })).json();
+    await page.goto(`${addresses.app}/a/collections/${collection.id}`);
+    await page.getByRole("button", { name: `Actions for ${title}` }).click();
+    await page.getByRole("menuitem", { name: "Delete…" }).click();
+    const question = page.getByRole("alertdialog", { name: `Delete ${title}?` });
+    await question.getByRole("button", { name: "Keep collection" }).click();
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    expect((await api.get(`/admin/collections/${collection.id}`)).status()).toBe(200);
+    await page.getByRole("button", { name: `Actions for ${title}` }).click();
+    await page.getByRole("menuitem", { name: "Delete…" }).click();
+    await question.getByRole("button", { name: "Delete collection" }).click();
+    await expect(page.getByText("Collection deleted")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Collections" })).toBeVisible();
+    expect((await api.get(`/admin/collections/${collection.id}`)).status()).toBe(404);
+  });
+});

@@ -1,0 +1,115 @@
+import { addresses, expect, recordRows, test, unique } from "../support/test";
+
+const at = (path: string) => `${addresses.app}/a/${path}`;
+
+test("previous and next lead through the list one came from, across its pages, and back to it", async ({
+  signedIn: page,
+}) => {
+  await page.goto(at("customers?order=email&has_account=yes"));
+  const rows = recordRows(page);
+  await expect(rows).toHaveCount(20);
+  const last = await rows.nth(19).getByRole("link").textContent();
+  await rows.nth(19).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: last ?? "" })).toBeVisible();
+  await expect(page.getByText(/^20 of \d+$/)).toBeVisible();
+  await page.getByRole("link", { name: "Next", exact: true }).click();
+  await expect(page.getByText(/^21 of \d+$/)).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByText(/^22 of \d+$/)).toBeVisible();
+  const shown = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await page.getByRole("main").getByRole("link", { name: "Customers" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page).toHaveURL(/has_account=yes/);
+  await expect(rows.nth(1)).toContainText(shown);
+});
+
+test("metadata keeps what it is: nested values, numbers and booleans; what is removed is gone", async ({
+  signedIn: page,
+  api,
+}) => {
+  const title = unique("Keeps");
+  const metadata = { text: "seven", number: 7, flag: true, nested: { list: [1, { two: false }] }, gone: "x" };
+  const { collection } = await (await api.post("/admin/collections", { data: { title, metadata } })).json();
+  const read = async () =>
+    (await (await api.get(`/admin/collections/${collection.id}`)).json()).collection.metadata;
+  await page.goto(at(`collections/${collection.id}`));
+  await page.getByRole("button", { name: "Edit metadata" }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByRole("button", { name: /Remove.*gone/ }).click();
+  await drawer.getByRole("button", { name: "Add row" }).click();
+  await drawer.getByRole("textbox", { name: "Key" }).last().fill("desk");
+  await drawer.getByRole("textbox", { name: "Value" }).last().fill("north");
+  await drawer.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Collection saved")).toBeVisible();
+  expect(await read()).toEqual({
+    text: "seven",
+    number: 7,
+    flag: true,
+    nested: { list: [1, { two: false }] },
+    desk: "north",
+  });
+  await expect(page.getByText('{"list":[1,{"two":false}]}')).toBeVisible();
+  await page.getByText("Raw data").click();
+  await expect(page.getByText(`"${collection.id}"`).first()).toBeVisible();
+  await api.delete(`/admin/collections/${collection.id}`);
+});
+
+test("spec 7.22: a collection is given products, which are found, taken out, and put back by undo", async ({
+  signedIn: page,
+  api,
+}) => {
+  const title = unique("Filled");
+  const { collection } = await (await api.post("/admin/collections", { data: { title } })).json();
+  const { products } = await (await api.get("/admin/products?limit=1&fields=id,title,collection_id")).json();
+  const product: { id: string; title: string; collection_id: string | null } = products[0];
+  const members = async () =>
+    (await (await api.get(`/admin/products?collection_id[]=${collection.id}`)).json()).products.map(
+      ({ id }: { id: string }) => id,
+    );
+  await page.goto(at(`collections/${collection.id}`));
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("searchbox").fill(product.title);
+  await dialog.getByRole("checkbox", { name: product.title, exact: true }).check();
+  await dialog.getByRole("button", { name: "Add 1" }).click();
+  await expect(page.getByRole("cell", { name: product.title, exact: true })).toBeVisible();
+  expect(await members()).toEqual([product.id]);
+  await page.getByRole("button", { name: `Take out ${product.title}` }).click();
+  await expect(page.getByText("None yet.")).toBeVisible();
+  expect(await members()).toEqual([]);
+  await page.getByRole("button", { name: /^Activity/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("listitem")
+    .filter({ hasText: "Collection saved" })
+    .first()
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect.poll(members).toEqual([product.id]);
+  if (product.collection_id !== null)
+    await api.post(`/admin/collections/${product.collection_id}/products/batch`, {
+      data: { product_ids: [product.id] },
+    });
+  await api.delete(`/admin/collections/${collection.id}`);
+});
+
+test("what others saved meanwhile is shown when the page is looked at again, and an address that is none says so", async ({
+  signedIn: page,
+  api,
+}) => {
+  await page.goto(at("collections/pcol_none"));
+  await expect(page.getByText("Collection not found")).toBeVisible();
+  const title = unique("Others");
+  const { collection } = await (await api.post("/admin/collections", { data: { title } })).json();
+  await page.goto(at("collections"));
+  await expect(page.getByRole("link", { name: title })).toBeVisible();
+  await api.post(`/admin/collections/${collection.id}`, { data: { title: `${title} two` } });
+  await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  await page.getByRole("textbox", { name: "Handle" }).fill(`others-${Date.now().toString(36)}`);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("link", { name: `${title} two` })).toBeVisible();
+  const saved = (await (await api.get(`/admin/collections/${collection.id}`)).json()).collection;
+  expect(saved.title).toBe(`${title} two`);
+  await api.delete(`/admin/collections/${collection.id}`);
+});

@@ -1,0 +1,61 @@
+import { choose, makeDraft, openDraft, readDraft } from "../support/make-draft";
+import { expect, test } from "../support/test";
+
+test("a draft opens with one call, whatever its lines; a double click adds a line once", async ({
+  signedIn: page,
+  api,
+}) => {
+  const draft = await makeDraft(api);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(admin|store)\/./.test(pathname)) asked.push(`${request.method()} ${pathname}`);
+  });
+  await openDraft(page, draft);
+  await expect(page.getByRole("row", { name: /Engraving/ })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const common = ["GET /admin/auth", "GET /admin/store", "GET /admin/analytics-configs"];
+  expect(asked.filter((call) => !common.includes(call))).toEqual([`GET /admin/draft-orders/${draft.id}`]);
+
+  const form = await choose(page, "Edit items…");
+  await form.getByRole("button", { name: "Add custom item" }).click();
+  await form.getByRole("textbox", { name: "Name of the item" }).last().fill("Card");
+  await form
+    .getByRole("textbox", { name: /^Price of/ })
+    .last()
+    .fill("2");
+  await form.getByRole("button", { name: "Edit items", exact: true }).dblclick();
+  await expect(form).toHaveCount(0);
+  const { cart } = await readDraft(api, draft.id);
+  expect(cart.items?.filter(({ title }) => title === "Card").map(({ quantity }) => quantity)).toEqual([1]);
+  // In the order in which they were added, whatever order the store answers with.
+  await expect(page.getByRole("row", { name: /Vest|Engraving|Card/ }).last()).toContainText("Card");
+});
+
+test("what a form could not read is asked for again; what the store refuses is told, and stays to be mended", async ({
+  signedIn: page,
+  api,
+}) => {
+  const draft = await makeDraft(api);
+  await openDraft(page, draft);
+  const refusal = { status: 400, json: { type: "invalid_data", message: "The shelves are being painted" } };
+  await page.route("**/admin/shipping-options*", (route) => route.fulfill(refusal));
+  let form = await choose(page, "Change shipping…");
+  await expect(form.getByRole("alert")).toContainText("The shelves are being painted");
+  await page.unroute("**/admin/shipping-options*");
+  await form.getByRole("button", { name: "Try again" }).click();
+  await expect(form.getByRole("radio", { name: draft.shelf.options[0]?.name ?? "" })).toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(form).toHaveCount(0);
+
+  await page.route("**/line-items/*", (route) => route.fulfill(refusal));
+  form = await choose(page, "Edit items…");
+  await form.getByRole("button", { name: /^One Drift Down Vest .* more$/ }).click();
+  await form.getByRole("button", { name: "Edit items", exact: true }).click();
+  await expect(form.getByText(/Drift Down Vest: The shelves are being painted/)).toBeVisible();
+  await page.unroute("**/line-items/*");
+  await form.getByRole("button", { name: "Edit items", exact: true }).click();
+  await expect(form).toHaveCount(0);
+  const { cart } = await readDraft(api, draft.id);
+  expect(cart.items?.map(({ quantity }) => quantity).sort()).toEqual([1, 3]);
+});

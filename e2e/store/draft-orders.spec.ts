@@ -1,0 +1,264 @@
+import type { RecordOf } from "@tillhouse/extension-sdk";
+import type { Locator, Page } from "playwright/test";
+import { choose, type Draft, makeDraft, openDraft, readDraft, shelfOf } from "../support/make-draft";
+import { read } from "../support/place-order";
+import { addresses, expect, test, unique } from "../support/test";
+
+async function pick(page: Page, form: Locator, field: string, option: string): Promise<void> {
+  await form.getByRole("combobox", { name: field }).click();
+  await page.getByRole("option", { name: option }).first().click();
+}
+
+async function pickVariants(page: Page, form: Locator, count: number): Promise<void> {
+  await form.getByRole("button", { name: "Add items…" }).click();
+  const picker = page.getByRole("dialog", { name: "Add items" });
+  await picker.getByRole("searchbox").fill("vest");
+  await expect(picker.getByText("Drift Down Vest").first()).toBeVisible();
+  for (let index = 0; index < count; index += 1) await picker.getByRole("checkbox").nth(index).check();
+  await picker.getByRole("button", { name: `Add ${count}` }).click();
+  await expect(picker).toHaveCount(0);
+}
+
+test("spec 3.24: a draft order is made in one form, at the prices that were typed", async ({
+  signedIn: page,
+  api,
+}) => {
+  const { region, options } = await shelfOf(api, "eur");
+  await page.goto(`${addresses.app}/a/draft-orders`);
+  await page.getByRole("link", { name: "Create draft order" }).click();
+  const form = page.getByRole("dialog", { name: "Create draft order" });
+  await form.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(form.getByText("Add at least one item.")).toBeVisible();
+  await pick(page, form, "Region", region.name);
+  await form.getByRole("combobox", { name: "Customer" }).fill("liv.hjort");
+  await page
+    .getByRole("option", { name: /Liv Hjort/ })
+    .first()
+    .click();
+  await expect(form.getByRole("textbox", { name: "E-mail" })).toHaveValue("liv.hjort@customers.example");
+
+  await pickVariants(page, form, 2);
+  const prices = form.getByRole("textbox", { name: /^Price of/ });
+  await prices.first().fill("99.50");
+  await form
+    .getByRole("button", { name: /^One .* more$/ })
+    .first()
+    .click();
+  await form.getByRole("button", { name: "Add custom item" }).click();
+  await form.getByRole("textbox", { name: "Name of the item" }).fill("Engraving");
+  await prices.last().fill("15");
+  await form.getByRole("textbox", { name: "Discount code" }).fill("NOPE");
+  await form.getByRole("button", { name: "Apply code" }).click();
+  await expect(form.getByText("There is no discount with the code NOPE.")).toBeVisible();
+  await form.getByRole("textbox", { name: "Discount code" }).fill("YEN1000");
+  await page.keyboard.press("Enter");
+  await expect(form.getByText("This discount does not hold in the region.")).toBeVisible();
+  await form.getByRole("textbox", { name: "Discount code" }).fill("welcome10");
+  await page.keyboard.press("Enter");
+  await expect(form.getByText("WELCOME10").first()).toBeVisible();
+
+  await page.reload();
+  await expect(
+    form.getByText("Engraving").or(form.locator('input[value="Engraving"]')).first(),
+  ).toBeVisible();
+  const address = form.getByRole("group", { name: "Shipping address" });
+  for (const [field, text] of Object.entries({
+    "First name": "Liv",
+    "Last name": "Hjort",
+    Address: "Weg 1",
+    City: "Berlin",
+  }))
+    await address.getByRole("textbox", { name: field, exact: true }).fill(text);
+  await pick(page, address, "Country", "Germany");
+  await form.getByRole("radio", { name: options[0]?.name ?? "" }).check();
+  await form.getByRole("textbox", { name: "Other price" }).fill("5");
+  await form.getByRole("button", { name: "Create", exact: true }).click();
+
+  await expect(page).toHaveURL(/draft-orders\/dorder_/);
+  await expect(page.getByRole("link", { name: "Liv Hjort" })).toBeVisible();
+  const { cart } = await readDraft(api, page.url().split("/").at(-1)?.split("?")[0] ?? "");
+  const lines = (cart.items ?? []).map(({ title, quantity, unit_price }) => [title, quantity, unit_price]);
+  expect(lines).toContainEqual(["Drift Down Vest", 2, 9950]);
+  expect(lines).toContainEqual(["Engraving", 1, 1500]);
+  expect(lines).toHaveLength(3);
+  expect(cart.shipping_methods?.map(({ price }) => price)).toEqual([500]);
+  expect(cart.discounts?.map(({ code }) => code)).toEqual(["WELCOME10"]);
+  expect(cart.billing_address?.city).toBe("Berlin");
+  expect(cart.email).toBe("liv.hjort@customers.example");
+});
+
+test("another region keeps the items of a new draft, and says which amounts it could not keep", async ({
+  signedIn: page,
+  api,
+}) => {
+  const [europe, japan] = [await shelfOf(api, "eur"), await shelfOf(api, "jpy")];
+  await page.goto(`${addresses.app}/a/draft-orders?form=new`);
+  const form = page.getByRole("dialog", { name: "Create draft order" });
+  await pick(page, form, "Region", europe.region.name);
+  const email = `${unique("yen").replace(" ", "-")}@customers.example`;
+  await form.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await pickVariants(page, form, 1);
+  await form.getByRole("button", { name: "Add custom item" }).click();
+  await form.getByRole("textbox", { name: "Name of the item" }).fill("Gift wrap");
+  await form
+    .getByRole("textbox", { name: /^Price of/ })
+    .last()
+    .fill("12.50");
+  await form.getByRole("radio", { name: europe.options[0]?.name ?? "" }).check();
+
+  await pick(page, form, "Region", japan.region.name);
+  await expect(form.getByText("Type these prices in JPY")).toBeVisible();
+  await expect(form.getByRole("listitem").filter({ hasText: "Gift wrap" }).first()).toContainText("12.50");
+  await expect(form.getByText(`${europe.options[0]?.name} is not offered in this region.`)).toBeVisible();
+  await form.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(form.getByText("An item has no price.")).toBeVisible();
+  await form
+    .getByRole("textbox", { name: /^Price of/ })
+    .last()
+    .fill("1250");
+  await form.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page).toHaveURL(/draft-orders\/dorder_/);
+  const { cart } = await readDraft(api, page.url().split("/").at(-1)?.split("?")[0] ?? "");
+  expect(cart.region_id).toBe(japan.region.id);
+  expect(cart.items?.map(({ title, unit_price }) => [title, unit_price]).sort()).toEqual([
+    ["Drift Down Vest", expect.any(Number)],
+    ["Gift wrap", 1250],
+  ]);
+  expect(cart.email).toBe(email);
+});
+
+test("items are changed afterwards, and the shipping that the store takes away is put back", async ({
+  signedIn: page,
+  api,
+}) => {
+  const draft = await makeDraft(api);
+  await openDraft(page, draft);
+  const form = await choose(page, "Edit items…");
+  await form.getByRole("button", { name: /^One Drift Down Vest .* more$/ }).click();
+  await form.getByRole("textbox", { name: /^Price of Drift Down Vest/ }).fill("80");
+  await form.getByRole("textbox", { name: "Name of the item" }).fill("Engraving, gold");
+  await form.getByRole("button", { name: "Add custom item" }).click();
+  await form.getByRole("textbox", { name: "Name of the item" }).last().fill("Card");
+  await form
+    .getByRole("textbox", { name: /^Price of/ })
+    .last()
+    .fill("2.25");
+  await form.getByRole("button", { name: "Edit items", exact: true }).click();
+  await expect(form).toHaveCount(0);
+  const lines = (cart: { items?: NonNullable<Draft["cart"]>["items"] }) =>
+    (cart.items ?? []).map(({ title, quantity, unit_price }) => [title, quantity, unit_price]).sort();
+  const changed = await readDraft(api, draft.id);
+  expect(lines(changed.cart)).toEqual([
+    ["Card", 1, 225],
+    ["Drift Down Vest", 3, 8000],
+    ["Engraving, gold", 1, 1500],
+  ]);
+  expect(changed.cart.shipping_methods?.map(({ price }) => price)).toEqual([500]);
+
+  await choose(page, "Edit items…");
+  await form.getByRole("button", { name: "Remove Card" }).click();
+  await form.getByRole("button", { name: "Edit items", exact: true }).click();
+  await expect(form).toHaveCount(0);
+  const { cart } = await readDraft(api, draft.id);
+  expect(lines(cart)).toHaveLength(2);
+  expect(cart.shipping_methods).toHaveLength(1);
+});
+
+test("customer, addresses, discounts, shipping and notifications are changed part by part", async ({
+  signedIn: page,
+  api,
+}) => {
+  const draft = await makeDraft(api, { shipping_methods: [] });
+  await openDraft(page, draft);
+  const done = async (label: string) => {
+    const form = page.getByRole("dialog");
+    await form.getByRole("button", { name: label, exact: true }).click();
+    await expect(form).toHaveCount(0);
+  };
+  let form = await choose(page, "Change customer…");
+  await form.getByRole("combobox", { name: "Customer" }).fill("fiona");
+  await page
+    .getByRole("option", { name: /Fiona MacGillivray/ })
+    .first()
+    .click();
+  await expect(form.getByRole("textbox", { name: "E-mail" })).toHaveValue(/^fiona/);
+  await done("Change customer");
+  form = await choose(page, "Edit addresses…");
+  await form
+    .getByRole("group", { name: "Shipping address" })
+    .getByRole("textbox", { name: "City" })
+    .fill("Hamburg");
+  await done("Edit addresses");
+  form = await choose(page, "Edit discounts…");
+  await form.getByRole("textbox", { name: "Discount code" }).fill("WELCOME10");
+  await form.getByRole("button", { name: "Apply code" }).click();
+  await expect(form.getByRole("button", { name: "Remove WELCOME10" })).toBeVisible();
+  await done("Edit discounts");
+  form = await choose(page, "Change shipping…");
+  await form.getByRole("radio", { name: draft.shelf.options[1]?.name ?? "" }).check();
+  await done("Change shipping");
+  await page
+    .getByRole("button", { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Do not notify customer" }).click();
+  await expect(page.getByText("The customer is not notified.")).toBeVisible();
+
+  const { cart, no_notification_order } = await readDraft(api, draft.id);
+  expect(cart.email).toMatch(/^fiona/);
+  expect(cart.items?.map(({ unit_price }) => unit_price).sort()).toEqual([1500, 9900]);
+  expect(cart.shipping_address?.city).toBe("Hamburg");
+  expect(cart.shipping_address?.first_name).toBe("Ada");
+  expect(cart.discounts?.map(({ code }) => code)).toEqual(["WELCOME10"]);
+  expect(cart.shipping_methods?.map(({ shipping_option_id }) => shipping_option_id)).toEqual([
+    draft.shelf.options[1]?.id,
+  ]);
+  expect(no_notification_order).toBe(true);
+});
+
+test("a draft that goes to another region says what it leaves behind", async ({ signedIn: page, api }) => {
+  const draft = await makeDraft(api);
+  const nordics = await shelfOf(api, "dkk");
+  await openDraft(page, draft);
+  const form = await choose(page, "Change region…");
+  await pick(page, form, "Region", nordics.region.name);
+  await form.getByRole("button", { name: "Change region", exact: true }).click();
+  await expect(page.getByText(`Not all of it fits ${nordics.region.name}`)).toBeVisible();
+  await expect(page.getByText(/Prices to be checked, so far: .*Engraving 15\.00/)).toBeVisible();
+  const { cart } = await readDraft(api, draft.id);
+  expect(cart.region_id).toBe(nordics.region.id);
+  expect(cart.items).toHaveLength(2);
+});
+
+test("a paid draft becomes an order and cannot be changed any more", async ({ signedIn: page, api }) => {
+  const draft = await makeDraft(api);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openDraft(page, draft);
+  await page.getByRole("button", { name: "Copy payment link" }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(draft.cart_id);
+  await page.getByRole("button", { name: "Mark as paid…" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Mark as paid", exact: true }).click();
+  await expect(page.getByText("Completed").first()).toBeVisible();
+  const { order_id, status } = await readDraft(api, draft.id);
+  expect(status).toBe("completed");
+  const { order } = await read<{ order: RecordOf<"orders"> }>(api, `/orders/${order_id}`);
+  expect([order.payment_status, order.draft_order_id]).toEqual(["captured", draft.id]);
+  await expect(page.getByRole("button", { name: "Copy payment link" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Mark as paid…" })).toHaveCount(0);
+  await page
+    .getByRole("button", { name: "Open order" })
+    .or(page.getByRole("link", { name: "Open order" }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`orders/${order_id}`));
+});
+
+test("a deleted draft leads back to the list", async ({ signedIn: page, api }) => {
+  const draft = await makeDraft(api);
+  await openDraft(page, draft);
+  await choose(page, "Delete…");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete draft" }).click();
+  await expect(page).toHaveURL(/\/a\/draft-orders$/);
+  await expect(page.getByRole("heading", { name: "Drafts" })).toBeVisible();
+  expect((await api.get(`/admin/draft-orders/${draft.id}`)).status()).toBe(404);
+});

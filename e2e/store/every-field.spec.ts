@@ -1,0 +1,144 @@
+import type { Page } from "playwright/test";
+import { addresses, expect, test, unique } from "../support/test";
+
+/** Answers for the resource that no store has; what was sent is kept. */
+async function standIn(page: Page, many: "gadgets" | "wizards") {
+  const sent: Record<string, unknown>[] = [];
+  const one = many.slice(0, -1);
+  await page.route(`**/admin/${many}**`, (route) => {
+    if (route.request().method() !== "POST")
+      return route.fulfill({ json: { [many]: [], count: 0, offset: 0, limit: 20 } });
+    const payload = route.request().postDataJSON();
+    sent.push(payload);
+    return route.fulfill({
+      json: { [one]: { id: "one", created_at: new Date().toISOString(), ...payload } },
+    });
+  });
+  return sent;
+}
+
+const textbox = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+
+test("a form that is a page takes every kind of field, and sends what was typed", async ({
+  signedIn: page,
+  api,
+}) => {
+  const title = unique("Gadget");
+  const { collections } = await (await api.get("/admin/collections?limit=1")).json();
+  const { product_tags: tags } = await (await api.get("/admin/product-tags?limit=2")).json();
+  const sent = await standIn(page, "gadgets");
+  await page.goto(`${addresses.fields}/a/gadgets?form=new`);
+  await textbox(page, "Title").fill(title);
+  await textbox(page, "Contact").fill("nobody");
+  await textbox(page, "Story").fill("Two\nlines");
+  await expect(page.getByText("This is no e-mail address.")).toBeVisible();
+  await textbox(page, "Contact").fill("somebody@example.com");
+  await textbox(page, "Weight").fill("0");
+  await textbox(page, "Tax rate").fill("7.5");
+  await textbox(page, "Price").fill("1,250");
+  await page.getByRole("switch", { name: "Is giftcard" }).check();
+  await page.getByRole("combobox", { name: "Status" }).selectOption("published");
+  await page.getByRole("checkbox", { name: "Window" }).check();
+  await page.getByRole("checkbox", { name: "Back" }).check();
+  await page.getByLabel("Launches").fill("2027-03-28T09:30");
+  await page.getByRole("combobox", { name: "Collection" }).fill(collections[0].title);
+  await page.getByRole("option", { name: collections[0].title, exact: true }).click();
+  for (const tag of tags) {
+    await page.getByRole("combobox", { name: "Tag" }).fill(tag.value);
+    await page.getByRole("option", { name: tag.value, exact: true }).click();
+  }
+  await page.keyboard.press("Escape");
+  await page.getByRole("combobox", { name: "Origin country" }).fill("denm");
+  await page.getByRole("option", { name: "Denmark" }).click();
+  await textbox(page, "City").fill("Aarhus");
+  await textbox(page, "Keywords").fill("lamp");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("brass");
+  await page.keyboard.press("Enter");
+
+  const files = page.locator('input[type="file"]');
+  await files
+    .first()
+    .setInputFiles({ name: "manual.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("no") });
+  await expect(page.getByText(/\.txt,\.pdf/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send manual.exe again" })).toHaveCount(0);
+  await files
+    .first()
+    .setInputFiles({ name: "big.txt", mimeType: "text/plain", buffer: Buffer.alloc(200_000) });
+  await expect(page.getByText(/98 kB|100 kB|97.7 kB/).first()).toBeVisible();
+  let refusals = 1;
+  await page.route("**/admin/uploads", (route) =>
+    refusals-- > 0 ? route.abort("connectionfailed") : route.continue(),
+  );
+  await files
+    .first()
+    .setInputFiles({ name: "manual.txt", mimeType: "text/plain", buffer: Buffer.from("Plug it in.") });
+  await page.getByRole("button", { name: "Send manual.txt again" }).click();
+  await expect(page.getByRole("button", { name: /Remove .*manual/ })).toBeVisible();
+
+  await page.getByRole("button", { name: "Add row", exact: true }).click();
+  await textbox(page, "Key").fill("watts");
+  await textbox(page, "Value").fill("60");
+  await page.getByRole("button", { name: /^Add row: Variant/ }).click();
+  await textbox(page, "Sku").fill("L-1");
+  await page.getByRole("button", { name: /^Add row: Price/ }).click();
+  await textbox(page, "Amount").fill("12");
+  await page.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByText("Gadget created")).toBeVisible();
+  expect(sent).toHaveLength(1);
+  const [payload] = sent;
+  expect(payload).toMatchObject({
+    title,
+    contact: "somebody@example.com",
+    story: "Two\nlines",
+    weight: 0,
+    tax_rate: 7.5,
+    price: 1250,
+    currency_code: "jpy",
+    is_giftcard: true,
+    status: "published",
+    shelves: ["window", "back"],
+    launches_at: expect.stringMatching(/^2027-03-28T\d\d:30:00\.000Z$/),
+    collection_id: collections[0].id,
+    tag_ids: tags.map(({ id }: { id: string }) => id),
+    origin_country: "dk",
+    address: expect.objectContaining({ city: "Aarhus" }),
+    keywords: ["lamp", "brass"],
+    manuals: [expect.stringContaining("manual")],
+    images: [],
+    variants: [{ sku: "L-1" }],
+  });
+  expect(payload?.variants).toHaveLength(1);
+});
+
+test("a form in steps stops where something is missing, goes back, and keeps what was typed", async ({
+  signedIn: page,
+}) => {
+  const title = unique("Wizard");
+  const sent = await standIn(page, "wizards");
+  await page.goto(`${addresses.fields}/a/wizards?form=new`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Next" }).click();
+  await expect(textbox(page, "Title")).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog.getByText("Step 1 of 3")).toBeVisible();
+  await textbox(page, "Title").fill(title);
+  await dialog.getByRole("button", { name: "Next" }).click();
+  await textbox(page, "Weight").fill("12");
+  await dialog.getByRole("button", { name: /^Add row: Variant/ }).click();
+  await dialog.getByRole("button", { name: "Next" }).click();
+  await expect(dialog.getByText("Step 2 of 3")).toBeVisible();
+  await expect(textbox(page, "Sku")).toHaveAttribute("aria-invalid", "true");
+  await textbox(page, "Sku").fill("W-1");
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await expect(textbox(page, "Title")).toHaveValue(title);
+  await dialog.getByRole("button", { name: "Next" }).click();
+  await expect(textbox(page, "Weight")).toHaveValue("12");
+  await page.reload();
+  await expect(textbox(page, "Title")).toHaveValue(title);
+  await dialog.getByRole("button", { name: "Next" }).click();
+  await expect(textbox(page, "Sku")).toHaveValue("W-1");
+  await dialog.getByRole("button", { name: "Next" }).click();
+  await dialog.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(page.getByText("Wizard created")).toBeVisible();
+  expect(sent[0]).toMatchObject({ title, weight: 12, variants: [{ sku: "W-1", prices: [] }] });
+});

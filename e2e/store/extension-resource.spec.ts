@@ -1,0 +1,66 @@
+import type { APIRequestContext } from "playwright/test";
+import { addresses, expect, recordRows, test, unique } from "../support/test";
+
+const list = `${addresses.notes}/a/notes`;
+
+async function readNotes(api: APIRequestContext, orderId: string): Promise<{ id: string; value: string }[]> {
+  return (await (await api.get(`/admin/notes?resource_id=${orderId}&limit=50`)).json()).notes;
+}
+
+test.describe("a resource of an extension", () => {
+  test("lives its whole life: created, found, changed in its row, added to, taken back, deleted", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const { orders } = await (await api.get("/admin/orders?limit=1&fields=id,display_id")).json();
+    const order: { id: string; display_id: number } = orders[0];
+    const before = await readNotes(api, order.id);
+    const text = unique("Leave it with the neighbour");
+    const own = async () =>
+      (await readNotes(api, order.id)).filter(({ id }) => before.every((note) => note.id !== id));
+
+    await page.goto(list);
+    await page.getByRole("link", { name: "Write note" }).click();
+    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await expect(page.getByText("Enter a value.").first()).toBeVisible();
+    await page.getByRole("combobox", { name: "Order" }).fill(String(order.display_id));
+    await page.getByRole("option", { name: `#${order.display_id}`, exact: true }).click();
+    await page.getByRole("textbox", { name: "Text" }).fill(text);
+    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await expect(page.getByText("Note created")).toBeVisible();
+    expect((await own()).map(({ value }) => value)).toEqual([text]);
+
+    await page.goto(`${list}?resource_id=${order.id}`);
+    await expect(page.getByText(`Order #${order.display_id}`)).toBeVisible();
+    const row = recordRows(page).filter({ hasText: text });
+    await row.getByRole("button", { name: /^Change Text/ }).click();
+    await page.getByRole("dialog").getByRole("textbox").fill(`${text}, upstairs`);
+    await page.getByRole("dialog").getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByRole("link", { name: `${text}, upstairs` })).toBeVisible();
+    expect((await own())[0]?.value).toBe(`${text}, upstairs`);
+
+    await page.getByRole("link", { name: `${text}, upstairs` }).click();
+    await expect(page.getByRole("cell", { name: `#${order.display_id}`, exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Add to it…" }).first().click();
+    await page.getByRole("textbox", { name: "Addition" }).fill("Ring twice.");
+    await page.getByRole("button", { name: "Add to it", exact: true }).click();
+    await expect(page.getByText("Done: Add to it")).toBeVisible();
+    expect((await own())[0]?.value).toBe(`${text}, upstairs\n\nRing twice.`);
+
+    await page.getByRole("button", { name: /^Actions for/ }).click();
+    await page.getByRole("menuitem", { name: "Delete…" }).click();
+    await page.getByRole("button", { name: "Delete note" }).click();
+    await expect(page.getByText("Note deleted")).toBeVisible();
+    expect(await own()).toEqual([]);
+  });
+
+  test("offers only what its API can: no search, no sorting", async ({ signedIn: page }) => {
+    await page.goto(list);
+    await expect(recordRows(page)).toHaveCount(20);
+    await expect(page.getByRole("searchbox")).toHaveCount(0);
+    await expect(page.getByRole("columnheader").getByRole("button")).toHaveCount(0);
+    await page.getByRole("button", { name: "Columns and row height" }).click();
+    await page.getByRole("checkbox", { name: "Changed" }).check();
+    await expect(page.getByRole("columnheader", { name: "Changed" })).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import { cp, mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "@tillhouse/admin-cli";
+import { startNginx } from "../../scripts/web-servers.mjs";
+import { account, addresses, expect, recordRows, test, unique } from "../support/test";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Builds a project of the tests in a folder of its own and serves it by nginx, as the preset says. */
+async function serveByNginx(name: string) {
+  const directory = await mkdtemp(join(tmpdir(), "tillhouse-nginx-"));
+  await cp(join(root, "e2e/fixtures", name, "src"), join(directory, "src"), { recursive: true });
+  await cp(join(root, "e2e/fixtures", name, "package.json"), join(directory, "package.json"));
+  await symlink(join(root, "node_modules"), join(directory, "node_modules"));
+  await build({ directory, preset: "nginx", environment: { TILLHOUSE_BACKEND: addresses.store } });
+  const host = await startNginx(join(directory, "deploy/nginx/tillhouse.conf"), join(directory, "run"));
+  return {
+    url: `${host.url}/app`,
+    async stop() {
+      await host.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+test("a build on nginx: sign in, work, open an address, and libraries place their styles", async ({
+  page,
+  api,
+  violations,
+}) => {
+  const admin = await serveByNginx("placed-styles");
+  try {
+    await page.goto(`${admin.url}/a/orders`);
+    await page.getByLabel("E-mail").fill(account.email);
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(recordRows(page).first()).toBeVisible();
+
+    const title = unique("By nginx");
+    await page.goto(`${admin.url}/a/collections?form=new`);
+    const form = page.getByRole("dialog", { name: "Create collection" });
+    await form.getByLabel("Title").fill(title);
+    await form.getByRole("button", { name: "Create" }).click();
+    await expect(form).toBeHidden();
+    await page.getByRole("link", { name: title }).click();
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    const stored = await api.get(`/admin/collections?q=${encodeURIComponent(title)}`);
+    const { collections } = await stored.json();
+    expect(collections).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await api.delete(`/admin/collections/${collections[0].id}`);
+
+    await page.goto(`${admin.url}/a/styled`);
+    await expect(page.getByText("By script")).toHaveCSS("color", "rgb(1, 2, 3)");
+    expect(violations).toEqual([]);
+  } finally {
+    await admin.stop();
+  }
+});

@@ -1,0 +1,41 @@
+import { account, addresses, expect, recordRows, test } from "../support/test";
+
+// The published package inside a platform's own page, on another origin than the store.
+for (const name of ["react-18", "react-19"]) {
+  test.describe(`inside a host on ${name}`, () => {
+    test("the admin works, and leaves the host as it is", async ({ page }) => {
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(error.message));
+      // Nobody is signed in at first, and the browser says so of the store's answer.
+      page.on("console", (message) => {
+        if (message.type() === "error" && !message.text().includes("401")) errors.push(message.text());
+      });
+      await page.goto(`${addresses.hosts}/${name}`);
+      const heading = page.getByRole("heading", { name: `Platform on React ${name.slice(-2)}` });
+      const font = await heading.evaluate((element) => getComputedStyle(element).fontFamily);
+      expect(font).not.toContain("Inter");
+      await page.getByLabel("E-mail").fill(account.email);
+      await page.getByLabel("Password", { exact: true }).fill(account.password);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(recordRows(page).first()).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(`/${name}/a/orders`);
+
+      await recordRows(page).first().getByRole("link").click();
+      await expect(page.getByRole("table", { name: "Items" })).toBeVisible();
+      await page.getByRole("link", { name: "Collections" }).click();
+      await page.getByRole("link", { name: "Create collection" }).click();
+      const form = page.getByRole("dialog", { name: "Create collection" });
+      await form.getByRole("button", { name: "Create" }).click();
+      await expect(form.getByText("Enter a value.")).toBeVisible();
+      await form.getByRole("button", { name: "Cancel" }).click();
+      await expect(form).toBeHidden();
+
+      await page.getByRole("button", { name: "Close the back-office" }).click();
+      await expect(page.getByRole("table")).toHaveCount(0);
+      await expect(page.locator("[data-tillhouse]")).toHaveCount(0);
+      await page.getByRole("button", { name: "Open the back-office" }).click();
+      await expect(page.getByRole("heading", { name: "Collections" })).toBeVisible();
+      expect(errors).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import type { APIRequestContext } from "playwright/test";
+import { account, addresses, expect, test } from "../support/test";
+
+const at = (path: string) => `${addresses.app}${path}`;
+
+async function invite(api: APIRequestContext) {
+  const email = `invited-${Date.now().toString(36)}@tillhouse.test`;
+  await api.post("/admin/invites", { data: { user: email, role: "member" } });
+  const { invites } = await (await api.get("/admin/invites")).json();
+  const made = invites.find((one: { user_email: string }) => one.user_email === email);
+  return { email, id: String(made.id), token: String(made.token) };
+}
+
+async function removeUser(api: APIRequestContext, email: string) {
+  const { users } = await (await api.get("/admin/users")).json();
+  const user = users.find((one: { email: string }) => one.email === email);
+  await api.delete(`/admin/users/${user.id}`);
+  return user;
+}
+
+test("spec 2.5, 6.3, 6.4: an invited person says who it is, chooses a password and is at work", async ({
+  page,
+  api,
+}) => {
+  const { email, token } = await invite(api);
+  await page.goto(at(`/invite?token=${token}`));
+  await expect(page).toHaveURL(at("/invite"));
+  await expect(page.getByRole("heading", { name: "Join the team" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(email);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await expect(page.getByText("Enter a value.")).toHaveCount(2);
+  await page.keyboard.type("Nora");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Invited");
+  await page.getByLabel("New password").fill("a good password");
+  await page.getByLabel("Repeat the password").fill("a good password");
+  const accepted = page.waitForRequest((call) => call.url().endsWith("/admin/invites/accept"));
+  await page.keyboard.press("Enter");
+  const sent = await accepted;
+  expect(sent.headers().authorization).toBeUndefined();
+  expect(sent.postDataJSON()).toEqual({
+    token,
+    user: { first_name: "Nora", last_name: "Invited", password: "a good password" },
+  });
+  await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Nora Invited/ })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(at(`/invite?token=${token}`));
+  await page.getByLabel("First name").fill("Nora");
+  await page.getByLabel("Last name").fill("Again");
+  await page.getByLabel("New password").fill("a good password");
+  await page.getByLabel("Repeat the password").fill("a good password");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(
+    page.getByRole("heading", { name: /does not work any more|an account already/ }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Go to sign in" }).click();
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  expect(await removeUser(api, email)).toMatchObject({ first_name: "Nora", last_name: "Invited" });
+});
+
+test("whoever is signed in is told so, and can sign out to accept", async ({ signedIn: page, api }) => {
+  const { email, id, token } = await invite(api);
+  await page.goto(at(`/invite?token=${token}`));
+  await expect(page.getByRole("heading", { name: `You are signed in as ${account.email}` })).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(email);
+  await api.delete(`/admin/invites/${id}`);
+});
+
+test("an invitation that was taken back says so and keeps nobody in front of a form", async ({
+  page,
+  api,
+}) => {
+  const { id, token } = await invite(api);
+  await api.delete(`/admin/invites/${id}`);
+  await page.goto(at(`/invite?token=${token}`));
+  await page.getByLabel("First name").fill("Late");
+  await page.getByLabel("Last name").fill("Comer");
+  await page.getByLabel("New password").fill("a good password");
+  await page.getByLabel("Repeat the password").fill("a good password");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "This invitation does not work any more" })).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveCount(0);
+});
+
+test("the first person of a store is greeted as such, and a link without a token is explained", async ({
+  page,
+  api,
+}) => {
+  const { id, token } = await invite(api);
+  await page.goto(at(`/invite?first_run=true&token=${token}`));
+  await expect(page.getByRole("heading", { name: "Set up your account" })).toBeVisible();
+  await page.goto(at("/invite"));
+  await expect(page.getByRole("heading", { name: "This invitation cannot be read" })).toBeVisible();
+  await api.delete(`/admin/invites/${id}`);
+});

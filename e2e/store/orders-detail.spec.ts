@@ -1,0 +1,155 @@
+import { formatMoney } from "@tillhouse/extension-sdk";
+import type { Locator } from "playwright/test";
+import { amountOf } from "../../packages/admin-ui/src/resources/line-amounts";
+import { totalsOf } from "../../packages/admin-ui/src/resources/orders/totals";
+import { type PlacedOrder, placeOrder, read, readOrder } from "../support/place-order";
+import { addresses, countCalls, expect, recordRows, test } from "../support/test";
+
+const at = (path: string) => `${addresses.app}/a/${path}`;
+const sum = (rows: readonly { amount: number }[]) => rows.reduce((all, { amount }) => all + amount, 0);
+
+/** Only the figures of a money text, with their sign. */
+const plain = (text: string) => text.replaceAll(/[^\d.,−-]/g, "").replace("-", "−");
+
+/** What amounts say on the page; room that is kept for digits that a currency has not is not read. */
+async function figures(amounts: Locator): Promise<string[]> {
+  const texts = await amounts.evaluateAll((elements) =>
+    elements.map((element) => {
+      const copy = element.cloneNode(true) as HTMLElement;
+      for (const padding of copy.querySelectorAll("[aria-hidden]")) padding.remove();
+      return copy.textContent ?? "";
+    }),
+  );
+  return texts.map(plain);
+}
+
+test("the totals of every order in the store are the store's own, to the unit", async ({ api }) => {
+  const { orders: all } = await read<{ orders: { id: string }[] }>(
+    api,
+    "/orders?limit=500&fields=id&expand=",
+  );
+  expect(all.length).toBeGreaterThan(100);
+  const orders: PlacedOrder[] = [];
+  // Lists leave the totals out.
+  for (let from = 0; from < all.length; from += 10)
+    orders.push(...(await Promise.all(all.slice(from, from + 10).map(({ id }) => readOrder(api, id)))));
+  const currencies = new Set(orders.map(({ currency_code }) => currency_code));
+  expect([...currencies]).toEqual(expect.arrayContaining(["dkk", "eur", "jpy", "usd"]));
+  for (const order of orders) {
+    const rows = totalsOf(order, "en");
+    const above = rows.slice(
+      0,
+      rows.findIndex(({ id }) => id === "total"),
+    );
+    const of = (id: string) => sum(rows.filter((row) => row.id === id));
+    const told = {
+      number: order.display_id,
+      subtotal: of("subtotal"),
+      discount: 0 - of("discount"),
+      shipping: of("shipping"),
+      tax: of("tax") + of("giftCardTax") + of("rounding"),
+      cards: 0 - of("giftCard"),
+      total: sum(above.slice(above.findIndex(({ id }) => id === "subtotal"))),
+      lines: sum(order.items.map((line) => ({ amount: amountOf(line) }))) + of("included"),
+    };
+    expect(told).toEqual({
+      number: order.display_id,
+      subtotal: order.subtotal,
+      discount: order.discount_total,
+      shipping: order.shipping_total,
+      tax: order.tax_total,
+      cards: order.gift_card_total,
+      total: order.total,
+      lines: order.subtotal,
+    });
+  }
+});
+
+test("prices, amounts and totals stand on the page as the store has them, in every currency", async ({
+  signedIn: page,
+  api,
+}) => {
+  const { orders } = await read<{ orders: PlacedOrder[] }>(api, "/orders?limit=200&order=created_at");
+  const wanted = ["eur", "dkk", "usd", "jpy"].map((currency) => {
+    const ones = orders.filter(({ currency_code }) => currency_code === currency);
+    return (
+      ones.find(({ discounts, gift_cards }) => (discounts?.length ?? 0) + (gift_cards?.length ?? 0) > 0) ??
+      ones[0]
+    );
+  });
+  for (const one of wanted) {
+    const order = await readOrder(api, one?.id ?? "");
+    const money = (amount: number) =>
+      plain(formatMoney({ amount, currencyCode: order.currency_code, locale: "en" }));
+    await page.goto(at(`orders/${order.id}`));
+    const table = page.getByRole("table", { name: "Items" });
+    const first = order.items[0];
+    const line = table
+      .getByRole("row")
+      .filter({ hasText: first?.title ?? "" })
+      .first();
+    await expect(line).toBeVisible();
+    expect(await figures(table.locator("tfoot td[data-area=sum]"))).toEqual(
+      totalsOf(order, "en").map(({ amount }) => money(amount)),
+    );
+    expect(await figures(table.locator("tbody td[data-area=sum] > .th-money"))).toEqual(
+      order.items.map((item) => money(amountOf(item))),
+    );
+    for (const { code } of order.discounts ?? [])
+      await expect(table.locator("tfoot").getByText(code)).toBeVisible();
+  }
+});
+
+test("an order opens with six calls, none of them per line; the rest is read when it is opened", async ({
+  signedIn: page,
+  api,
+}) => {
+  const order = await placeOrder(api, { currency: "eur", lines: 4 });
+  const calls = countCalls(page);
+  await page.goto(at(`orders/${order.id}`));
+  await expect(page.getByRole("table", { name: "Items" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  // Whether what people do may be counted is asked on every page, and batch jobs are looked for now and then.
+  const own = calls.filter((call) => !/analytics-configs|batch-jobs/.test(call));
+  expect(own.toSorted()).toEqual(
+    [
+      "GET /admin/auth",
+      "GET /admin/store",
+      `GET /admin/orders/${order.id}`,
+      "GET /admin/notes",
+      "GET /admin/notifications",
+      "GET /admin/reservations",
+    ].toSorted(),
+  );
+  await expect(page.getByRole("button", { name: "Capture payment" })).toHaveClass(/th-button--primary/);
+  const raw = page.getByText("Raw data");
+  expect(await page.locator(".th-json").count()).toBe(0);
+  await raw.click();
+  await expect(page.getByText(`"${order.id}"`).first()).toBeVisible();
+  const before = calls.length;
+  await page.getByText("Other orders").click();
+  await expect.poll(() => calls.slice(before)).toContain("GET /admin/orders");
+});
+
+test("a row leads to the order's number and state before the store has answered", async ({
+  signedIn: page,
+}) => {
+  await page.goto(at("orders"));
+  const row = recordRows(page).first();
+  const number = await row.getByRole("link").first().textContent();
+  // The whole order is kept back; what the list knows has to do.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/admin\/orders\/order_/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await row.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1, name: number ?? "" })).toBeVisible();
+  await expect(page.locator(".th-page-head__badges .th-badge").first()).toBeVisible();
+  release();
+  await expect(page.getByRole("table", { name: "Items" })).toBeVisible();
+});

@@ -1,0 +1,257 @@
+import type { RecordOf } from "@tillhouse/extension-sdk";
+import type { APIRequestContext, Locator, Page } from "playwright/test";
+import {
+  capture,
+  fulfil,
+  type PlacedOrder,
+  placeOrder,
+  read,
+  readOrder,
+  write,
+} from "../support/place-order";
+import { addresses, expect, test } from "../support/test";
+
+type Edit = RecordOf<"order-edits">;
+
+const editsOf = async (api: APIRequestContext, { id }: PlacedOrder) =>
+  (await read<{ order_edits: Edit[] }>(api, `/order-edits?order_id=${id}`)).order_edits;
+
+async function editOf(api: APIRequestContext, order: PlacedOrder): Promise<Edit> {
+  const [edit] = await editsOf(api, order);
+  if (edit === undefined) throw new Error("The order has no edit.");
+  return edit;
+}
+
+const openOrder = (page: Page, order: PlacedOrder) => page.goto(`${addresses.app}/a/orders/${order.id}`);
+
+/** Begins to edit the items of the order that is open, as a person does. */
+async function beginEdit(page: Page, order: PlacedOrder): Promise<Locator> {
+  await page
+    .getByRole("button", { name: `Actions for #${order.display_id}` })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Edit items" }).click();
+  return page.getByRole("dialog", { name: `Edit items of #${order.display_id}` });
+}
+
+const lineOf = (sheet: Locator, index: number) => sheet.getByRole("listitem").nth(index);
+
+async function choose(page: Page, line: Locator, deed: string) {
+  await line.getByRole("button", { name: /^Actions for/ }).click();
+  await page.getByRole("menuitem", { name: deed }).click();
+}
+
+const saved = (sheet: Locator) => expect(sheet.getByRole("status")).toHaveText("Every change is saved");
+
+/** An amount as a person reads it, from what the store keeps. */
+const money = (amount: number, digits = 2) =>
+  `${amount < 0 ? "−" : ""}${new Intl.NumberFormat("en", { minimumFractionDigits: digits }).format(Math.abs(amount) / 10 ** digits)}`;
+
+const totalOf = (sheet: Locator, name: string) =>
+  sheet
+    .getByRole("row")
+    .filter({ has: sheet.page().getByRole("rowheader", { name }) })
+    .getByRole("cell")
+    .last();
+
+const edits = (page: Page) => page.getByRole("region", { name: "Edits" });
+
+test.describe("edits of an order", () => {
+  test("spec 4.24: change, remove, replace and add lines, with the store's own totals, until the customer is asked", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const order = await placeOrder(api, { currency: "eur", lines: 3, quantity: 2 });
+    await openOrder(page, order);
+    const sheet = await beginEdit(page, order);
+    await expect(sheet.getByRole("button", { name: "Request confirmation" })).toBeDisabled();
+    expect(await editsOf(api, order)).toEqual([]);
+
+    await lineOf(sheet, 0).getByRole("button", { name: /more$/ }).click();
+    await saved(sheet);
+    await choose(page, lineOf(sheet, 1), "Remove");
+    await expect(lineOf(sheet, 1)).toContainText("Removed");
+    // The store cannot remove a line that was changed before: the edit is begun anew, and nothing of it is lost.
+    await choose(page, lineOf(sheet, 0), "Remove");
+    await expect(lineOf(sheet, 0)).toContainText("Removed");
+    await saved(sheet);
+    await lineOf(sheet, 1).getByRole("button", { name: "Put back" }).click();
+    await expect(lineOf(sheet, 1)).not.toContainText("Removed");
+    await saved(sheet);
+
+    await choose(page, lineOf(sheet, 2), "Replace…");
+    const picker = page.getByRole("dialog", { name: "Replace item" });
+    await picker.getByRole("searchbox").fill("tarp");
+    await picker.getByRole("radio", { name: /Tarp/ }).first().check();
+    await picker.getByRole("button", { name: "Use this item" }).click();
+    await expect(lineOf(sheet, 2)).toContainText("Removed");
+    await expect(lineOf(sheet, 3)).toContainText("New");
+    await saved(sheet);
+
+    const edit = await editOf(api, order);
+    await expect(totalOf(sheet, "Total")).toContainText(money(edit.total ?? 0));
+    await expect(totalOf(sheet, "Difference")).toContainText(money(edit.difference_due ?? 0));
+    await sheet.getByRole("textbox", { name: "Internal note" }).fill("Asked for by phone");
+    await sheet.getByRole("button", { name: "Request confirmation" }).click();
+    await expect(sheet).toBeHidden();
+
+    const requested = await editOf(api, order);
+    expect(requested.status).toBe("requested");
+    expect(requested.internal_note).toBe("Asked for by phone");
+    expect(requested.changes?.map(({ type }) => type).sort()).toEqual([
+      "item_add",
+      "item_remove",
+      "item_remove",
+    ]);
+    await expect(edits(page)).toContainText("Waiting for the customer");
+    await expect(edits(page)).toContainText("Asked for by phone");
+  });
+
+  test("are gone on with after they were left, and discarded only when asked twice", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const order = await placeOrder(api, { currency: "usd" });
+    await openOrder(page, order);
+    const sheet = await beginEdit(page, order);
+    await lineOf(sheet, 0).getByRole("spinbutton").fill("4");
+    await saved(sheet);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    const left = await editOf(api, order);
+    expect([left.status, left.changes?.length]).toEqual(["created", 1]);
+
+    await edits(page).getByRole("link", { name: "Go on" }).click();
+    await expect(lineOf(sheet, 0).getByRole("spinbutton")).toHaveValue("4");
+    await expect(totalOf(sheet, "Difference")).toContainText(money(left.difference_due ?? 0));
+    await sheet.getByRole("button", { name: "Discard edit" }).click();
+    const question = page.getByRole("alertdialog", { name: "Discard this edit?" });
+    await question.getByRole("button", { name: "Keep edit" }).click();
+    expect((await editOf(api, order)).id).toBe(left.id);
+    await sheet.getByRole("button", { name: "Discard edit" }).click();
+    await question.getByRole("button", { name: "Discard edit" }).click();
+    await expect(sheet).toBeHidden();
+    expect(await editsOf(api, order)).toEqual([]);
+    await expect(edits(page)).toBeHidden();
+  });
+
+  test("spec 4.24: leave what is packed, say why the customer declined, and are confirmed after a question", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const placed = await placeOrder(api, { currency: "jpy", quantity: 2 });
+    const [first] = placed.items ?? [];
+    const order = await fulfil(api, placed, [{ item_id: first?.id ?? "", quantity: 1 }]);
+    await openOrder(page, order);
+    const sheet = await beginEdit(page, order);
+    const packed = sheet.getByRole("listitem").filter({ hasText: "1 packed, so the line can only grow" });
+    await expect(packed.getByRole("button", { name: /less$/ })).toBeDisabled();
+    await packed.getByRole("button", { name: /^Actions for/ }).click();
+    await expect(page.getByRole("menuitem", { name: "Remove" })).toHaveAttribute("aria-disabled", "true");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await packed.getByRole("button", { name: /more$/ }).click();
+    await saved(sheet);
+    const due = (await editOf(api, order)).difference_due ?? 0;
+    await expect(totalOf(sheet, "Difference")).toContainText(money(due, 0));
+    await sheet.getByRole("button", { name: "Request confirmation" }).click();
+    await expect(edits(page)).toContainText(`To pay: ${money(due, 0)}`);
+
+    const declined = await editOf(api, order);
+    await api.post(`/store/order-edits/${declined.id}/decline`, { data: { declined_reason: "Too dear" } });
+    await openOrder(page, order);
+    await expect(edits(page)).toContainText("Declined: Too dear");
+    await beginEdit(page, order);
+    await packed.getByRole("button", { name: /more$/ }).click();
+    await saved(sheet);
+    await sheet.getByRole("button", { name: "Request confirmation" }).click();
+    await edits(page).getByRole("button", { name: "Confirm edit" }).first().click();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toContainText("reserved again");
+    await question.getByRole("button", { name: "Confirm edit" }).click();
+    await expect(edits(page).getByText("Confirmed", { exact: true })).toBeVisible();
+    const after = await readOrder(api, order.id);
+    expect(after.total).toBe((order.total ?? 0) + due);
+  });
+
+  test("of a paid order say what is left to refund, and can be followed by another one", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const order = await capture(api, await placeOrder(api, { lines: 3 }));
+    await write(api, "/order-edits", { order_id: order.id });
+    const { id, items = [] } = await editOf(api, order);
+    await api.delete(`/admin/order-edits/${id}/items/${items[0]?.id}`);
+    await write(api, `/order-edits/${id}/request`);
+    await write(api, `/order-edits/${id}/confirm`);
+    const { total } = await readOrder(api, order.id);
+    await openOrder(page, order);
+    const left = page.getByRole("listitem").filter({ hasText: "Left to refund" });
+    await expect(left).toContainText(money(order.total - total));
+    const sheet = await beginEdit(page, order);
+    await expect(sheet.getByRole("spinbutton")).toHaveCount(2);
+    await expect(sheet.getByText("New", { exact: true })).toHaveCount(0);
+    await sheet.getByRole("button", { name: "Close", exact: true }).last().click();
+
+    await write(api, `/orders/${order.id}/refund`, { amount: order.total - total, reason: "other" });
+    await page.reload();
+    await expect(page.getByText("Net paid")).toBeVisible();
+    await expect(left).toHaveCount(0);
+  });
+
+  test("are one at a time: who comes second goes on in the first, and is told when it is over", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const order = await placeOrder(api, { currency: "dkk" });
+    await openOrder(page, order);
+    const sheet = await beginEdit(page, order);
+    const { order_edit: other } = await write<{ order_edit: Edit }>(api, "/order-edits", {
+      order_id: order.id,
+    });
+    await lineOf(sheet, 0).getByRole("button", { name: /more$/ }).click();
+    await expect(sheet).toContainText("Another edit of this order has begun meanwhile");
+    await sheet.getByRole("button", { name: "Go on in that edit" }).click();
+    await saved(sheet);
+    const joined = await editOf(api, order);
+    expect([joined.id, joined.changes?.length]).toEqual([other.id, 1]);
+
+    await write(api, `/order-edits/${other.id}/request`);
+    await write(api, `/order-edits/${other.id}/cancel`);
+    await lineOf(sheet, 0).getByRole("button", { name: /more$/ }).click();
+    await expect(sheet).toContainText("could not be changed");
+    await expect(sheet).toContainText("It can no longer be changed here.");
+    await expect(lineOf(sheet, 0).getByRole("spinbutton")).toBeDisabled();
+  });
+
+  test("spec 4.24, 4.26: ask for a payment that can be marked as made, and are cancelled after a question", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const order = await placeOrder(api, { currency: "gbp" });
+    const { order_edit: edit } = await write<{ order_edit: Edit }>(api, "/order-edits", {
+      order_id: order.id,
+    });
+    await write(api, `/order-edits/${edit.id}/items/${edit.items?.[0]?.id}`, { quantity: 3 });
+    await write(api, `/order-edits/${edit.id}/request`);
+    await openOrder(page, order);
+    const menu = edits(page).getByRole("button", { name: /^Actions for/ });
+    const deed = (name: string) => page.getByRole("menuitem", { name });
+
+    await menu.click();
+    await expect(deed("Copy link for the customer")).toContainText("The store has no address for it.");
+    await deed("Mark as paid").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Mark as paid" }).click();
+    await expect(edits(page)).toContainText("Paid:");
+    const paid = (await editOf(api, order)).payment_collection;
+    expect([paid?.status, paid?.authorized_amount]).toEqual(["authorized", paid?.amount]);
+
+    await menu.click();
+    await expect(deed("Mark as paid")).toContainText("It is marked as paid already.");
+    await deed("Cancel edit").click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel edit" }).click();
+    await expect(edits(page)).toContainText("Cancelled");
+    expect((await editOf(api, order)).status).toBe("canceled");
+    expect((await readOrder(api, order.id)).total).toBe(order.total);
+  });
+});

@@ -1,0 +1,154 @@
+import type { Page } from "playwright/test";
+import { choose, makeDraft, openDraft, readDraft } from "../support/make-draft";
+import {
+  capture,
+  fulfil,
+  type PlacedOrder,
+  placeOrder,
+  readOrder,
+  ship,
+  write,
+} from "../support/place-order";
+import { addresses, expect, test } from "../support/test";
+
+const open = (page: Page, order: PlacedOrder) => page.goto(`${addresses.app}/a/orders/${order.id}`);
+
+test.describe("two people at one order", () => {
+  test("who change the same part of it are asked; what only one has changed stays", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const order = await placeOrder(api, { lines: 1 });
+    await open(page, order);
+    let form = await choose(page, "Edit e-mail…");
+    await form.getByRole("textbox", { name: "E-mail" }).fill("mine@customers.example");
+    await write(api, `/orders/${order.id}`, { email: "theirs@customers.example" });
+    await form.getByRole("button", { name: "Edit e-mail" }).click();
+    const question = page.getByRole("dialog", { name: "Somebody else has changed this, too" });
+    await expect(question).toContainText(`It was: ${order.email}`);
+    await question.getByRole("radio", { name: "theirs@customers.example" }).check();
+    await question.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect((await readOrder(api, order.id)).email).toBe("theirs@customers.example");
+
+    form = await choose(page, "Edit shipping address…");
+    await form.getByRole("textbox", { name: "City" }).fill("Mine");
+    const { address_1, postal_code, country_code } = order.shipping_address;
+    await write(api, `/orders/${order.id}`, {
+      shipping_address: { address_1, postal_code, country_code, city: "Theirs" },
+    });
+    await form.getByRole("button", { name: "Edit shipping address" }).click();
+    await expect(question).toContainText("1 Harbour Street, 10115 Theirs, ");
+    await question.getByRole("radio", { name: /10115 Mine/ }).check();
+    await question.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect((await readOrder(api, order.id)).shipping_address.city).toBe("Mine");
+  });
+
+  test("a refund is held to what somebody else has left of it", async ({ signedIn: page, api }) => {
+    const order = await capture(api, await placeOrder(api, { lines: 1 }));
+    await open(page, order);
+    const form = await choose(page, "Refund…");
+    await form.getByRole("textbox", { name: "Amount" }).fill("3.00");
+    await write(api, `/orders/${order.id}/refund`, { amount: order.total - 100, reason: "other" });
+    await form.getByRole("button", { name: "Refund", exact: true }).click();
+    await expect(form.getByText("Cannot be more than 1.00")).toBeVisible();
+    await expect(form.getByRole("textbox", { name: "Amount" })).toHaveValue("3.00");
+    expect((await readOrder(api, order.id)).refunds).toHaveLength(1);
+  });
+});
+
+test("what was made though its answer was lost is not made again", async ({ signedIn: page, api }) => {
+  const order = await ship(
+    api,
+    await fulfil(api, await capture(api, await placeOrder(api, { lines: 2, quantity: 3 }))),
+  );
+  const made = async () => {
+    const { claims, returns } = await readOrder(api, order.id);
+    return { claims: claims?.length, returns: returns?.length };
+  };
+  let isLost = true;
+  await page.route(/\/orders\/[^/]+\/(claims|return)$/, async (route) => {
+    if (!isLost) return route.fallback();
+    isLost = false;
+    await route.fetch();
+    await route.abort();
+  });
+  await open(page, order);
+  for (const [label, so] of [
+    ["Create claim", { claims: 1, returns: 0 }],
+    ["Request return", { claims: 1, returns: 1 }],
+  ] as const) {
+    isLost = true;
+    const form = await choose(page, `${label}…`);
+    await form.getByRole("checkbox", { name: order.items[0]?.title }).check();
+    await form.getByRole("spinbutton").first().fill("1");
+    if (label === "Create claim") await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
+    await form.getByRole("button", { name: label }).click();
+    await expect(form.getByText("It may have done it nevertheless")).toBeVisible();
+    expect(await made()).toEqual(so);
+    await form.getByRole("button", { name: label }).click();
+    await expect(form.getByText("Fewer of these items are left")).toBeVisible();
+    expect(await made()).toEqual(so);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Leave without saving" }).click();
+    await expect(form).toHaveCount(0);
+  }
+});
+
+test("a draft says which of its items is not saved, and saves the rest alone", async ({
+  signedIn: page,
+  api,
+}) => {
+  const draft = await makeDraft(api);
+  const calls: string[] = [];
+  let isFailing = true;
+  await page.route(/\/draft-orders\/[^/]+\/line-items/, async (route) => {
+    calls.push(route.request().postData() ?? "");
+    const isCard = calls.at(-1)?.includes("Card");
+    if (!isFailing || !isCard) return route.fallback();
+    await route.fulfill({ status: 500, json: { type: "unknown_error", message: "An unknown error" } });
+  });
+  await openDraft(page, draft);
+  await page.getByRole("button", { name: "Edit items…" }).first().click();
+  const form = page.getByRole("dialog");
+  await form.getByRole("textbox", { name: "Name of the item" }).fill("Engraving, gold");
+  for (const name of ["Box", "Card"]) {
+    await form.getByRole("button", { name: "Add custom item" }).click();
+    await form.getByRole("textbox", { name: "Name of the item" }).last().fill(name);
+    await form
+      .getByRole("textbox", { name: /^Price of/ })
+      .last()
+      .fill("2.25");
+  }
+  await form.getByRole("button", { name: "Edit items", exact: true }).click();
+  await expect(form.getByText("Card: The store reported a fault of its own.")).toBeVisible();
+  await expect(form.getByText("The items above it are saved.")).toBeVisible();
+  expect(calls).toHaveLength(3);
+  isFailing = false;
+  await form.getByRole("button", { name: "Edit items", exact: true }).click();
+  await expect(form).toHaveCount(0);
+  expect(calls.slice(3)).toHaveLength(1);
+  const { cart } = await readDraft(api, draft.id);
+  expect(cart.items?.map(({ title }) => title).sort()).toEqual(
+    ["Box", "Card", draft.shelf.variants[0]?.product.title, "Engraving, gold"].sort(),
+  );
+  expect(cart.shipping_methods).toHaveLength(1);
+});
+
+test("a claim whose refund the store refuses says that it stands, and is not made again", async ({
+  signedIn: page,
+  api,
+}) => {
+  const order = await ship(api, await fulfil(api, await capture(api, await placeOrder(api, { lines: 1 }))));
+  await open(page, order);
+  const form = await choose(page, "Create claim…");
+  await form.getByRole("checkbox", { name: order.items[0]?.title }).check();
+  await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
+  await write(api, `/orders/${order.id}/refund`, { amount: order.total, reason: "other" });
+  for (let tries = 0; tries < 2; tries += 1) {
+    await form.getByRole("button", { name: "Create claim" }).click();
+    await expect(form.getByText("The claim is made, but its refund is not.")).toBeVisible();
+    expect((await readOrder(api, order.id)).claims).toHaveLength(1);
+  }
+});

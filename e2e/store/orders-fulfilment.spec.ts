@@ -1,0 +1,297 @@
+import type { APIRequestContext, Locator, Page } from "playwright/test";
+import { expectAccessible } from "../support/accessibility";
+import {
+  capture,
+  fulfil,
+  type PlacedOrder,
+  placeOrder,
+  read,
+  readOrder,
+  shelfOf,
+  ship,
+  write,
+} from "../support/place-order";
+import { addresses, expect, test } from "../support/test";
+
+type Line = NonNullable<PlacedOrder["items"]>[number];
+
+interface Reservation {
+  id: string;
+  line_item_id: string;
+  location_id: string;
+  quantity: number;
+}
+
+const section = (page: Page) => page.getByRole("region", { name: "Fulfilment" });
+const menuOf = (place: Page | Locator) => place.getByRole("button", { name: /^Actions for #/ });
+
+/** The lines of an order that was placed with two. */
+function linesOf({ items = [] }: PlacedOrder): [Line, Line] {
+  const [first, second] = items;
+  if (first === undefined || second === undefined) throw new Error("The order has no two lines.");
+  return [first, second];
+}
+
+interface Stock {
+  id: string;
+  location_levels: { location_id: string; stocked_quantity: number }[];
+}
+
+async function stockOf(api: APIRequestContext, { variant_id }: Line): Promise<Stock> {
+  const { variant } = await read<{ variant: { inventory: Stock[] } }>(
+    api,
+    `/variants/${variant_id}/inventory`,
+  );
+  const [stock] = variant.inventory;
+  if (stock === undefined) throw new Error("The variant is not counted.");
+  return stock;
+}
+
+async function stockedAt(api: APIRequestContext, line: Line, place: string): Promise<number | undefined> {
+  const { location_levels: levels } = await stockOf(api, line);
+  return levels.find(({ location_id }) => location_id === place)?.stocked_quantity;
+}
+
+async function reservationsOf(api: APIRequestContext, { items = [] }: PlacedOrder): Promise<Reservation[]> {
+  const ids = items.map(({ id }) => `line_item_id[]=${id}`).join("&");
+  return (await read<{ reservations: Reservation[] }>(api, `/reservations?limit=100&${ids}`)).reservations;
+}
+
+async function open(page: Page, { id }: PlacedOrder) {
+  await page.goto(`${addresses.app}/a/orders/${id}`);
+  await expect(section(page)).toBeVisible();
+}
+
+async function send(page: Page, label: string) {
+  const form = page.getByRole("dialog");
+  await form.getByRole("button", { name: label, exact: true }).click();
+  await expect(form).toBeHidden();
+}
+
+test.describe("fulfilling an order", () => {
+  test("spec 4.25, 7.22: packs a part, ships it with numbers, packs the rest and takes it back", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const form = page.getByRole("dialog");
+    const order = await placeOrder(api, { lines: 2, quantity: 2 });
+    const { locationId } = await shelfOf(api, "eur");
+    const [first, second] = linesOf(order);
+    const before = (await stockedAt(api, first, locationId)) ?? 0;
+    await open(page, order);
+    await section(page).getByRole("button", { name: "Create fulfilment…" }).click();
+    // A place that has what is wanted is proposed.
+    await expect(form.getByLabel("Location").locator("option:checked")).toHaveText(/all available$/);
+    await form.getByLabel("Location").selectOption(locationId);
+    await expectAccessible(page, "packing", { part: '[role="dialog"]', bestPractice: true });
+    await form.getByRole("button", { name: `One ${first.title}, ${first.variant?.title} less` }).click();
+    await send(page, "Create fulfilment");
+    await expect(section(page).getByText("Packed, not shipped")).toBeVisible();
+    let now = await readOrder(api, order.id);
+    expect(now).toMatchObject({ fulfillment_status: "partially_fulfilled" });
+    expect(now.fulfillments).toMatchObject([{ location_id: locationId, no_notification: false }]);
+    expect(now.items?.map(({ fulfilled_quantity }) => fulfilled_quantity)).toEqual([1, 2]);
+    expect(await stockedAt(api, first, locationId)).toBe(before - 1);
+    expect(
+      (await reservationsOf(api, order)).map(({ line_item_id, quantity }) => [line_item_id, quantity]),
+    ).toEqual([[first.id, 1]]);
+
+    await section(page).getByRole("button", { name: "Mark shipped…" }).click();
+    await form.getByLabel("Tracking numbers").fill("PN1, PN2");
+    await form.getByRole("switch", { name: "Tell the customer" }).click();
+    await send(page, "Mark shipped");
+    await expect(section(page).getByText("PN2")).toBeVisible();
+    const { order: shipped } = await read<{ order: PlacedOrder }>(
+      api,
+      `/orders/${order.id}?expand=fulfillments,fulfillments.tracking_links`,
+    );
+    expect(shipped.fulfillments).toMatchObject([{ no_notification: true }]);
+    // The store answers them in no order of its own.
+    const numbers = shipped.fulfillments?.[0]?.tracking_links?.map(({ tracking_number }) => tracking_number);
+    expect(numbers?.sort()).toEqual(["PN1", "PN2"]);
+    expect(shipped.fulfillments?.[0]?.shipped_at).toBeTruthy();
+
+    // The last unit is packed, and unpacked again: it lies in stock, and is left to fulfil.
+    await section(page).getByRole("button", { name: "Create fulfilment…" }).click();
+    await expect(form.getByRole("spinbutton")).toHaveCount(1);
+    await expect(form.getByLabel("Location")).not.toHaveValue("");
+    await send(page, "Create fulfilment");
+    await expect(section(page).getByText("Left to fulfil")).toBeHidden();
+    await menuOf(section(page)).last().click();
+    await page.getByRole("menuitem", { name: "Cancel fulfilment…" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel fulfilment" }).click();
+    await expect(section(page).getByText("Left to fulfil")).toBeVisible();
+    now = await readOrder(api, order.id);
+    expect(now.items?.map(({ fulfilled_quantity }) => fulfilled_quantity)).toEqual([1, 2]);
+    expect(await stockedAt(api, first, locationId)).toBe(before - 1);
+    expect(now.items?.find(({ id }) => id === second.id)?.shipped_quantity).toBe(2);
+  });
+
+  test("sends nothing that is none, too much or not there", async ({ signedIn: page, api }) => {
+    const form = page.getByRole("dialog");
+    const order = await placeOrder(api, { lines: 2, quantity: 2 });
+    const [first] = linesOf(order);
+    const { locationId } = await shelfOf(api, "eur");
+    // At one of the places nothing of the first line is left.
+    const { id, location_levels } = await stockOf(api, first);
+    const bare = location_levels.find(({ location_id }) => location_id !== locationId);
+    const levels = `/inventory-items/${id}/location-levels/${bare?.location_id}`;
+    await write(api, levels, { stocked_quantity: 0 });
+    const typed = form.getByRole("spinbutton").first();
+    try {
+      await open(page, order);
+      await section(page).getByRole("button", { name: "Create fulfilment…" }).click();
+      await form.getByLabel("Location").selectOption(locationId);
+      await form.getByRole("checkbox", { name: "All items" }).uncheck();
+      await form.getByRole("button", { name: "Create fulfilment" }).click();
+      await expect(form.getByText("Choose at least one item.")).toBeVisible();
+      await typed.fill("3");
+      await form.getByRole("button", { name: "Create fulfilment" }).click();
+      await expect(form.getByText("Cannot be more than 2.")).toBeVisible();
+      await typed.fill("1");
+      await form.getByLabel("Location").selectOption(bare?.location_id ?? "");
+      await expect(form.getByText("0 in stock").first()).toBeVisible();
+      await form.getByRole("button", { name: "Create fulfilment" }).click();
+      await expect(form.getByText("A quantity is beyond what is left.")).toBeVisible();
+    } finally {
+      await write(api, levels, { stocked_quantity: bare?.stocked_quantity ?? 0 });
+    }
+
+    // Meanwhile somebody else packs one of the lines.
+    await form.getByLabel("Location").selectOption(locationId);
+    await typed.fill("2");
+    await fulfil(api, order, [{ item_id: first.id, quantity: 1 }]);
+    await form.getByRole("button", { name: "Create fulfilment" }).click();
+    await expect(form.getByText(/^Less is left than this/)).toBeVisible();
+    await expect(typed).toHaveValue("1");
+    await send(page, "Create fulfilment");
+    const now = await readOrder(api, order.id);
+    expect(now.items?.map(({ fulfilled_quantity }) => fulfilled_quantity ?? 0)).toEqual([2, 0]);
+  });
+
+  test("ships and cancels no parcel that somebody else was faster with", async ({ signedIn: page, api }) => {
+    const form = page.getByRole("dialog");
+    const order = await placeOrder(api, { lines: 2 });
+    await fulfil(api, order);
+    await open(page, order);
+    await section(page).getByRole("button", { name: "Mark shipped…" }).click();
+    await form.getByLabel("Tracking numbers").fill("PN9");
+    await ship(api, order);
+    await form.getByRole("button", { name: "Mark shipped" }).click();
+    await expect(form.getByText("Somebody has marked it as shipped meanwhile.")).toBeVisible();
+    const now = await readOrder(api, order.id);
+    // The store would have counted every item twice.
+    expect(now.items?.map(({ shipped_quantity }) => shipped_quantity)).toEqual([1, 1]);
+    expect(
+      now.fulfillments?.[0]?.tracking_links?.map(({ tracking_number }) => tracking_number),
+    ).not.toContain("PN9");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Leave without saving" }).click();
+    // What was shipped can no longer be taken back, and says so.
+    await menuOf(section(page)).last().click();
+    await expect(page.getByRole("menuitem", { name: "Cancel fulfilment…" })).toBeDisabled();
+    await expect(page.getByText("It has been shipped. Ask for a return instead.")).toBeVisible();
+  });
+});
+
+test.describe("reserving stock for an order", () => {
+  test("reserves line by line, takes back what was made when one fails, and goes on", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const form = page.getByRole("dialog");
+    const order = await placeOrder(api, { lines: 2, quantity: 2 });
+    const { locationId } = await shelfOf(api, "eur");
+    for (const { id } of await reservationsOf(api, order)) await api.delete(`/admin/reservations/${id}`);
+    await open(page, order);
+    await menuOf(page).first().click();
+    await page.getByRole("menuitem", { name: "Reserve stock…" }).click();
+    await form.getByLabel("Location").selectOption(locationId);
+    const [, second] = linesOf(order);
+    await page.route("**/admin/reservations", async (route) => {
+      const isSecond = route.request().postData()?.includes(second.id);
+      if (route.request().method() !== "POST" || !isSecond) return route.fallback();
+      await expect.poll(async () => (await reservationsOf(api, order)).length).toBe(1);
+      await route.fulfill({ status: 400, json: { type: "invalid_data", message: "Out of order" } });
+    });
+    await form.getByRole("button", { name: "Reserve stock" }).click();
+    await expect(
+      form.getByText(/could not be reserved. Out of order What was reserved before/),
+    ).toBeVisible();
+    expect(await reservationsOf(api, order)).toEqual([]);
+    await page.unroute("**/admin/reservations");
+    await send(page, "Reserve stock");
+    const made = await reservationsOf(api, order);
+    expect(made.map(({ line_item_id }) => line_item_id).sort()).toEqual(
+      order.items?.map(({ id }) => id).sort(),
+    );
+    expect(made).toMatchObject([
+      { quantity: 2, location_id: locationId },
+      { quantity: 2, location_id: locationId },
+    ]);
+
+    // Each line says what is reserved for it; what it holds already it may keep, and more of the line it cannot have.
+    const [first] = linesOf(order);
+    const line = page.getByRole("button", {
+      name: `${first.title}, ${first.variant?.title}: 2 of 2 reserved`,
+    });
+    await line.click();
+    const shown = page.getByRole("dialog", { name: "Reservations" });
+    await shown.getByRole("button", { name: "Change reservation…" }).click();
+    const change = page.getByRole("dialog", { name: "Change reservation" });
+    await change.getByLabel("Quantity").fill("3");
+    await change.getByLabel("Description").fill("One is lent out");
+    await expect(change.getByText("Cannot be more than 2.")).toBeVisible();
+    await change.getByLabel("Quantity").fill("1");
+    await change.getByRole("button", { name: "Change reservation" }).click();
+    await expect(shown.getByText("1 at Copenhagen warehouse")).toBeVisible();
+    const changed = (await reservationsOf(api, order)).find(({ line_item_id }) => line_item_id === first.id);
+    expect(changed).toMatchObject({ quantity: 1, description: "One is lent out", location_id: locationId });
+    await shown.getByRole("button", { name: "Release reservation…" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Release reservation" }).click();
+    await expect(shown.getByText("Nothing is reserved for this item.")).toBeVisible();
+    expect(await reservationsOf(api, order)).toHaveLength(1);
+  });
+});
+
+test("spec 4.25: a claim is packed as a whole, what it sends is shipped", async ({ signedIn: page, api }) => {
+  const form = page.getByRole("dialog");
+  const order = await placeOrder(api, { lines: 2 });
+  await capture(api, order);
+  await fulfil(api, order);
+  await ship(api, order);
+  const [first] = linesOf(order);
+  const { locationId } = await shelfOf(api, "eur");
+  const { shipping_options: options } = await read<{
+    shipping_options: { id: string; is_return: boolean }[];
+  }>(api, `/shipping-options?region_id=${order.region_id}`);
+  await write(api, `/orders/${order.id}/claims`, {
+    type: "replace",
+    claim_items: [{ item_id: first.id, quantity: 1, reason: "wrong_item" }],
+    additional_items: [{ variant_id: first.variant_id, quantity: 1 }],
+    shipping_methods: [{ option_id: options.find(({ is_return }) => !is_return)?.id, price: 0 }],
+    no_notification: true,
+  });
+  await open(page, order);
+  await section(page).getByRole("button", { name: "Fulfil claim…" }).click();
+  await expect(form.getByText("The store packs everything of a claim at once.")).toBeVisible();
+  await form.getByLabel("Location").selectOption(locationId);
+  await send(page, "Fulfil claim");
+  await expect(section(page).getByText("Claim fulfilment 1")).toBeVisible();
+  await section(page).getByRole("button", { name: "Mark shipped…" }).click();
+  // Whether the customer hears of it was decided with the claim.
+  await expect(form.getByRole("switch")).toHaveCount(0);
+  await form.getByLabel("Tracking numbers").fill("PN77");
+  await send(page, "Mark shipped");
+  await expect(section(page).getByText("PN77")).toBeVisible();
+  const { order: now } = await read<{ order: PlacedOrder }>(
+    api,
+    `/orders/${order.id}?expand=claims,claims.fulfillments,claims.fulfillments.tracking_links`,
+  );
+  expect(now.claims).toMatchObject([
+    {
+      fulfillment_status: "shipped",
+      fulfillments: [{ location_id: locationId, tracking_links: [{ tracking_number: "PN77" }] }],
+    },
+  ]);
+});

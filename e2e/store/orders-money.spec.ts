@@ -1,0 +1,300 @@
+import type { APIRequestContext, Locator, Page } from "playwright/test";
+import {
+  capture,
+  fulfil,
+  type OrderCurrency,
+  type PlacedOrder,
+  placeOrder,
+  read,
+  readOrder,
+  write,
+} from "../support/place-order";
+import { addresses, expect, test, unique } from "../support/test";
+
+const open = (page: Page, order: PlacedOrder) => page.goto(`${addresses.app}/a/orders/${order.id}`);
+
+const payment = (page: Page) => page.getByRole("region", { name: "Payment", exact: true });
+
+/** An amount as a person reads it, from what the store keeps. */
+function money(amount: number, { currency_code }: Pick<PlacedOrder, "currency_code">): string {
+  const digits = currency_code === "jpy" ? 0 : 2;
+  const text = new Intl.NumberFormat("en", {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(Math.abs(amount) / 10 ** digits);
+  return `${amount < 0 ? "−" : ""}${text}`;
+}
+
+const openMenu = (page: Page) =>
+  page
+    .getByRole("button", { name: /^Actions for/ })
+    .first()
+    .click();
+
+/** Chooses something from the menu of the record. */
+async function choose(page: Page, label: string): Promise<Locator> {
+  await openMenu(page);
+  await page.getByRole("menuitem", { name: label }).click();
+  return page.getByRole("dialog").or(page.getByRole("alertdialog"));
+}
+
+const expectHeldBack = (control: Locator) => expect(control).toHaveAttribute("aria-disabled", "true");
+
+const rowOf = (page: Page, text: string | RegExp) =>
+  payment(page).getByRole("listitem").filter({ hasText: text });
+
+async function refunds(api: APIRequestContext, { id }: PlacedOrder) {
+  const order = await readOrder(api, id);
+  return {
+    order,
+    refunds: order.refunds.map(({ amount, reason, note }) => ({ amount, reason, note })),
+  };
+}
+
+test.describe("the money of an order", () => {
+  test("spec 4.25: is captured, refunded in part, then as a whole, and never above what is left", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const order = await placeOrder(api, { currency: "eur", quantity: 2 });
+    await open(page, order);
+    await expectHeldBack(payment(page).getByRole("button", { name: "Refund" }));
+    await page.getByRole("button", { name: "Capture payment" }).first().click();
+    await expect(payment(page).getByText("Paid", { exact: true })).toBeVisible();
+    expect((await readOrder(api, order.id)).payment_status).toBe("captured");
+    await expect(page.getByRole("button", { name: "Capture payment" })).toHaveCount(0);
+
+    await payment(page).getByRole("button", { name: "Refund" }).click();
+    const form = page.getByRole("dialog");
+    const amount = form.getByRole("textbox", { name: "Amount" });
+    await amount.fill(money(order.total + 1, order).replaceAll(",", ""));
+    await form.getByRole("button", { name: "Refund", exact: true }).click();
+    await expect(form.getByText("Cannot be more than")).toBeVisible();
+    await amount.fill("0");
+    await expect(form.getByText("Cannot be less than")).toBeVisible();
+    expect((await refunds(api, order)).refunds).toEqual([]);
+    await amount.fill("12.34");
+    await form.getByRole("combobox", { name: "Reason" }).selectOption("Claim");
+    await form.getByRole("textbox", { name: "Note" }).fill("A scratch on the lid");
+    await form.getByRole("button", { name: "Refund", exact: true }).click();
+    await expect(form).toHaveCount(0);
+    await expect(rowOf(page, "A scratch on the lid")).toContainText("−12.34");
+    await expect(rowOf(page, "Net paid")).toContainText(money(order.total - 1234, order));
+    const partly = await refunds(api, order);
+    expect(partly.refunds).toEqual([{ amount: 1234, reason: "claim", note: "A scratch on the lid" }]);
+    expect(partly.order.payment_status).toBe("partially_refunded");
+
+    await payment(page).getByRole("button", { name: "Refund" }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^All of/ })
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Refund", exact: true }).click();
+    await expect(payment(page).getByText("Refunded", { exact: true })).toBeVisible();
+    const whole = await refunds(api, order);
+    expect(whole.order.refunded_total).toBe(order.total);
+    expect(whole.order.payment_status).toBe("refunded");
+    await expect(rowOf(page, "Net paid")).toContainText("0.00");
+    await payment(page).getByRole("button", { name: "Refund" }).hover();
+    await expect(page.getByText("Everything that was paid is refunded.").first()).toBeVisible();
+  });
+
+  test("equals what the store has counted, with tax inside and on top, with two digits and none", async ({
+    signedIn: page,
+    api,
+  }) => {
+    for (const currency of ["eur", "dkk", "usd", "jpy"] satisfies OrderCurrency[]) {
+      const placed = await placeOrder(api, { currency, quantity: 3 });
+      await capture(api, placed);
+      const part = Math.round(placed.total / 3);
+      await write(api, `/orders/${placed.id}/refund`, {
+        amount: part,
+        reason: "other",
+        no_notification: true,
+      });
+      const order = await readOrder(api, placed.id);
+      await open(page, order);
+      const items = page.getByRole("table", { name: "Items" });
+      const total = (name: RegExp) => items.getByRole("row", { name });
+      await expect(total(/^Total/)).toContainText(money(order.total, order));
+      await expect(total(/^Shipping/)).toContainText(money(order.shipping_total, order));
+      await expect(total(/^Tax(?! in prices)/)).toContainText(money(order.tax_total, order));
+      await expect(total(/^Subtotal/)).toContainText(money(order.subtotal, order));
+      await expect(total(/^Refunded/)).toContainText(money(-order.refunded_total, order));
+      expect(order.subtotal + order.shipping_total + order.tax_total, currency).toBe(order.total);
+      await expect(rowOf(page, "authorised")).toContainText(money(order.payments[0]?.amount ?? 0, order));
+      await expect(rowOf(page, "Net paid")).toContainText(
+        money(order.paid_total - order.refunded_total, order),
+      );
+      await expect(rowOf(page, "Net paid")).toContainText(currency.toUpperCase());
+    }
+  });
+
+  test("is asked for in the order's own currency: a yen has no digits", async ({ signedIn: page, api }) => {
+    const order = await capture(api, await placeOrder(api, { currency: "jpy" }));
+    await open(page, order);
+    await payment(page).getByRole("button", { name: "Refund" }).click();
+    const form = page.getByRole("dialog");
+    await form.getByRole("textbox", { name: "Amount" }).fill("125.50");
+    await form.getByRole("button", { name: "Refund", exact: true }).click();
+    await expect(form.getByText(/whole/i)).toBeVisible();
+    await form.getByRole("textbox", { name: "Amount" }).fill("125");
+    await form.getByRole("button", { name: "Refund", exact: true }).click();
+    await expect(rowOf(page, "Net paid")).toContainText(money(order.total - 125, order));
+    expect((await readOrder(api, order.id)).refunded_total).toBe(125);
+
+    // Somebody else gives the rest back while the form is open: what was typed stays, and the reason is told.
+    await payment(page).getByRole("button", { name: "Refund" }).click();
+    await form.getByRole("textbox", { name: "Amount" }).fill("200");
+    const rest = { amount: order.total - 125, reason: "other", no_notification: true };
+    await write(api, `/orders/${order.id}/refund`, rest);
+    await form.getByRole("button", { name: "Refund", exact: true }).click();
+    await expect(form.getByText("Everything that was paid is refunded.")).toBeVisible();
+    await expect(form.getByRole("textbox", { name: "Amount" })).toHaveValue("200");
+    expect((await readOrder(api, order.id)).refunded_total).toBe(order.total);
+  });
+
+  test("of an order that costs nothing is marked as paid", async ({ signedIn: page, api }) => {
+    const code = unique("GRATIS").replace(" ", "").toUpperCase();
+    const { regions } = await read<{ regions: { id: string }[] }>(api, "/regions?limit=50");
+    const rule = { type: "percentage", value: 100, allocation: "total" };
+    const common = { regions: regions.map(({ id }) => id), is_dynamic: false, is_disabled: false };
+    await write(api, "/discounts", { code, rule, ...common });
+    const free = `${code}SHIP`;
+    await write(api, "/discounts", {
+      code: free,
+      rule: { type: "free_shipping", value: 0, allocation: "total" },
+      ...common,
+    });
+    const order = await placeOrder(api, { currency: "usd", discounts: [code, free] });
+    expect(order.total).toBe(0);
+    await open(page, order);
+    await page.getByRole("button", { name: "Mark as paid…" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Mark as paid" }).click();
+    await expect(payment(page).getByText("Paid", { exact: true })).toBeVisible();
+    expect((await readOrder(api, order.id)).payment_status).toBe("captured");
+    await expect(page.getByRole("button", { name: "Mark as paid" })).toHaveCount(0);
+  });
+});
+
+test.describe("an order as a whole", () => {
+  test("spec 4.25: is cancelled once nothing holds it, and then can no longer be changed", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const order = await fulfil(api, await placeOrder(api));
+    await open(page, order);
+    await openMenu(page);
+    await expectHeldBack(page.getByRole("menuitem", { name: /Cancel order/ }));
+    await expect(page.getByText("Cancel its fulfilments first.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await write(api, `/orders/${order.id}/fulfillments/${order.fulfillments[0]?.id}/cancel`);
+    await page.reload();
+    const dialog = await choose(page, "Cancel order…");
+    await dialog.getByRole("textbox").fill(`#${order.display_id}`);
+    await dialog.getByRole("button", { name: "Cancel order" }).click();
+    await expect(payment(page).getByText("Cancelled", { exact: true }).first()).toBeVisible();
+    expect((await readOrder(api, order.id)).status).toBe("canceled");
+    await expect(payment(page).getByRole("button")).toHaveCount(1);
+    await openMenu(page);
+    await expectHeldBack(page.getByRole("menuitem", { name: /Edit e-mail/ }));
+    await expect(page.getByRole("menuitem", { name: /Cancel order|Complete order/ })).toHaveCount(0);
+  });
+
+  test("spec 4.25: is completed, archived, and taken out of the archive", async ({ signedIn: page, api }) => {
+    const order = await placeOrder(api);
+    await open(page, order);
+    await openMenu(page);
+    await expectHeldBack(page.getByRole("menuitem", { name: "Archive order" }));
+    await page.keyboard.press("Escape");
+    for (const [label, word, status] of [
+      ["Complete order", "Completed", "completed"],
+      ["Archive order", "Archived", "archived"],
+      ["Take out of the archive", "Completed", "completed"],
+    ] as const) {
+      const question = await choose(page, `${label}…`);
+      await question.getByRole("button", { name: label }).click();
+      await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
+      expect((await readOrder(api, order.id)).status).toBe(status);
+    }
+  });
+
+  test("gets another e-mail, and addresses that stay apart", async ({ signedIn: page, api }) => {
+    const order = await placeOrder(api, { currency: "eur" });
+    await open(page, order);
+    let form = await choose(page, "Edit e-mail…");
+    await form.getByRole("textbox", { name: "E-mail" }).fill("nobody");
+    await form.getByRole("button", { name: "Edit e-mail" }).click();
+    await expect(form.getByText("This is no e-mail address.")).toBeVisible();
+    await form.getByRole("textbox", { name: "E-mail" }).fill("ada@customers.example");
+    await form.getByRole("button", { name: "Edit e-mail" }).click();
+    await expect(form).toHaveCount(0);
+
+    form = await choose(page, "Edit shipping address…");
+    await form.getByRole("textbox", { name: "City" }).fill("Bremen");
+    await form.getByRole("combobox", { name: "Country" }).fill("jap");
+    await expect(page.getByRole("option", { name: "Japan" })).toHaveCount(0);
+    await form.getByRole("combobox", { name: "Country" }).fill("germ");
+    await page.getByRole("option", { name: "Germany" }).click();
+    await form.getByRole("button", { name: "Edit shipping address" }).click();
+    await expect(form).toHaveCount(0);
+    let now = await readOrder(api, order.id);
+    expect(now.email).toBe("ada@customers.example");
+    expect(now.shipping_address).toMatchObject({ city: "Bremen", country_code: "de", first_name: "Maren" });
+    expect(now.billing_address.city).toBe("Seaside");
+
+    form = await choose(page, "Edit billing address…");
+    await expect(form.getByRole("textbox", { name: "City" })).toHaveValue("Seaside");
+    await form.getByRole("switch", { name: "Same as the shipping address" }).click();
+    await expect(form.getByRole("textbox", { name: "City" })).toHaveCount(0);
+    await form.getByRole("button", { name: "Edit billing address" }).click();
+    await expect(form).toHaveCount(0);
+    now = await readOrder(api, order.id);
+    expect(now.billing_address).toMatchObject({ city: "Bremen", country_code: "de" });
+    expect(now.billing_address.id).not.toBe(now.shipping_address.id);
+    await expect(page.getByText("Same as shipping")).toBeVisible();
+  });
+
+  test("goes to another customer, takes another way of shipping, and falls silent", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const order = await placeOrder(api, { currency: "dkk" });
+    const email = `${unique("keeper").replace(" ", "-")}@customers.example`;
+    const person = { email, first_name: "Keeper", last_name: unique("Lund"), password: "marram-shopper" };
+    const { customer } = await write<{ customer: { id: string } }>(api, "/customers", person);
+    await open(page, order);
+    let form = await choose(page, "Transfer to another customer…");
+    await form.getByRole("combobox", { name: "New owner" }).fill(order.email);
+    await page.getByRole("option", { name: order.email }).click();
+    await form.getByRole("button", { name: "Transfer to another customer" }).click();
+    await expect(form.getByText("The order belongs to this customer already.")).toBeVisible();
+    await form.getByRole("combobox", { name: "New owner" }).fill(email);
+    await page.getByRole("option", { name: new RegExp(email) }).click();
+    await form.getByRole("button", { name: "Transfer to another customer" }).click();
+    await expect(form).toHaveCount(0);
+    expect(await readOrder(api, order.id)).toMatchObject({ customer_id: customer.id, email });
+
+    form = await choose(page, "Add shipping method…");
+    const options = form.getByRole("combobox", { name: "Shipping option" });
+    await expect(options.getByRole("option", { name: /Express, next day/ })).toBeDisabled();
+    await options.selectOption({ label: "Pallet and bulky goods, 149.00 DKK" });
+    await expect(form.getByRole("textbox", { name: "Price" })).toHaveValue("149.00");
+    await form.getByRole("textbox", { name: "Price" }).fill("0");
+    await form.getByRole("button", { name: "Add shipping method" }).click();
+    await expect(form).toHaveCount(0);
+    const shipped = await readOrder(api, order.id);
+    const methods = shipped.shipping_methods.map(({ price, shipping_option: option }) => [
+      option?.name,
+      price,
+    ]);
+    expect(methods).toContainEqual(["Pallet and bulky goods", 0]);
+    expect(methods).toHaveLength(2);
+    await expect(page.getByRole("row", { name: /^Total/ })).toContainText(money(shipped.total, shipped));
+
+    form = await choose(page, "Stop notifications…");
+    await form.getByRole("button", { name: "Stop notifications" }).click();
+    await expect(form).toHaveCount(0);
+    expect((await readOrder(api, order.id)).no_notification).toBe(true);
+  });
+});

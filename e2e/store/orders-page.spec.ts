@@ -1,0 +1,229 @@
+import type { Locator, Page } from "playwright/test";
+import german from "../../packages/admin-ui/src/messages/de.json" with { type: "json" };
+import english from "../../packages/admin-ui/src/messages/en.json" with { type: "json" };
+import germanPages from "../../packages/admin-ui/src/messages/pages/de.json" with { type: "json" };
+import englishPages from "../../packages/admin-ui/src/messages/pages/en.json" with { type: "json" };
+import {
+  capture,
+  fulfil,
+  type PlacedOrder,
+  placeOrder,
+  read,
+  readOrder,
+  ship,
+  write,
+} from "../support/place-order";
+import { addresses, countCalls, expect, test } from "../support/test";
+
+interface Note {
+  id: string;
+  value: string;
+}
+
+const open = async (page: Page, { id }: PlacedOrder) => {
+  await page.goto(`${addresses.app}/a/orders/${id}`);
+  await expect(page.getByRole("table", { name: "Items" })).toBeVisible();
+};
+
+async function choose(page: Page, label: string): Promise<Locator> {
+  await page
+    .getByRole("button", { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: label }).click();
+  return page.getByRole("dialog").or(page.getByRole("alertdialog"));
+}
+
+test("a note is written, changed and deleted; one that the store keeps is not called deleted", async ({
+  signedIn: page,
+  api,
+}) => {
+  const order = await placeOrder(api);
+  const notes = async () => (await read<{ notes: Note[] }>(api, `/notes?resource_id=${order.id}`)).notes;
+  await open(page, order);
+  const timeline = page.getByRole("region", { name: "Timeline" });
+  await timeline.getByRole("textbox").fill("Leave it at the door");
+  await timeline.getByRole("button", { name: "Add note" }).click();
+  const written = timeline.getByRole("listitem").filter({ hasText: "Leave it at the door" });
+  await expect(written).toBeVisible();
+  const menu = (of: Locator) => of.getByRole("button", { name: /^Actions for/ }).click();
+  await menu(written);
+  await page.getByRole("menuitem", { name: "Edit note" }).click();
+  await page.getByRole("dialog").getByRole("textbox").fill("Ring twice");
+  await page.getByRole("dialog").getByRole("button", { name: "Edit note" }).click();
+  const changed = timeline.getByRole("listitem").filter({ hasText: "Ring twice" });
+  await expect(changed).toBeVisible();
+  expect((await notes()).map(({ value }) => value)).toEqual(["Ring twice"]);
+
+  await page.route("**/admin/notes/*", (route) =>
+    route.request().method() === "DELETE"
+      ? route.fulfill({ status: 500, json: { message: "Out of order" } })
+      : route.fallback(),
+  );
+  await menu(changed);
+  await page.getByRole("menuitem", { name: "Delete note" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Delete note" }).click();
+  await expect(question.getByRole("alert")).toBeVisible();
+  await expect(page.getByText("Done: Delete note")).toHaveCount(0);
+  expect(await notes()).toHaveLength(1);
+  await page.unroute("**/admin/notes/*");
+  await question.getByRole("button", { name: "Delete note" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(changed).toHaveCount(0);
+  expect(await notes()).toEqual([]);
+});
+
+test("a store that does not answer a form is told as that, what was typed stays, and is asked about before it is left", async ({
+  signedIn: page,
+  api,
+}) => {
+  const order = await placeOrder(api);
+  await open(page, order);
+  const form = await choose(page, "Edit e-mail…");
+  const field = form.getByRole("textbox", { name: "E-mail" });
+  await field.fill("else@customers.example");
+  const calls = /\/admin\/orders\/order_\w+$/;
+  await page.route(calls, (route) =>
+    route.request().method() === "POST" ? route.abort("connectionfailed") : route.fallback(),
+  );
+  await form.getByRole("button", { name: "Edit e-mail" }).click();
+  await expect(form.getByRole("alert")).toContainText(english["error.uncertain"]);
+  await expect(field).toHaveValue("else@customers.example");
+  expect((await readOrder(api, order.id)).email).toBe(order.email);
+
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Go on editing" }).click();
+  await page.reload();
+  await choose(page, "Edit e-mail…");
+  await expect(field).toHaveValue("else@customers.example");
+  await page.unroute(calls);
+  await form.getByRole("button", { name: "Edit e-mail" }).click();
+  await expect(form).toHaveCount(0);
+  expect((await readOrder(api, order.id)).email).toBe("else@customers.example");
+});
+
+test("places, stock and questions: nothing is asked twice, nothing is left behind", async ({
+  signedIn: page,
+  api,
+}) => {
+  const order = await placeOrder(api, { lines: 3 });
+  const calls = countCalls(page);
+  await open(page, order);
+  const asked = (path: string) => calls.filter((call) => call.startsWith(`GET /admin/${path}`));
+  for (let time = 0; time < 3; time += 1) {
+    const form = await choose(page, "Create fulfilment…");
+    await expect(form.getByLabel("Location").locator("option:checked")).toHaveText(/all available$/);
+    await page.keyboard.press("Escape");
+    await expect(form).toHaveCount(0);
+  }
+  // Three lines, three looks at the form: one question for all places, one for all that lies there.
+  expect(asked("stock-locations")).toHaveLength(1);
+  expect(asked("inventory-items")).toHaveLength(1);
+  expect(asked("variants")).toEqual([]);
+  expect(asked(`orders/${order.id}`)).toHaveLength(1);
+
+  // Notices have their place from the first one on, and the button that has the focus again says its name.
+  const roots = page.locator("body > *, [data-tillhouse] > *");
+  const left = roots.filter({
+    hasNot: page.locator("[aria-label^=Notices], [data-radix-popper-content-wrapper]"),
+  });
+  const before = await left.count();
+  for (let time = 0; time < 3; time += 1) {
+    const question = await choose(page, "Cancel order…");
+    await expect(question.getByRole("textbox")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  }
+  await expect(left).toHaveCount(before);
+});
+
+test("the page, its timeline and its forms speak the language of whoever reads them", async ({
+  signedIn: page,
+  api,
+}) => {
+  test.slow();
+  const order = await placeOrder(api, { lines: 2, quantity: 2 });
+  await capture(api, order);
+  await fulfil(api, order);
+  await ship(api, order);
+  await write(api, `/orders/${order.id}/refund`, { amount: 100, reason: "discount", no_notification: true });
+  await write(api, `/orders/${order.id}/return`, {
+    items: [{ item_id: order.items[0]?.id, quantity: 1 }],
+    no_notification: true,
+  });
+  const texts: Record<string, string> = { ...english, ...englishPages };
+  const translated: Record<string, string> = { ...german, ...germanPages };
+  // Whole texts that German says otherwise, and that nothing of the order is called.
+  const foreign = new Set(
+    Object.entries(texts)
+      .filter(
+        ([key, text]) => !text.includes("{{") && translated[key] !== undefined && translated[key] !== text,
+      )
+      .map(([, text]) => text),
+  );
+  for (const text of Object.values(translated)) foreign.delete(text);
+  const data = JSON.stringify(await readOrder(api, order.id));
+  for (const text of foreign) if (data.includes(`"${text}"`)) foreign.delete(text);
+  const englishOn = async (scope: Locator) => {
+    const shown = await scope.evaluate((element) => {
+      const copy = element.cloneNode(true) as Element;
+      // What extensions say is theirs.
+      for (const zone of copy.querySelectorAll("[data-zone]")) zone.remove();
+      const found: string[] = [];
+      const walker = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) found.push(walker.currentNode.textContent?.trim() ?? "");
+      for (const named of copy.querySelectorAll("[aria-label], [placeholder], [title]"))
+        for (const name of ["aria-label", "placeholder", "title"]) found.push(named.getAttribute(name) ?? "");
+      return found;
+    });
+    return shown.filter((text) => foreign.has(text));
+  };
+  await page.goto(`${addresses.app}/a/orders/${order.id}?lng=de`);
+  const main = page.getByRole("main");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(main.getByText(germanPages["orders.event.placed"])).toBeVisible();
+  await expect(main.getByText(germanPages["orders.event.returnRequested"])).toBeVisible();
+  await expect(main.getByText(germanPages["orders.event.shipped"])).toBeVisible();
+  expect(await englishOn(main)).toEqual([]);
+  const menu = page.getByRole("button", { name: `#${order.display_id}`, expanded: false }).first();
+  for (const action of ["refund", "return", "claim", "editShippingAddress", "addShippingMethod"] as const) {
+    await menu.click();
+    expect(await englishOn(page.getByRole("menu"))).toEqual([]);
+    await page.getByRole("menuitem", { name: germanPages[`orders.actions.${action}`] }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await englishOn(page.getByRole("dialog"))).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+});
+
+test("a form of an order is a dialog: it keeps the focus, holds what is behind it, and gives the focus back", async ({
+  signedIn: page,
+  api,
+}) => {
+  const order = await placeOrder(api);
+  await open(page, order);
+  await expect(page).toHaveTitle(new RegExp(`#${order.display_id}`));
+  const trail = page.getByRole("navigation", { name: "Pages above" });
+  await expect(trail.getByRole("link", { name: "Orders" })).toBeVisible();
+  const menu = page.getByRole("button", { name: /^Actions for/ }).first();
+  const form = await choose(page, "Edit shipping address…");
+  await expect(form).toHaveAccessibleName(/Edit shipping address/);
+  const isInside = () => form.evaluate((dialog) => dialog.contains(document.activeElement));
+  await expect.poll(isInside).toBe(true);
+  for (let press = 0; press < 30; press += 1) {
+    await page.keyboard.press(press < 20 ? "Tab" : "Shift+Tab");
+    expect(await isInside()).toBe(true);
+  }
+  // Neither read out nor reached, and it does not move.
+  await expect(page.getByRole("table", { name: "Items" })).toHaveCount(0);
+  const top = await page.evaluate(() => window.scrollY);
+  await page.mouse.move(200, 500);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
+  await page.keyboard.press("Escape");
+  await expect(form).toHaveCount(0);
+  await expect(menu).toBeFocused();
+});

@@ -1,0 +1,94 @@
+import { placeOrder } from "../support/place-order";
+import { addresses, expect, recordRows, test, unique } from "../support/test";
+
+function shown(amount: number, currency: string, locale = "en"): string {
+  const digits = currency === "jpy" ? 0 : 2;
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `${format.format(amount / 10 ** digits)} ${currency.toUpperCase()}`;
+}
+
+test.describe("printing orders", () => {
+  test("an invoice has the store's own totals, in currencies with and without digits, in any language", async ({
+    signedIn: page,
+    api,
+  }) => {
+    for (const currency of ["eur", "jpy"] as const) {
+      const order = await placeOrder(api, { currency, quantity: 3 });
+      await page.goto(`${addresses.app}/a/orders/print?document=invoice&id=${order.id}`);
+      const invoice = page.getByRole("article", { name: `Invoice #${order.display_id}` });
+      const row = (name: string | RegExp) => invoice.getByRole("row", { name });
+      await expect(row(/^Subtotal/)).toContainText(shown(order.subtotal, currency));
+      await expect(row(/^Shipping/)).toContainText(shown(order.shipping_total, currency));
+      await expect(row(/^Total/)).toContainText(shown(order.total, currency));
+      const taxes = await row(/^Tax (?!in prices)/)
+        .getByRole("cell")
+        .allTextContents();
+      const sum = taxes.reduce((all, text) => all + Number(text.replace(/[^\d]/g, "")), 0);
+      expect(sum).toBe(order.tax_total);
+      await page.getByRole("combobox", { name: "Language" }).selectOption({ label: "Deutsch" });
+      await expect(page).toHaveURL(/language=de/);
+      const german = page.locator("article[lang=de]");
+      await expect(german).toContainText(shown(order.total, currency, "de"));
+    }
+  });
+
+  test("many orders are printed from their list, each on a page of its own, what has to be picked on one", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const email = `${unique("print").replace(" ", "-")}@customers.example`;
+    const first = await placeOrder(api, { email, lines: 1, quantity: 2 });
+    const [line] = first.items;
+    const items = [{ variant_id: line?.variant_id ?? "", quantity: 3 }];
+    const second = await placeOrder(api, { email, items });
+    await page.goto(`${addresses.app}/a/orders?q=${email}`);
+    await expect(recordRows(page)).toHaveCount(2);
+    await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
+    await expect(page.locator(".th-dock").getByRole("status")).toHaveText("2 selected");
+    // The key comes with the papers of the resource, a moment after the selection.
+    await expect(async () => {
+      await page.keyboard.press("p");
+      await expect(page).toHaveURL(/\/print/, { timeout: 1000 });
+    }).toPass();
+    const slips = page.getByRole("article", { name: /^Packing slip #/ });
+    await expect(slips).toHaveCount(2);
+    await expect(slips.first()).toContainText("Maren Holt");
+    await expect(slips.first()).not.toContainText("EUR");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+    await expect(page.getByRole("navigation").first()).toBeHidden();
+    const pages = (await page.pdf()).toString("latin1").match(/\/Type\s*\/Page\b/g);
+    expect(pages).toHaveLength(2);
+    await page.emulateMedia({ media: "screen" });
+
+    await page.getByRole("combobox", { name: "Document" }).selectOption({ label: "Pick list" });
+    const list = page.getByRole("article", { name: "Pick list" });
+    await expect(list).toContainText(`#${first.display_id} × 2`);
+    await expect(list).toContainText(`#${second.display_id} × 3`);
+    // It may be kept back in two places.
+    const quantities = await list.locator("tbody td:last-child").allTextContents();
+    expect(quantities.reduce((sum, text) => sum + Number(text), 0)).toBe(5);
+    await page.getByRole("link", { name: "Orders" }).last().click();
+    await expect(page).toHaveURL(new RegExp(`q=${email.replace("@", "(%40|@)")}`));
+  });
+
+  test("from an order's page; an order that cannot be read is told and holds back no other", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const order = await placeOrder(api);
+    await page.goto(`${addresses.app}/a/orders/${order.id}`);
+    await page
+      .getByRole("button", { name: `Actions for #${order.display_id}` })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: "Print" }).click();
+    await expect(page.getByRole("article", { name: `Packing slip #${order.display_id}` })).toBeVisible();
+    await page.goto(`${addresses.app}/a/orders/print?document=return-slip&id=${order.id}&id=order_gone`);
+    await expect(page.getByText("1 of 2 could not be read and are not printed")).toBeVisible();
+    await expect(page.getByRole("article", { name: /^Return slip/ })).toHaveCount(1);
+  });
+});

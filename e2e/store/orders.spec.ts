@@ -1,0 +1,214 @@
+import { fulfil, placeOrder, readOrder } from "../support/place-order";
+import { addresses, countCalls, expect, recordRows, test, unique } from "../support/test";
+
+interface ListedOrder {
+  id: string;
+  display_id: number;
+  email: string;
+  payment_status: string;
+}
+
+test.describe("orders", () => {
+  test("spec 7.24: the list shows what the store has, with at most four calls", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const calls = countCalls(page);
+    await page.goto(`${addresses.app}/a/orders`);
+    await expect(recordRows(page).first()).toBeVisible();
+    // What comes after the rows holds nobody up: how much other views hold, the next page.
+    const before = [...calls];
+    const { orders, count } = await (await api.get("/admin/orders?limit=20&offset=0&expand=customer")).json();
+    await expect(page.getByText(`of ${count} orders`)).toBeVisible();
+    const numbers = await recordRows(page).locator(".th-table__link").allTextContents();
+    expect(numbers).toEqual(orders.map((order: ListedOrder) => `#${order.display_id}`));
+    expect(before.length, before.join(", ")).toBeLessThanOrEqual(4);
+  });
+
+  test("searching asks the store, and clearing the search keeps the filters", async ({
+    signedIn: page,
+    api,
+  }) => {
+    await page.goto(`${addresses.app}/a/orders?payment_status=captured`);
+    const { orders } = await (await api.get("/admin/orders?limit=1&payment_status[]=captured")).json();
+    const [{ display_id: wanted }] = orders as [ListedOrder];
+    await page.getByRole("searchbox").fill(String(wanted));
+    await expect(page).toHaveURL(new RegExp(`q=${wanted}`));
+    await expect(page.getByRole("link", { name: `#${wanted}`, exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Clear search" }).click();
+    await expect(page).toHaveURL(/payment_status=captured$/);
+  });
+
+  test("a filter is a chip that can be added, changed and removed, and returns to page 1", async ({
+    signedIn: page,
+    api,
+  }) => {
+    await page.goto(`${addresses.app}/a/orders?page=2`);
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("dialog", { name: "Add a filter" }).getByRole("button", { name: "Payment" }).click();
+    await page.getByRole("checkbox", { name: "Refunded", exact: true }).check();
+    await page.getByRole("checkbox", { name: "Partly refunded" }).check();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(/payment_status=refunded%2Cpartially_refunded$/);
+    const answer = await api.get(
+      "/admin/orders?limit=1&payment_status[]=refunded&payment_status[]=partially_refunded",
+    );
+    const { count } = await answer.json();
+    await expect(page.getByText(`of ${count} orders`)).toBeVisible();
+    await page.getByRole("button", { name: "Remove filter Payment" }).click();
+    await expect(page).toHaveURL(/\/a\/orders$/);
+  });
+
+  test("page and filters come back on reload and on the browser's back button", async ({
+    signedIn: page,
+  }) => {
+    await page.goto(`${addresses.app}/a/orders`);
+    await page.getByRole("link", { name: "Next page" }).click();
+    await expect(page.getByText("21–40")).toBeVisible();
+    await expect(page.getByRole("table")).not.toHaveAttribute("aria-busy", "true");
+    const second = await recordRows(page).first().textContent();
+    await page.reload();
+    await expect(page.getByText("21–40")).toBeVisible();
+    expect(await recordRows(page).first().textContent()).toBe(second);
+    await recordRows(page).first().getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("#");
+    await page.goBack();
+    await expect(page.getByText("21–40")).toBeVisible();
+  });
+
+  test("ready views stand before the rows, with their counts", async ({ signedIn: page, api }) => {
+    await page.goto(`${addresses.app}/a/orders`);
+    const asked =
+      "status[]=pending&status[]=requires_action&payment_status[]=awaiting&payment_status[]=requires_action";
+    const { count } = await (await api.get(`/admin/orders?limit=1&${asked}`)).json();
+    const tab = page
+      .getByRole("navigation", { name: "Saved views" })
+      .getByRole("link", { name: /^To capture/ });
+    await expect(tab).toContainText(String(count));
+    await tab.click();
+    await expect(page.getByText(`of ${count} orders`)).toBeVisible();
+    await expect(tab).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("button", { name: /^Payment/ }).first()).toContainText("Awaiting payment");
+  });
+
+  test("units are read where their column is shown, and what the store cannot filter by says so", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const calls: string[] = [];
+    page.on("request", (call) => calls.push(call.url()));
+    await page.goto(`${addresses.app}/a/orders`);
+    await expect(recordRows(page).first()).toBeVisible();
+    expect(calls.filter((url) => /expand=[^&]*items/.test(url))).toEqual([]);
+    await page.goto(`${addresses.app}/a/orders?columns=customer,items,country,total`);
+    const { orders } = await (await api.get("/admin/orders?limit=1&expand=items,shipping_address")).json();
+    const [{ items, shipping_address: address }] = orders;
+    const units = items.reduce((sum: number, { quantity }: { quantity: number }) => sum + quantity, 0);
+    const row = recordRows(page).first();
+    await expect(row.getByRole("cell", { name: String(units), exact: true })).toBeVisible();
+    await expect(row.getByText(address.country_code.toUpperCase(), { exact: true })).toHaveAttribute(
+      "title",
+      new Intl.DisplayNames("en-GB", { type: "region" }).of(address.country_code.toUpperCase()) ?? "",
+    );
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    const filters = page.getByRole("dialog", { name: "Add a filter" });
+    await expect(filters.getByText("Total: the store cannot filter by it")).toBeVisible();
+    await filters.getByRole("button", { name: "Region" }).click();
+    await expect(page.getByRole("combobox", { name: "Region" })).toBeVisible();
+  });
+
+  test("many orders are fulfilled, shipped and captured at once; what cannot take it says why", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const email = `${unique("bulk").replace(" ", "-")}@customers.example`;
+    const orders = [
+      await placeOrder(api, { email, lines: 1 }),
+      await placeOrder(api, { email, lines: 2 }),
+      await fulfil(api, await placeOrder(api, { email, lines: 1 })),
+    ];
+    const states = async (key: "fulfillment_status" | "payment_status") =>
+      (await Promise.all(orders.map(({ id }) => readOrder(api, id)))).map((order) => order[key]);
+    const dock = page.locator(".th-dock");
+    const selectAll = async () => {
+      await expect(recordRows(page)).toHaveCount(3);
+      await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
+    };
+    await page.goto(`${addresses.app}/a/orders?q=${email}`);
+    await selectAll();
+    await dock.getByRole("button", { name: "Create fulfilment…" }).click();
+    const form = page.getByRole("dialog", { name: "Create fulfilment: 3 orders" });
+    await form.getByLabel("Location").selectOption({ label: "Copenhagen warehouse" });
+    await form.getByRole("switch", { name: "Tell the customer" }).click();
+    await form.getByRole("button", { name: "Create fulfilment" }).click();
+    await expect(dock.getByRole("status")).toContainText("Create fulfilment: 2 done");
+    await dock.getByRole("button", { name: "Show" }).click();
+    const left = page.getByRole("dialog", { name: "Create fulfilment: left as they were" });
+    await expect(left.getByRole("listitem")).toContainText(`#${orders[2]?.display_id}`);
+    await expect(left.getByRole("listitem")).toContainText("left to fulfil");
+    expect(await states("fulfillment_status")).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
+    await page.keyboard.press("Escape");
+    await dock.getByRole("button", { name: "Close the result" }).click();
+
+    await selectAll();
+    await dock.getByRole("button", { name: "Mark shipped…" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Mark shipped" }).click();
+    await expect(dock.getByRole("status")).toContainText("Mark shipped: 3 done");
+    expect(await states("fulfillment_status")).toEqual(["shipped", "shipped", "shipped"]);
+    await dock.getByRole("button", { name: "Close the result" }).click();
+
+    await selectAll();
+    await dock.getByRole("button", { name: "Capture payment" }).click();
+    await expect(dock.getByRole("status")).toContainText("Capture payment: 3 done");
+    expect(await states("payment_status")).toEqual(["captured", "captured", "captured"]);
+  });
+
+  test("a page behind the end leads to the last one", async ({ signedIn: page }) => {
+    await page.goto(`${addresses.app}/a/orders?page=9999`);
+    await expect(recordRows(page).first()).toBeVisible();
+    await expect(page).not.toHaveURL(/9999/);
+  });
+
+  test("a row is a link: the middle button opens a tab", async ({ signedIn: page, context }) => {
+    await page.goto(`${addresses.app}/a/orders`);
+    const opened = context.waitForEvent("page");
+    await recordRows(page).first().click({ button: "middle" });
+    const tab = await opened;
+    await expect(tab.getByRole("heading", { level: 1 })).toContainText("#");
+  });
+
+  test("spec 7.24: the detail shows lines, totals, customer and addresses as the store has them", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const { orders } = await (
+      await api.get("/admin/orders?limit=1&payment_status[]=partially_refunded")
+    ).json();
+    const { order } = await (await api.get(`/admin/orders/${orders[0].id}`)).json();
+    await page.goto(`${addresses.app}/a/orders/${order.id}`);
+    await expect(page.getByRole("heading", { name: `#${order.display_id}` })).toBeVisible();
+    const items = page.getByRole("table", { name: "Items" });
+    for (const item of order.items)
+      await expect(items.getByText(item.title, { exact: true }).first()).toBeVisible();
+    const digits = ["jpy", "krw", "vnd"].includes(order.currency_code) ? 0 : 2;
+    const money = (amount: number) =>
+      new Intl.NumberFormat("en", { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+        amount / 10 ** digits,
+      );
+    await expect(items.getByRole("row", { name: /^Total/ })).toContainText(money(order.total));
+    await expect(items.getByRole("row", { name: /^Refunded/ })).toContainText(money(order.refunded_total));
+    await expect(items.getByRole("row", { name: /^Net total/ })).toContainText(
+      money(order.total - order.refunded_total),
+    );
+    const side = page.getByRole("complementary", { name: "About this record" });
+    await expect(side.getByRole("button", { name: `${order.email}, copy E-mail` })).toBeVisible();
+    await expect(side.getByText(order.shipping_address.address_1)).toBeVisible();
+  });
+
+  test("an order that is not there says so and leads back", async ({ signedIn: page }) => {
+    await page.goto(`${addresses.app}/a/orders/order_gone`);
+    await expect(page.getByRole("alert")).toContainText("Order not found");
+    await page.getByRole("link", { name: "Orders" }).last().click();
+    await expect(recordRows(page).first()).toBeVisible();
+  });
+});

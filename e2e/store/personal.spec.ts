@@ -1,0 +1,148 @@
+import { expectAccessibleInBothThemes } from "../support/accessibility";
+import { account, addresses, expect, recordRows, test } from "../support/test";
+
+const settings = `${addresses.app}/a/settings`;
+
+test.describe("the settings", () => {
+  test("stand in their blocks, say what is set, and are found by a word", async ({ signedIn: page, api }) => {
+    await page.goto(settings);
+    const store = page.getByRole("region", { name: "Store" });
+    const { count } = await (await api.get("/admin/sales-channels?limit=1")).json();
+    await expect(store.getByRole("link", { name: /Sales channels/ })).toContainText(
+      `${count} sales channels`,
+    );
+    await expect(store.getByRole("link", { name: /Currencies/ })).toContainText("DKK");
+    await expect(
+      page.getByRole("region", { name: "Access" }).getByRole("link", { name: /Team/ }),
+    ).toBeVisible();
+    await page.getByRole("searchbox", { name: "Find a setting" }).fill("who sign");
+    await expect(page.getByRole("main").getByRole("link")).toHaveCount(1);
+    await expect(page.getByRole("main").getByRole("link", { name: /Team/ })).toBeVisible();
+    await page.getByRole("searchbox", { name: "Find a setting" }).fill("nothing of the kind");
+    await expect(page.getByText("No setting of that name")).toBeVisible();
+  });
+
+  test("show the way back up from the address", async ({ signedIn: page, api }) => {
+    const { user } = await (await api.get("/admin/auth")).json();
+    await page.goto(`${settings}/team/${user.id}`);
+    const trail = page.getByRole("navigation", { name: "Pages above" });
+    await expect(trail.getByRole("link")).toHaveText(["Settings", "Team"]);
+    await expect(page).toHaveTitle(/Ada Holm · Marram Outfitters/);
+    await trail.getByRole("link", { name: "Team" }).click();
+    await expect(page.getByRole("heading", { name: "Team", level: 1 })).toBeVisible();
+    await trail.getByRole("link", { name: "Settings" }).click();
+    await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+    await expect(trail).toHaveCount(0);
+  });
+});
+
+test.describe("personal information", () => {
+  test("holds the person's name, which the store and the menu then have", async ({ signedIn: page, api }) => {
+    const { user } = await (await api.get("/admin/auth")).json();
+    try {
+      await page.goto(settings);
+      await page.getByRole("button", { name: /: account$/ }).click();
+      await page.getByRole("menuitem", { name: "Personal information" }).click();
+      await page.getByRole("button", { name: "Edit name" }).click();
+      await page.getByLabel("Last name").fill("Holm-Larsen");
+      await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+      await expect(page.getByRole("main").getByText("Ada Holm-Larsen")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Ada Holm-Larsen: account" })).toBeVisible();
+      const { user: changed } = await (await api.get("/admin/auth")).json();
+      expect(changed.last_name).toBe("Holm-Larsen");
+      expect(changed.role).toBe(user.role);
+    } finally {
+      await api.post(`/admin/users/${user.id}`, { data: { last_name: user.last_name } });
+    }
+  });
+
+  test("sends a link to a new password", async ({ signedIn: page }) => {
+    await page.goto(`${settings}/personal-information`);
+    const sent = page.waitForRequest((request) => request.url().endsWith("/admin/users/password-token"));
+    await page.getByRole("button", { name: "Send the link" }).click();
+    expect((await sent).postDataJSON()).toEqual({ email: account.email });
+    await expect(page.getByText(`The mail went to ${account.email}.`)).toBeVisible();
+  });
+
+  test("settles the zone that times are shown in and days are counted by", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const { orders } = await (await api.get("/admin/orders?limit=1&order=-created_at")).json();
+    const shown = (timeZone: string) =>
+      new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(
+        new Date(orders[0].created_at),
+      );
+    await page.goto(`${settings}/personal-information`);
+    await page.getByLabel("Time zone").selectOption("Pacific/Auckland");
+    await page.getByRole("link", { name: "Orders", exact: true }).click();
+    await expect(recordRows(page).first()).toContainText(shown("Pacific/Auckland"));
+    await page.reload();
+    await expect(recordRows(page).first()).toContainText(shown("Pacific/Auckland"));
+    const asked = page.waitForRequest((request) =>
+      new URL(request.url()).searchParams.has("created_at[gte]"),
+    );
+    await page.goto(`${addresses.app}/a/orders?created_at=2026-11-01..2026-11-01`);
+    const query = new URL((await asked).url()).searchParams;
+    expect(query.get("created_at[gte]")).toBe("2026-10-31T11:00:00.000Z");
+    expect(query.get("created_at[lt]")).toBe("2026-11-01T11:00:00.000Z");
+  });
+
+  test("settles theme and row height", async ({ signedIn: page }) => {
+    await page.goto(`${settings}/personal-information`);
+    await page.getByRole("radio", { name: "Dark" }).check();
+    await page.getByRole("radio", { name: "Comfortable" }).check();
+    await page.reload();
+    await expect(page.locator("[data-tillhouse]")).toHaveAttribute("data-theme", "dark");
+    await expect(page.locator("[data-tillhouse]")).toHaveAttribute("data-density", "comfortable");
+  });
+
+  test("is open to everybody, in both themes and at 320 pixels", async ({ signedIn: page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const path of ["", "/personal-information"]) {
+      await page.goto(`${settings}${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expectAccessibleInBothThemes(page, path, { bestPractice: true });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(320);
+    }
+  });
+});
+
+test("the sidebar can be arranged, and the order follows the person", async ({ signedIn: page, api }) => {
+  const { user } = await (await api.get("/admin/auth")).json();
+  const entries = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  try {
+    await page.goto(settings);
+    await page.getByRole("button", { name: /: account$/ }).click();
+    await page.getByRole("menuitem", { name: "Arrange the sidebar…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Arrange the sidebar" });
+    const grip = dialog.getByRole("button", { name: "Move Collections" });
+    await grip.focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(/picked up/)).toBeAttached();
+    // What is picked up moves as soon as its place has been measured.
+    await expect(async () => {
+      await page.keyboard.press("ArrowUp");
+      await expect(page.getByText(/is at the place of Products/)).toBeAttached({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.press("Space");
+    await expect(page.getByText(/put down/)).toBeAttached();
+    await dialog.getByRole("checkbox", { name: "Product tags" }).uncheck();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(entries).toContainText(["Orders", "Collections", "Products", "Product types"]);
+    await expect(page.getByRole("link", { name: "Product tags" })).toHaveCount(0);
+    const { user: changed } = await (await api.get(`/admin/users/${user.id}`)).json();
+    expect(changed.metadata.tillhouse_sidebar.hidden).toEqual(["/a/product-tags"]);
+    await page.reload();
+    await expect(entries).toContainText(["Orders", "Collections", "Products", "Product types"]);
+    await page.getByRole("button", { name: /: account$/ }).click();
+    await page.getByRole("menuitem", { name: "Arrange the sidebar…" }).click();
+    await dialog.getByRole("button", { name: "As it was" }).click();
+    await expect(entries).toContainText(["Orders", "Products", "Collections", "Product tags"]);
+  } finally {
+    await api.post(`/admin/users/${user.id}`, { data: { metadata: { tillhouse_sidebar: "" } } });
+  }
+});

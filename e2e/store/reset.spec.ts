@@ -1,0 +1,117 @@
+import { request } from "playwright/test";
+import { mailedToken } from "../support/mailed";
+import { account, addresses, expect, test } from "../support/test";
+
+const at = (path: string) => `${addresses.app}${path}`;
+
+/** Somebody of the team, whose password can be changed without any other test noticing. */
+async function createColleague(api: import("playwright/test").APIRequestContext) {
+  const email = `colleague-${Date.now().toString(36)}@tillhouse.test`;
+  const password = "the old password";
+  const answer = await api.post("/admin/users", {
+    data: { email, password, first_name: "Forgetful", last_name: "Colleague", role: "member" },
+  });
+  const { user } = await answer.json();
+  return { email, password, remove: () => api.delete(`/admin/users/${user.id}`) };
+}
+
+async function opens(email: string, password: string): Promise<boolean> {
+  const context = await request.newContext({ baseURL: addresses.store });
+  const answer = await context.post("/admin/auth", { data: { email, password } });
+  await context.dispose();
+  return answer.ok();
+}
+
+test("spec 2.7, 6.3, 6.4: a forgotten password is replaced by way of a mail, and nobody has to be signed in", async ({
+  page,
+  api,
+}) => {
+  const { email, password, remove } = await createColleague(api);
+  await page.goto(at("/login"));
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(page).toHaveURL(at("/reset-password"));
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  const asked = page.waitForRequest((call) => call.url().endsWith("/admin/users/password-token"));
+  await page.getByRole("button", { name: "Send the link" }).click();
+  expect((await asked).headers().authorization).toBeUndefined();
+  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+
+  const token = await mailedToken("reset-password", email);
+  await page.goto(at(`/reset-password?token=${token}`));
+  await expect(page).toHaveURL(at("/reset-password"));
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(email);
+  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveAttribute("readonly");
+  await page.reload();
+  const chosen = page.getByLabel("New password");
+  await chosen.fill("short");
+  await page.getByRole("button", { name: "Save the password" }).click();
+  await expect(page.getByText("Use at least 8 characters.")).toBeVisible();
+  await expect(chosen).toBeFocused();
+  await chosen.fill("the new password");
+  await expect(page.getByText("At least 8 characters (done)")).toBeVisible();
+  await page.getByLabel("Repeat the password").fill("another one");
+  await page.getByRole("button", { name: "Save the password" }).click();
+  await expect(page.getByText("The two passwords differ.")).toBeVisible();
+  await page.getByLabel("Repeat the password").fill("the new password");
+  let saved = 0;
+  page.on("request", (call) => {
+    if (call.url().endsWith("/admin/users/reset-password")) saved += 1;
+  });
+  await page.getByRole("button", { name: "Save the password" }).dblclick();
+  await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Forgetful Colleague/ })).toBeVisible();
+  expect(saved).toBe(1);
+  expect(await opens(email, password)).toBe(false);
+  expect(await opens(email, "the new password")).toBe(true);
+
+  await page.goto(at(`/reset-password?token=${token}`));
+  await page.getByLabel("New password").fill("a third password");
+  await page.getByLabel("Repeat the password").fill("a third password");
+  await page.getByRole("button", { name: "Save the password" }).click();
+  await expect(page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await remove();
+});
+
+test("asking for a link answers the same for an address that nobody has", async ({ page }) => {
+  await page.goto(at("/reset-password"));
+  await page.getByLabel("E-mail").fill("nobody@tillhouse.test");
+  await page.getByLabel("E-mail").press("Enter");
+  await expect(page.getByText("If there is an account for nobody@tillhouse.test")).toBeVisible();
+  await page.getByRole("button", { name: "Send it again" }).click();
+  await expect(page.getByText("The link was sent again.")).toBeVisible();
+  await page.getByRole("button", { name: "Use another e-mail" }).click();
+  await page.getByLabel("E-mail").fill("no address");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("This is no e-mail address.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+});
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const expired = `${part({ alg: "HS256" })}.${part({ user_id: "usr_1", email: account.email, exp: 1 })}.c2ln`;
+
+for (const [what, token, title] of [
+  ["has expired", expired, "This link has expired"],
+  ["was cut by a mail program", expired.slice(0, 40), "This link is not complete"],
+] as const)
+  test(`a link that ${what} says so before anything is typed, and offers a new one`, async ({ page }) => {
+    await page.goto(at(`/reset-password?token=${token}`));
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await page.getByRole("link", { name: "Ask for a new link" }).click();
+    await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
+  });
+
+test("a store that does not answer loses no new password", async ({ page }) => {
+  const token = `${part({ alg: "HS256" })}.${part({ email: account.email, exp: 9_999_999_999 })}.c2ln`;
+  await page.goto(at(`/reset-password?token=${token}`));
+  await page.route("**/admin/users/reset-password", (route) => route.abort());
+  await page.getByLabel("New password").fill("the new password");
+  await page.getByLabel("Repeat the password").fill("the new password");
+  await page.getByRole("button", { name: "Save the password" }).click();
+  await expect(page.getByRole("alert")).toContainText("The password was not saved");
+  await expect(page.getByLabel("New password")).toHaveValue("the new password");
+});

@@ -1,0 +1,181 @@
+import { serve } from "@tillhouse/admin-cli";
+import type { Page } from "playwright/test";
+import { endSession } from "../support/end-session";
+import { account, addresses, expect, recordRows, test } from "../support/test";
+
+type Wish = NonNullable<Window["wish"]>;
+
+const host = () => `${addresses.hosts}/react-18`;
+
+async function wish(page: Page, wanted: Wish) {
+  await page.addInitScript((given) => {
+    window.wish = given;
+  }, wanted);
+}
+
+async function signIn(page: Page) {
+  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Everything that scripts of a page could read of a token. */
+function stored(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+}
+
+/** The headers of the calls that need somebody. */
+function headersOfCalls(page: Page): Record<string, string>[] {
+  const headers: Record<string, string>[] = [];
+  page.on("request", (call) => {
+    const { pathname } = new URL(call.url());
+    if (call.method() !== "OPTIONS" && /^\/admin\/(orders|store)/.test(pathname))
+      headers.push(call.headers());
+  });
+  return headers;
+}
+
+async function signOut(page: Page) {
+  await page.getByRole("button", { name: /account/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+}
+
+test("spec 6.2, 3.25: a bearer token is asked for, sent with every call, and kept nowhere but in memory", async ({
+  page,
+}) => {
+  await wish(page, { signIn: "bearer" });
+  const headers = headersOfCalls(page);
+  const asked: string[] = [];
+  page.on("request", (call) => {
+    const { pathname } = new URL(call.url());
+    if (call.method() !== "OPTIONS" && pathname.startsWith("/admin/auth"))
+      asked.push(`${call.method()} ${pathname}`);
+  });
+  await page.goto(`${host()}/a/orders`);
+  const answered = page.waitForResponse(
+    (answer) => answer.url().endsWith("/admin/auth/token") && answer.ok(),
+  );
+  await signIn(page);
+  const { access_token: token } = await (await answered).json();
+  await expect(recordRows(page).first()).toBeVisible();
+  // Nobody is asked who is signed in before there is a token.
+  expect(asked.slice(0, 2)).toEqual(["POST /admin/auth/token", "GET /admin/auth"]);
+  expect(headers.length).toBeGreaterThan(0);
+  expect(headers.every(({ authorization }) => authorization === `Bearer ${token}`)).toBe(true);
+  expect(await stored(page)).not.toContain(token);
+
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  await signIn(page);
+  await expect(recordRows(page).first()).toBeVisible();
+  await signOut(page);
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+});
+
+test("spec 6.2: a bearer token that has ended is asked for again over the page", async ({ page }) => {
+  await wish(page, { signIn: "bearer" });
+  await page.goto(`${host()}/a/orders`);
+  await signIn(page);
+  await expect(recordRows(page).first()).toBeVisible();
+  await page.route("**/admin/products*", (route) =>
+    route.fulfill({
+      status: 401,
+      body: "Unauthorized",
+      headers: { "access-control-allow-origin": addresses.hosts, "access-control-allow-credentials": "true" },
+    }),
+  );
+  await page.getByRole("link", { name: "Products", exact: true }).click();
+  const again = page.getByRole("dialog", { name: "Sign in again" });
+  await expect(again.getByLabel("E-mail")).toHaveValue(account.email);
+  await page.unroute("**/admin/products*");
+  await again.getByLabel("Password", { exact: true }).fill(account.password);
+  await again.getByRole("button", { name: "Sign in" }).click();
+  await expect(again).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Products" })).toBeVisible();
+  await expect(recordRows(page).first()).toBeVisible();
+});
+
+test("a bearer token survives a reload only where the configuration asks for it", async ({ page }) => {
+  await wish(page, { signIn: "bearer", tokenStorage: "session" });
+  await page.goto(`${host()}/a/orders`);
+  await signIn(page);
+  await expect(recordRows(page).first()).toBeVisible();
+  await page.reload();
+  await expect(recordRows(page).first()).toBeVisible();
+  await signOut(page);
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  expect(await stored(page)).not.toContain("tillhouse.token");
+});
+
+test("spec 6.2: a host's token is sent with every call, and nobody meets a sign-in page", async ({
+  page,
+  request,
+}) => {
+  const answer = await request.post(`${addresses.store}/admin/auth/token`, { data: account });
+  const { access_token: token } = await answer.json();
+  await wish(page, { signIn: "token" });
+  const headers = headersOfCalls(page);
+  await page.goto(`${host()}/login`);
+  await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);
+  expect(await page.evaluate(() => window.unauthorized)).toBe(1);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("alert")).toContainText("The store still knows nobody here.");
+  await page.evaluate((given) => {
+    window.platformToken = given;
+  }, token);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(recordRows(page).first()).toBeVisible();
+  expect(headers.every(({ authorization }) => authorization === `Bearer ${token}`)).toBe(true);
+
+  await page.evaluate(() => {
+    window.platformToken = "no longer good";
+  });
+  await page.getByRole("link", { name: "Products", exact: true }).click();
+  const ended = page.getByRole("dialog", { name: "Your access has ended" });
+  await expect(ended).toBeVisible();
+  expect(await page.evaluate(() => window.unauthorized)).toBe(2);
+  await page.evaluate((given) => {
+    window.platformToken = given;
+  }, token);
+  await ended.getByRole("button", { name: "Try again" }).click();
+  await expect(ended).toBeHidden();
+  await expect(recordRows(page).first()).toBeVisible();
+
+  await signOut(page);
+  await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+  expect(await page.evaluate(() => window.platformToken)).toBeUndefined();
+});
+
+test("spec 6.2: serve gives the page a bearer token's sign-in where it is told to", async ({ page }) => {
+  const server = await serve({ port: 0, backend: addresses.store, auth: "bearer", environment: {} });
+  const headers = headersOfCalls(page);
+  await page.goto(`${server.url}/a/orders`);
+  await signIn(page);
+  await expect(recordRows(page).first()).toBeVisible();
+  expect(headers.length).toBeGreaterThan(0);
+  expect(headers.every(({ authorization }) => authorization?.startsWith("Bearer "))).toBe(true);
+  await server.close();
+});
+
+for (const name of ["react-18", "react-19"])
+  test(`a platform's own sign-in page stands in the place of the admin's, on ${name}`, async ({ page }) => {
+    await wish(page, { signIn: "page" });
+    await page.goto(`${addresses.hosts}/${name}/a/collections?q=a`);
+    await expect(page.getByText("asks in a page, on the way to /a/collections?q=a")).toBeVisible();
+    await page.getByLabel("Platform account").fill(account.email);
+    await page.getByLabel("Platform password").fill("wrong");
+    await page.getByRole("button", { name: "Enter the platform" }).click();
+    await expect(page.getByRole("alert")).toContainText("unauthorized");
+    await page.getByLabel("Platform password").fill(account.password);
+    await page.getByRole("button", { name: "Enter the platform" }).click();
+    await expect(page.getByRole("heading", { name: "Collections" })).toBeVisible();
+    await endSession(page);
+    await page.getByRole("link", { name: "Products", exact: true }).click();
+    const again = page.getByRole("dialog", { name: "Sign in again" });
+    await expect(again.getByLabel("Platform account")).toHaveValue(account.email);
+    await again.getByLabel("Platform password").fill(account.password);
+    await again.getByRole("button", { name: "Enter the platform" }).click();
+    await expect(again).toBeHidden();
+    await expect(recordRows(page).first()).toBeVisible();
+  });

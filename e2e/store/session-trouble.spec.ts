@@ -1,0 +1,125 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import { serve } from "@tillhouse/admin-cli";
+import type { Page } from "playwright/test";
+import { chromiumFlags } from "../../scripts/chromium.mjs";
+import { expectAccessibleInBothThemes } from "../support/accessibility";
+import { account, addresses, expect, test } from "../support/test";
+
+type Change = (headers: IncomingHttpHeaders, origin: string | undefined) => void;
+
+/** A proxy that spoils what the store answers, as a wrong set-up does. */
+async function openProxy(target: string, change: Change) {
+  const server = createServer((incoming, response: ServerResponse) => {
+    const { headers, method, url } = incoming;
+    const { host } = new URL(target);
+    const outgoing = send(
+      new URL(url ?? "/", target),
+      { method, headers: { ...headers, host } },
+      (answer) => {
+        change(answer.headers, headers.origin);
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    incoming.pipe(outgoing);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  return { port, close: () => server.close() };
+}
+
+async function signIn(page: Page) {
+  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel("Password", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** What was typed is still there, and the same button can be pressed again. */
+async function expectNothingLost(page: Page) {
+  await expect(page.getByLabel("E-mail")).toHaveValue(account.email);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(account.password);
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
+}
+
+// A name that browsers do not take for this machine: there, a cookie marked Secure is kept only over https.
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: [...chromiumFlags, "--host-resolver-rules=MAP shop.test 127.0.0.1"],
+  },
+});
+
+test("a proxy that drops the cookie is named, with what it has to do", async ({ page }) => {
+  const proxy = await openProxy(addresses.app, (headers) => delete headers["set-cookie"]);
+  await page.goto(`http://localhost:${proxy.port}/app/login`);
+  await signIn(page);
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Signed in, but the session does not hold");
+  await expect(alert).toContainText("A proxy before the store loses the cookie");
+  await expect(alert).toContainText("X-Forwarded-Proto");
+  await expectNothingLost(page);
+  await expectAccessibleInBothThemes(page, "the trouble", { bestPractice: true });
+  proxy.close();
+});
+
+test("a secure cookie over http is named, with the setting of the store that cures it", async ({ page }) => {
+  const proxy = await openProxy(addresses.app, (headers) => {
+    const cookies = headers["set-cookie"];
+    if (cookies) headers["set-cookie"] = cookies.map((cookie) => `${cookie}; Secure; SameSite=None`);
+  });
+  await page.goto(`http://shop.test:${proxy.port}/app/login`);
+  await signIn(page);
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("The store gives its cookie over https only");
+  await expect(alert).toContainText("NODE_ENV");
+  await expectNothingLost(page);
+  proxy.close();
+});
+
+test("a store on another site is named, with the ways around its blocked cookie", async ({ page }) => {
+  const proxy = await openProxy(addresses.store, (headers, origin) => {
+    if (origin !== undefined) headers["access-control-allow-origin"] = origin;
+    headers["access-control-allow-headers"] = "content-type";
+  });
+  const backend = `http://shop.test:${proxy.port}`;
+  const server = await serve({ port: 0, backend, proxy: false, basePath: "/app", environment: {} });
+  await page.goto(`${server.url}/login`);
+  await signIn(page);
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("The store is on another site");
+  await expect(alert).toContainText(backend);
+  await expect(alert).toContainText('auth to "bearer"');
+  await expectNothingLost(page);
+  await server.close();
+  proxy.close();
+});
+
+test("an origin that the store does not allow is named, with the setting that has to name it", async ({
+  page,
+}) => {
+  const server = await serve({
+    port: 0,
+    backend: addresses.store,
+    proxy: false,
+    basePath: "/app",
+    environment: {},
+  });
+  await page.goto(`${server.url}/login`);
+  await signIn(page);
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("The store does not allow this origin");
+  await expect(alert).toContainText(`Add ${new URL(server.url).origin} to admin_cors`);
+  await expectNothingLost(page);
+  await server.close();
+});
+
+test("a browser that keeps no cookies is named", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "cookieEnabled", { value: false }));
+  const proxy = await openProxy(addresses.app, (headers) => delete headers["set-cookie"]);
+  await page.goto(`http://localhost:${proxy.port}/app/login`);
+  await signIn(page);
+  await expect(page.getByRole("alert")).toContainText("This browser keeps no cookies");
+  proxy.close();
+});

@@ -1,0 +1,162 @@
+import type { Page } from "playwright/test";
+import { endSession } from "../support/end-session";
+import { account, addresses, expect, recordRows, test, unique } from "../support/test";
+
+async function signIn(page: Page, { email, password } = account) {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+test.describe("signing in", () => {
+  test("a wrong password is told, and what was typed stays", async ({ page }) => {
+    await page.goto(`${addresses.app}/login`);
+    await page.getByLabel("E-mail").fill(account.email);
+    await page.getByLabel("Password", { exact: true }).fill("wrong");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("alert")).toContainText("The e-mail or the password is not right");
+    await expect(page.getByLabel("E-mail")).toHaveValue(account.email);
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("wrong");
+  });
+
+  test("what is no e-mail address is told in the same words", async ({ page }) => {
+    await page.goto(`${addresses.app}/login`);
+    await page.getByLabel("E-mail").fill("nobody");
+    await page.getByLabel("Password", { exact: true }).fill("wrong");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("alert")).toContainText("The e-mail or the password is not right");
+  });
+
+  test("an empty form asks for what is missing and calls nobody", async ({ page }) => {
+    await page.goto(`${addresses.app}/login`);
+    await page.getByLabel("E-mail").fill(account.email);
+    let sent = 0;
+    page.on("request", (call) => {
+      if (call.method() === "POST") sent += 1;
+    });
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("Enter a value.")).toBeVisible();
+    await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+    expect(sent).toBe(0);
+  });
+
+  test("spec 2.6, 6.1: e-mail and password lead to the orders, by keyboard alone", async ({ page, api }) => {
+    await page.goto(addresses.app);
+    await expect(page.getByLabel("E-mail")).toBeFocused();
+    await page.keyboard.type(account.email);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(account.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+    const { count } = await (await api.get("/admin/orders?limit=1&fields=id")).json();
+    await expect(page.getByText(`of ${count} orders`)).toBeVisible();
+  });
+
+  test("the wanted address survives it with query and hash, over a reload as well", async ({ page }) => {
+    await page.goto(`${addresses.app}/a/collections?q=a#first`);
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await page.reload();
+    await signIn(page);
+    await expect(page.getByRole("heading", { name: "Collections" })).toBeVisible();
+    const { search, hash } = new URL(page.url());
+    expect(`${search}${hash}`).toBe("?q=a#first");
+  });
+
+  for (const next of [
+    "//evil.example",
+    "/\\evil",
+    "javascript:alert(1)",
+    "https://evil.example/a",
+    "/a/../../x",
+  ])
+    test(`${next} is no place to be led to`, async ({ page }) => {
+      await page.goto(`${addresses.app}/login?next=${encodeURIComponent(next)}`);
+      await signIn(page);
+      await expect(page).toHaveURL(`${addresses.app}/a/orders`);
+    });
+
+  test("other tabs notice who comes and who leaves, and show nothing to the next person", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const email = `second-${Date.now().toString(36)}@tillhouse.test`;
+    const { user } = await (
+      await api.post("/admin/users", { data: { email, password: "second person", first_name: "Second" } })
+    ).json();
+    const draft = unique("Draft");
+    await page.goto(`${addresses.app}/a/collections?form=new`);
+    await page.getByRole("dialog", { name: "Create collection" }).getByLabel("Title").fill(draft);
+    const other = await page.context().newPage();
+    await other.goto(`${addresses.app}/a/products`);
+    await expect(recordRows(other).first()).toBeVisible();
+    await other.getByRole("button", { name: /account/ }).click();
+    await other.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(other).toHaveURL(`${addresses.app}/login`);
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+
+    await signIn(other, { email, password: "second person" });
+    const form = page.getByRole("dialog", { name: "Create collection" });
+    await expect(form.getByLabel("Title")).toHaveValue("");
+    await expect(page.getByText(draft)).toHaveCount(0);
+
+    await other.getByRole("button", { name: /account/ }).click();
+    await other.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await signIn(page);
+    await expect(form.getByLabel("Title")).toHaveValue(draft);
+    await api.delete(`/admin/users/${user.id}`);
+  });
+
+  test("spec 6.1: signing out ends the session in the store, and the back button shows nothing of it", async ({
+    signedIn: page,
+  }) => {
+    await page.goto(`${addresses.app}/a/orders`);
+    await expect(recordRows(page).first()).toBeVisible();
+    await page.getByRole("link", { name: "Products" }).click();
+    await expect(recordRows(page).first()).toBeVisible();
+    await page.getByRole("button", { name: /account/ }).click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    const session = await page.request.get(new URL("/admin/auth", addresses.app).href);
+    expect(session.status()).toBe(401);
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  });
+
+  test("a session that ends in mid-edit is taken up over the page, and nothing typed is lost", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const title = unique("Interrupted");
+    await page.goto(`${addresses.app}/a/collections?form=new`);
+    const form = page.getByRole("dialog", { name: "Create collection" });
+    await form.getByLabel("Title").fill(title);
+    await endSession(page);
+    await form.getByRole("button", { name: "Create" }).click();
+    const again = page.getByRole("dialog", { name: "Sign in again" });
+    await expect(again.getByLabel("E-mail")).toHaveValue(account.email);
+    await expect(again.getByLabel("Password", { exact: true })).toBeFocused();
+    await again.getByLabel("Password", { exact: true }).fill(account.password);
+    await again.getByRole("button", { name: "Sign in" }).click();
+    await expect(again).toBeHidden();
+    await expect(form.getByLabel("Title")).toHaveValue(title);
+    await form.getByRole("button", { name: "Create" }).click();
+    await expect(form).toBeHidden();
+    const { count } = await (await api.get(`/admin/collections?q=${encodeURIComponent(title)}`)).json();
+    expect(count).toBe(1);
+  });
+
+  test("a list that could not be read for want of a session is read after signing in", async ({
+    signedIn: page,
+  }) => {
+    await page.goto(`${addresses.app}/a/orders`);
+    await expect(recordRows(page).first()).toBeVisible();
+    await endSession(page);
+    await page.getByRole("link", { name: "Products" }).click();
+    const again = page.getByRole("dialog", { name: "Sign in again" });
+    await again.getByLabel("Password", { exact: true }).fill(account.password);
+    await again.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("heading", { name: "Products" })).toBeVisible();
+    await expect(recordRows(page).first()).toBeVisible();
+  });
+});
