@@ -10,7 +10,7 @@ import { rootDirectory } from "./workspace.mjs";
 export const limit = 300;
 
 /** The most lines of code that a folder may have, tests left out. */
-export const folderLimits = { "packages/admin-ui/src/resources/orders": 5000 };
+export const folderLimits = { "packages/admin-ui/src/resources/orders": 5200 };
 
 /** How many lines say something to the machine: blank ones and comments do not. */
 export function linesOfCode(text) {

@@ -1,14 +1,25 @@
 // What would be published: publint's rules, entries that can be imported, declarations that resolve, nothing foreign.
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
+import { stringExports } from "./string-exports.mjs";
 import { rootDirectory } from "./workspace.mjs";
 
 const packages = ["extension-sdk", "admin-ui", "admin-cli"];
 const problems = [];
+
+/** What is wrong with a command where it is typed. Whatever npm would fetch instead of it is none of ours. */
+function triedCommand(command, version, place) {
+  const typed = ["--no-install", command, "--version"];
+  const { stdout, stderr } = spawnSync("npx", typed, { cwd: place, encoding: "utf8" });
+  if (stdout.trim() === version) return [];
+  return [
+    `npx ${command} --version in ${place} says ${JSON.stringify(stdout || stderr)} instead of ${version}`,
+  ];
+}
 
 for (const name of packages) {
   const directory = join(rootDirectory, "packages", name);
@@ -24,6 +35,20 @@ for (const name of packages) {
     typeof target === "string" ? target : Object.values(target),
   ))
     if (!files.includes(entry.replace("./", ""))) problems.push(`${name}: does not publish ${entry}`);
+  // npm links a command while it installs, to a file that is there already: a clone is built after that.
+  for (const [command, path] of Object.entries(pkg.bin ?? {})) {
+    const file = path.replace("./", "");
+    if (!files.includes(file)) problems.push(`${name}: does not publish its command ${command}`);
+    const committed = execFileSync("git", ["ls-files", "--stage", "--", file], { cwd: directory });
+    if (!committed.toString().startsWith("100755"))
+      problems.push(`${name}: ${path} is not committed as a program, so a clone has no command ${command}`);
+    for (const place of [rootDirectory, join(rootDirectory, "examples/extension-basics")])
+      problems.push(...triedCommand(command, pkg.version, place));
+  }
+  for (const file of files.filter((path) => /^dist\/.*\.m?js$/.test(path))) {
+    const [first, ...more] = await stringExports(await readFile(join(directory, file), "utf8"));
+    if (first !== undefined) problems.push(`${name}: ${file}: ${first} (and ${more.length} more)`);
+  }
   if (!files.includes("LICENSE")) problems.push(`${name}: does not publish its licence`);
 }
 

@@ -9,7 +9,8 @@ import { brokenLinks, missingTests, summaryOf, withQuotations } from "./check-do
 import { duplicatesIn } from "./check-duplicates.mjs";
 import { findFaults, findLargeFolders, linesOfCode } from "./check-lengths.mjs";
 import { definitionSize } from "./check-sizes.mjs";
-import { faultsOf, sentencesOf, testsOf } from "./check-spec-coverage.mjs";
+import { countsOf, faultsOf, routesOf, sentencesOf, testsOf } from "./check-spec-coverage.mjs";
+import { stringExports } from "./string-exports.mjs";
 
 test("definitions that differ in names only count as written twice", (context) => {
   const folder = mkdtempSync(join(tmpdir(), "planted-"));
@@ -49,25 +50,116 @@ test("a folder has a limit for its code; blank lines, comments and tests are fre
   assert.equal(findLargeFolders(code, { orders: 2 }).length, 1);
 });
 
-test("a sentence of the specification needs a test that is named after it", () => {
-  const sentences = sentencesOf(
-    "## 1. About\n\n- Not counted.\n\n## 2. Screens\n\nToast:\n\n- It shows. It goes after 3 s.\n| / | landing page |\n",
+const someSentences = () =>
+  sentencesOf(
+    "## 1. About\n\n- Not counted.\n\n## 2. Screens\n\nToast:\n\n- It shows. It goes after 3 s.\n| / | landing page |\n\nBuilt-in routes listed inside the area: /orders, /orders/{id}, /pricing.\n",
   );
+
+test("a sentence of the specification needs a test that is named after it", () => {
+  const sentences = someSentences();
   assert.deepEqual(
-    sentences.map(({ id, sentence }) => `${id} ${sentence}`),
+    sentences.slice(0, 3).map(({ id, sentence }) => `${id} ${sentence}`),
     ["2.1 It shows.", "2.2 It goes after 3 s.", "2.3 /: landing page"],
   );
-  const named = (source) => testsOf("a.test.ts", source).map(({ id }) => id);
-  assert.deepEqual(named('it("spec 2.1, 2.2: shows and goes", () => {'), ["2.1", "2.2"]);
-  assert.deepEqual(named('it.each([1, 2])("spec 2.3: leads to %s", () => {'), ["2.3"]);
-  assert.deepEqual(named('it.skip("spec 2.1: shows", () => {'), []);
-  assert.deepEqual(named("// spec 2.1: said in passing"), []);
+  assert.deepEqual(routesOf(sentences), ["/orders", "/orders/:id", "/pricing"]);
   const tests = testsOf(
     "a.test.ts",
-    'test("spec 2.1: shows", () => {});\ntest("spec 2.9: is not there", () => {});',
+    'import { test } from "vitest";\ntest("spec 2.1: shows", () => {});\ntest("spec 2.9: is not there", () => {});',
   );
-  assert.equal(faultsOf(sentences, tests, new Map()).length, 3);
-  assert.equal(faultsOf(sentences, tests, new Map([["2.2", "why"]])).length, 2);
+  const all = new Set(["/orders", "/orders/:id", "/pricing"]);
+  const product = { routes: all, keptRoutes: all, resources: new Set(), imports: new Set() };
+  const faults = (open) => faultsOf({ sentences, tests, open, product }).map((fault) => fault.slice(0, 30));
+  assert.equal(faults({}).length, 4);
+  const reason = { reason: "why" };
+  assert.equal(faults({ untestable: { 2.2: reason, 2.3: reason, 2.4: reason } }).length, 1);
+  // A reason for none beside a test, a sentence that there is not.
+  assert.equal(faults({ untestable: { 2.1: reason, 7.7: reason } }).length, 6);
+});
+
+test("a sentence waits only for what is not there, and a route without a page is waited for by name", () => {
+  const sentences = someSentences();
+  const waiting = {
+    2.1: { for: "prices", routes: ["/pricing"], reason: "" },
+    2.2: { for: "regions", resources: ["regions"], reason: "" },
+    2.3: { for: "a wizard", imports: ["Wizard"], reason: "" },
+    2.4: { for: "prices", routes: ["/pricing"], reason: "" },
+  };
+  const keptRoutes = new Set(["/orders", "/orders/:id", "/pricing"]);
+  const state = (routes, resources, imports, open = { waiting }) => ({
+    sentences,
+    tests: [],
+    open,
+    product: {
+      routes: new Set(routes),
+      keptRoutes,
+      resources: new Set(resources),
+      imports: new Set(imports),
+    },
+  });
+  const orders = ["/orders", "/orders/:id"];
+  assert.deepEqual(faultsOf(state(orders, ["orders"], ["Steps"])), []);
+  assert.deepEqual(countsOf(state(orders, [], [])), {
+    sentences: 4,
+    proven: 0,
+    waiting: 4,
+    untestable: 0,
+    routes: 3,
+    missing: ["/pricing"],
+  });
+  const [first, second] = faultsOf(state([...orders, "/pricing"], [], []));
+  assert.match(first, /^2\.1 does not wait any more, the page \/pricing is there/);
+  assert.match(second, /^2\.4 does not wait any more/);
+  assert.match(faultsOf(state(orders, ["regions"], []))[0], /^2\.2 .*the resource regions is there/);
+  assert.match(faultsOf(state(orders, [], ["Wizard"]))[0], /^2\.3 .*the product uses Wizard/);
+  assert.match(faultsOf(state(["/orders"], [], []))[0], /^\/orders\/:id .* has no page/);
+  const nameless = { waiting: { ...waiting, 2.2: { for: "something", reason: "" } } };
+  assert.deepEqual(faultsOf(state(orders, [], [], nameless)), ["2.2 waits for nothing that has a name"]);
+  const isTaken = state(orders, [], []);
+  isTaken.product.keptRoutes = new Set(orders);
+  assert.match(faultsOf(isTaken)[0], /^\/pricing .* is not kept free/);
+});
+
+test("only a test that is run shows a sentence", () => {
+  const named = (source, head = 'import { describe, it, test } from "vitest";') =>
+    testsOf("a.test.ts", `${head}\n${source}`).map(({ id }) => id);
+  for (const source of [
+    'it("spec 2.1, 2.2: shows and goes", () => {});',
+    'it.each([1, 2])("spec 2.1, 2.2: leads to %s", () => {});',
+    `it.for([1])(\`spec 2.1, 2.2: leads to \${place}\`, () => {});`,
+    `it.each\`a\n\${1}\`("spec 2.1, 2.2: leads to $a", () => {});`,
+    'describe("a group", () => { for (const a of [1]) it.only("spec 2.1, 2.2: shows", { timeout: 9 }, does); });',
+    'const own = test.extend({});\nown("spec 2.1, 2.2: shows", () => { own.skip(isWindows, "There is none."); });',
+    'it("spec 2.1, 2.2: shows", () => { assert.fail(); });',
+  ])
+    assert.deepEqual(named(source), ["2.1", "2.2"], source);
+  for (const source of [
+    'it.skip("spec 2.1: shows", () => {});',
+    'it.todo("spec 2.1: shows");',
+    'it("spec 2.1: shows");',
+    'it.fails("spec 2.1: shows", () => {});',
+    'it.runIf(isMac)("spec 2.1: shows", () => {});',
+    'it.each([])("spec 2.1: leads to %s", () => {});',
+    'it("spec 2.1: shows", { skip: true }, () => {});',
+    'it("spec 2.1: shows", () => { it.fixme(); });',
+    'it("spec 2.1: shows", (context) => { context.skip(); });',
+    'describe.skip("a group", () => { it("spec 2.1: shows", () => {}); });',
+    'describe("spec 2.1: a group", () => {});',
+    'expect("spec 2.1: shows", () => {});',
+    'shows("spec 2.1: shows", () => {});',
+    "// it('spec 2.1: said in passing', () => {});",
+    "const planted = 'it(\"spec 2.1: shows\", () => {});';",
+    'const planted = `it("spec 2.1: shows", () => {});`;',
+  ])
+    assert.deepEqual(named(source), [], source);
+  const plain = 'test("spec 2.1: shows", () => {});';
+  assert.deepEqual(named(plain, ""), []);
+  assert.deepEqual(named(plain, 'import test from "node:test";'), ["2.1"]);
+  assert.deepEqual(named(plain, 'import { it as test } from "./store";'), ["2.1"]);
+  // What is planted for the checks shows nothing of the product.
+  assert.deepEqual(
+    named(plain, 'import { test } from "node:test";\nimport { faultsOf } from "./check-spec-coverage.mjs";'),
+    [],
+  );
 });
 
 test("a definition is weighed with what it brings and with its texts", async () => {
@@ -117,30 +209,40 @@ test("a page quotes files as they are, links to what is there, and is listed by 
 
 test("a test that a page names has to be there, and to be run", async () => {
   const files = {
-    "e2e/orders.spec.ts": `test("is shown", () => {});
+    "e2e/store/orders.spec.ts": `import { expect, test } from "./store";
+test("is shown", () => {});
 test.describe("is a group", () => {
   test.skip("is left out", () => {});
   expect.soft("is no test", "");
 });`,
-    "a.test.ts": 'it.each([1])("is \\"so\\" for %i", () => {});\nit(\n  `one in yen`,\n  () => {});',
+    "b.test.ts": 'import { it } from "vitest";\nit("spec 2.1, 2.2: is told", () => {});',
+    "a.test.ts":
+      'import { it } from "vitest";\nit.each([1])("is \\"so\\" for %i", () => {});\nit(\n  `one in yen`,\n  () => {});',
   };
   const read = async (path) => files[path] ?? Promise.reject(new Error(path));
   const missing = (text) => missingTests("docs/page.md", text, read);
   assert.deepEqual(
-    await missing('| 1 | `e2e/orders.spec.ts`: “is shown”; `a.test.ts`: “is "so" for %i” |'),
+    await missing('| 1 | `e2e/store/orders.spec.ts`: “is shown”; `a.test.ts`: “is "so" for %i” |'),
     [],
   );
+  assert.deepEqual(await missing("`b.test.ts`: “is told”"), []);
   assert.deepEqual(await missing("`a.test.ts`: “one in yen”, said in passing, “as a word”"), []);
   for (const [file, title] of [
-    ["e2e/orders.spec.ts", "is hidden"],
-    ["e2e/orders.spec.ts", "is a group"],
-    ["e2e/orders.spec.ts", "is left out"],
-    ["e2e/orders.spec.ts", "is no test"],
+    ["e2e/store/orders.spec.ts", "is hidden"],
+    ["e2e/store/orders.spec.ts", "is a group"],
+    ["e2e/store/orders.spec.ts", "is left out"],
+    ["e2e/store/orders.spec.ts", "is no test"],
     ["gone.test.ts", "is shown"],
   ]) {
     const [problem, ...more] = await missing(`\`${file}\`: “${title}”`);
     assert.match(problem, new RegExp(file));
     assert.deepEqual(more, []);
   }
-  assert.equal((await missing("`e2e/orders.spec.ts`: “is shown”, “is hidden”, “is gone”")).length, 2);
+  assert.equal((await missing("`e2e/store/orders.spec.ts`: “is shown”, “is hidden”, “is gone”")).length, 2);
+});
+
+test("a name of an export that is a string is found, and one that is none is let pass", async () => {
+  assert.deepEqual(await stringExports("const a = ' as \"b\" ';\nexport { a, a as default };"), []);
+  assert.match((await stringExports('const a = 1;\nexport { a as "views.pin" };'))[0], /views\.pin/);
+  assert.equal((await stringExports('export { "a.b" as b } from "./c.js";')).length, 1);
 });

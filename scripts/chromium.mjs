@@ -4,6 +4,25 @@ import { run } from "./workspace.mjs";
 
 const candidates = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
+/** What a window of the browser has beside the page: the list below its address bar is two pages of its own, for each window. */
+const unusedFeatures = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
+
+/** What Playwright turns off for tests. The last list of features counts, so they are named again. */
+const featuresAgainstTests = [
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+];
+
 /** Flags for a browser that keeps to itself: no sandbox (it may run as root), no traffic of its own. */
 export const chromiumFlags = [
   "--no-sandbox",
@@ -13,6 +32,7 @@ export const chromiumFlags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${[...featuresAgainstTests, ...unusedFeatures].join(",")}`,
 ];
 
 /** @returns {string | undefined} path of the browser */

@@ -6,9 +6,7 @@ import { createServer, request } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { serve } from "@tillhouse/admin-cli";
-
-/** What a browser that opens an address takes. */
-export const navigation = "text/html,application/xhtml+xml,*/*;q=0.8";
+import { requests } from "./host-requests.mjs";
 
 /** A backend that tells what it was sent. */
 function answerAsBackend(incoming, response) {
@@ -120,54 +118,6 @@ function gist(answer, names = compared) {
   };
 }
 
-/** What is asked for below the base path, and with which headers. */
-async function requests(output, prefix) {
-  const names = await readdir(join(output, "assets"));
-  const named = (ending) => names.find((name) => name.endsWith(ending) && names.includes(`${name}.br`));
-  const [extension] = await readdir(join(output, "extensions"));
-  const page = { accept: navigation };
-  const script = `${prefix}/assets/${named(".js")}`;
-  return [
-    [prefix || "/", page],
-    [`${prefix}/`, page],
-    [`${prefix}/index.html`, {}],
-    [`${prefix}/a/orders`, page],
-    [`${prefix}/a/products/shirt.js`, page],
-    [`${prefix}/a/orders?q=x&offset=50`, page],
-    [`${prefix}/login`, page],
-    [`${prefix}/elsewhere`, page],
-    [`${prefix}/invite?token=secret`, page],
-    [`${prefix}/reset-password/x?token=secret`, page],
-    [script, { "accept-encoding": "gzip, deflate, br" }],
-    [script, { "accept-encoding": "gzip" }],
-    [script, { "accept-encoding": "br;q=0, gzip" }],
-    [script, {}],
-    [`${prefix}/assets/${named(".css")}`, { "accept-encoding": "br" }],
-    [`${prefix}/assets/${names.find((name) => name.endsWith(".woff2"))}`, { "accept-encoding": "br" }],
-    [`${prefix}/extensions/${extension}`, { "accept-encoding": "gzip" }],
-    [`${prefix}/favicon.svg`, {}],
-    [`${prefix}/public/usage-data.html`, { ...page, "accept-encoding": "br" }],
-    // Missing files, whoever asks for them.
-    [`${prefix}/assets/main-00000000.js`, {}],
-    [`${prefix}/assets/main-00000000.js`, page],
-    [`${prefix}/extensions/none/x-00000000.css`, page],
-    [`${prefix}/a/orders`, { accept: "*/*" }],
-    [`${prefix}/elsewhere.png`, page],
-    // What is kept back.
-    [`${prefix}/build.json`, {}],
-    [`${script}.br`, {}],
-    [`${prefix}/.env`, {}],
-    ...(prefix === ""
-      ? []
-      : [
-          ["/", page],
-          ["/?extensions=off", page],
-          ["/other", page],
-          [`${prefix}lication`, page],
-        ]),
-  ];
-}
-
 /** Compares a host with `serve` on the same build. */
 export async function answersAsServe(host, { output, directory, backend }, basePath, environment = {}) {
   const prefix = basePath === "/" ? "" : basePath;
@@ -255,7 +205,9 @@ export async function passesOn(host, backend) {
 
   assert.equal((await ask(host, "/admin/refused")).status, 422);
   assert.equal((await ask(host, "/store/products")).status, 200);
-  assert.equal((await ask(host, "/administrator")).status, 404);
+  // A name that only looks alike is one of the admin's addresses, which has nothing for who wants no page.
+  const alike = await ask(host, "/administrator", { headers: { accept: "application/json" } });
+  assert.equal(alike.status, 404);
   const moved = await ask(host, "/admin/moved");
   assert.equal(new URL(moved.headers.location, host.url).href, `${host.url}/admin/here`);
   const pdf = await ask(host, "/uploads/manual.pdf");

@@ -10,13 +10,13 @@ import { carryOut } from "./dockerfile.mjs";
 import {
   answersAsServe,
   ask,
-  navigation,
   passesOn,
   revalidates,
   scriptOf,
   startBackend,
   tellsThatBackendIsDown,
 } from "./host-checks.mjs";
+import { navigation } from "./host-requests.mjs";
 import { startRegistry } from "./package-registry.mjs";
 import { startStaticHost } from "./static-hosts.mjs";
 import { freePort, startCaddy, startHost, startNginx } from "./web-servers.mjs";
@@ -136,7 +136,7 @@ describe("with every setting, behind another proxy", () => {
     assert.match(answer.headers["set-cookie"][0], /samesite=none/i);
     const plain = await ask(host, "/admin/auth");
     assert.doesNotMatch(plain.headers["set-cookie"][0], /secure|samesite=none/i);
-    const large = await askTooMuch(host, "/admin/uploads", { size: 1_150_000, most: 990_000 });
+    const large = await askTooMuch(host, "/admin/uploads", 1_150_000);
     assert.equal(large.status, 413);
   }
 
@@ -182,6 +182,7 @@ for (const kind of ["netlify", "cloudflare", "vercel"]) {
           const answer = await ask(host, `${prefix}${path}` || "/", { headers: { accept: navigation } });
           assert.equal(answer.status, 200, path);
           assert.equal(answer.body.toString(), page, path);
+          assert.equal((await ask(host, `${prefix}${path}` || "/")).status, 200, `${path} for anybody`);
           assert.match(
             answer.headers["content-security-policy"],
             /^default-src 'self'; script-src 'self'; style-src 'self';/,

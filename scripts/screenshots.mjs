@@ -53,17 +53,7 @@ async function cookie() {
   return answer.headers.get("set-cookie").split(";")[0];
 }
 
-/** Answers what may be shared: the question would lie over the pictures. */
-async function saveAnalyticsChoice() {
-  await fetch(new URL("/admin/analytics-configs", store.url), {
-    method: "POST",
-    headers: { "content-type": "application/json", cookie: await cookie() },
-    body: JSON.stringify({ anonymize: false, opt_out: true }),
-  });
-}
-
 try {
-  await saveAnalyticsChoice();
   const rows = "tbody tr a";
   await picture({ name: "orders-light", path: "/a/orders", viewport: wide, theme: "light", ready: rows });
   await picture({

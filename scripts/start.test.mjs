@@ -98,7 +98,10 @@ test("what was written survives a kill, and no process is left behind", { timeou
   });
   assert.equal((await answer.json()).collection.title, "Written before the kill");
   const page = await fetch(second.address, { headers: { accept: "text/html" } });
-  assert.match(await page.text(), /tillhouse-config/);
+  const text = await page.text();
+  assert.match(text, /tillhouse-config/);
+  // Nothing is sent anywhere, so nobody who tries it out is asked what may be.
+  assert.doesNotMatch(text, /"analytics"/);
   second.child.kill("SIGTERM");
   assert.deepEqual(await second.child.ended, { code: 0, signal: null });
   await untilNothingIsLeft();

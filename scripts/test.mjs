@@ -1,118 +1,256 @@
 // npm test: everything that must hold, in one run. Each stage counts its own checks; the last line adds them up.
 import { spawn } from "node:child_process";
-import { readFile, rm } from "node:fs/promises";
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { changedFiles, reaches } from "./changed-files.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { runStages } from "./run-stages.mjs";
+import { readNodeTests, readPlaywright, readVitest } from "./test-reports.mjs";
 import { ensureBuilt, ensureInstalled, rootDirectory } from "./workspace.mjs";
 
 const { values: options } = parseArgs({
-  options: { only: { type: "string" }, help: { type: "boolean", default: false } },
+  options: {
+    only: { type: "string" },
+    changed: { type: "boolean", default: false },
+    since: { type: "string", default: "HEAD" },
+    help: { type: "boolean", default: false },
+  },
 });
 
-const log = (line) => console.log(`  ${line}`);
+const reports = join(rootDirectory, "node_modules/.cache/test-reports");
+const local = (name) => join(rootDirectory, "node_modules/.bin", name);
 
-/** Runs a command with its output on the screen and tells whether it succeeded. */
-async function succeeds(command, args, environment = {}) {
+/** What a change is measured against, for the runners that know which tests a file reaches. */
+const since = options.changed ? options.since : undefined;
+
+/** Runs a command and tells whether it succeeded, with what it printed. */
+async function execute(command, args, environment = {}) {
   const child = spawn(command, args, {
     cwd: rootDirectory,
-    stdio: "inherit",
+    stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...environment },
   });
-  return await new Promise((resolve, reject) => {
+  let output = "";
+  child.stdout.on("data", (chunk) => (output += chunk));
+  child.stderr.on("data", (chunk) => (output += chunk));
+  const ok = await new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (code) => resolve(code === 0));
   });
+  return { ok, output };
 }
 
-const local = (name) => join(rootDirectory, "node_modules/.bin", name);
-const one = async (promise) => ((await promise) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+/** A stage that holds or does not, as a whole. */
+const check =
+  (command, ...args) =>
+  async () => {
+    const { ok, output } = await execute(command, args);
+    return { output, passed: ok ? 1 : 0, failed: ok ? 0 : 1, tests: [] };
+  };
+const script = (name) => check(process.execPath, `scripts/${name}.mjs`);
 
-async function readReport(path) {
-  return JSON.parse(await readFile(path, "utf8"));
+/** A run of tests whose report counts them. A run that breaks before its first test counts nothing by itself. */
+async function testRun(name, read, command, args, environment) {
+  const path = join(reports, name);
+  await mkdir(reports, { recursive: true });
+  await rm(path, { force: true });
+  const { ok, output } = await execute(command, args(path), environment);
+  const tests = await readFile(path, "utf8").then(read, () => []);
+  const failed = tests.filter((one) => !one.ok).length;
+  const passed = tests.length - failed;
+  return { output, passed, failed: failed === 0 && !ok ? 1 : failed, tests };
 }
+
+const nodeTests = (file) => () =>
+  testRun(`${file.replaceAll(/\W/g, "-")}.xml`, readNodeTests, process.execPath, (report) => [
+    "--test",
+    "--test-reporter=spec",
+    "--test-reporter-destination=stdout",
+    "--test-reporter=junit",
+    `--test-reporter-destination=${report}`,
+    file,
+  ]);
 
 /** Unit, type and conformance tests of the packages. */
-async function unitTests() {
-  const report = join(rootDirectory, "node_modules/.cache/unit-tests.json");
-  await rm(report, { force: true });
-  const ok = await succeeds(local("vitest"), [
+const unitTests = () =>
+  testRun("unit.json", readVitest, local("vitest"), (report) => [
     "run",
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
+    ...(since === undefined ? [] : [`--changed=${since}`, "--passWithNoTests"]),
   ]);
-  const { numPassedTests, numFailedTests } = await readReport(report);
-  // A suite that breaks before its first test counts nothing by itself.
-  return { passed: numPassedTests, failed: numFailedTests === 0 && !ok ? 1 : numFailedTests };
-}
-
-/** Tests that run on the real store: its own, the start command's, and the browser's. */
-async function nodeTests(directory) {
-  return await one(succeeds(process.execPath, ["--test", "--test-reporter=spec", directory]));
-}
 
 async function browserTests() {
-  const report = join(rootDirectory, "e2e/results/report.json");
-  await rm(report, { force: true });
-  const ok = await succeeds(local("playwright"), ["test", "-c", "e2e/playwright.config.ts"], {
-    CHROMIUM_PATH: await ensureChromium(log),
-  });
-  const { stats } = await readReport(report);
-  const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed === 0 && !ok ? 1 : failed };
+  const changed = since === undefined ? [] : await changedFiles(since);
+  // Only tests themselves changed: the runner knows which of them. Any other change can reach them all.
+  const onlyTests = since !== undefined && changed.every((file) => /^e2e\/|\.test\.|^docs\//.test(file));
+  return await testRun(
+    "browser.json",
+    readPlaywright,
+    local("playwright"),
+    () => [
+      "test",
+      "-c",
+      "e2e/playwright.config.ts",
+      ...(onlyTests ? [`--only-changed=${since}`, "--pass-with-no-tests"] : []),
+    ],
+    {
+      CHROMIUM_PATH: await ensureChromium(() => {}),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, "browser.json"),
+    },
+  );
 }
 
+const cores = Math.max(2, availableParallelism());
+const tests = /\.(test|spec|test-d)\.[a-z]+$/;
+const product = (file) => /^(packages|examples)\//.test(file) && !tests.test(file);
+const built = (file) => product(file) || /^(package-lock\.json|tsconfig\.json)$/.test(file);
+
+/**
+ * What there is to do, the longest first. `needs` names what has to be there before, `weight` how many cores it keeps busy,
+ * and `reads` which files can change its result; without it, any can.
+ */
 const stages = {
-  "format and lint": () => one(succeeds(local("biome"), ["check", "--error-on-warnings", "."])),
-  types: () => one(succeeds(local("tsc"), ["-p", "."])),
-  "unused code": () => one(succeeds(local("knip"), [])),
-  duplicates: () => one(succeeds(process.execPath, ["scripts/check-duplicates.mjs"])),
-  "file length": () => one(succeeds(process.execPath, ["scripts/check-lengths.mjs"])),
-  packages: () => one(succeeds(process.execPath, ["scripts/check-packages.mjs"])),
-  documentation: () => one(succeeds(process.execPath, ["scripts/check-docs.mjs"])),
-  "public types": () => one(succeeds(process.execPath, ["scripts/check-api.mjs"])),
-  specification: () => one(succeeds(process.execPath, ["scripts/check-spec-coverage.mjs"])),
-  sizes: () => one(succeeds(process.execPath, ["scripts/check-sizes.mjs"])),
-  unit: unitTests,
-  store: () => nodeTests("examples/store/test/store.test.mjs"),
-  start: () => nodeTests("scripts/start.test.mjs"),
-  hosting: () => nodeTests("scripts/hosting.test.mjs"),
-  checks: () => nodeTests("scripts/checks.test.mjs"),
-  walk: () => nodeTests("scripts/walk.test.mjs"),
-  browser: browserTests,
+  install: { needs: [], weight: cores, run: prepare(ensureInstalled) },
+  build: { needs: ["install"], weight: 1, run: prepare(ensureBuilt) },
+  "store's packages": { needs: ["install"], weight: 1, run: prepare(prepareStore) },
+  chromium: { needs: [], weight: 0, run: prepare(ensureChromium) },
+  browser: {
+    needs: ["build", "store's packages", "chromium"],
+    weight: cores,
+    reads: (file) => built(file) || /^e2e\//.test(file),
+    run: browserTests,
+  },
+  unit: { needs: ["build"], weight: cores, run: unitTests },
+  hosting: {
+    needs: ["build"],
+    weight: 1,
+    reads: (file) => built(file) || /^scripts\//.test(file),
+    run: nodeTests("scripts/hosting.test.mjs"),
+  },
+  walk: {
+    needs: ["build"],
+    weight: 1,
+    reads: (file) => built(file) || /^(scripts|docs)\//.test(file),
+    run: nodeTests("scripts/walk.test.mjs"),
+  },
+  "vite hosts": {
+    needs: ["build"],
+    weight: 1,
+    reads: (file) => built(file) || /^scripts\//.test(file),
+    run: nodeTests("scripts/vite-hosts.test.mjs"),
+  },
+  start: {
+    needs: ["build", "store's packages"],
+    weight: 1,
+    reads: (file) => built(file) || /^scripts\//.test(file),
+    run: nodeTests("scripts/start.test.mjs"),
+  },
+  store: {
+    needs: ["install", "store's packages"],
+    weight: 1,
+    reads: (file) => /^examples\/store\//.test(file),
+    run: nodeTests("examples/store/test/store.test.mjs"),
+  },
+  types: { needs: ["build"], weight: 1, run: check(local("tsc"), "-p", ".") },
+  "public types": { needs: ["build"], weight: 1, run: script("check-api") },
+  packages: { needs: ["build"], weight: 1, run: script("check-packages") },
+  checks: { needs: ["build"], weight: 1, run: nodeTests("scripts/checks.test.mjs") },
+  "the run itself": { needs: ["install"], weight: 1, run: nodeTests("scripts/stages.test.mjs") },
+  sizes: { needs: ["build"], weight: 1, reads: built, run: script("check-sizes") },
+  "unused code": { needs: ["build"], weight: 1, run: check(local("knip")) },
+  "format and lint": {
+    needs: ["install"],
+    weight: 1,
+    run: check(local("biome"), "check", "--error-on-warnings", "."),
+  },
+  duplicates: { needs: ["install"], weight: 1, run: script("check-duplicates") },
+  documentation: { needs: ["build"], weight: 1, run: script("check-docs") },
+  specification: { needs: ["install"], weight: 1, run: script("check-spec-coverage") },
+  "file length": { needs: ["install"], weight: 1, run: script("check-lengths") },
 };
+
+/** What the stages need is not counted among them, unless it fails. */
+function prepare(make) {
+  return async () => {
+    const lines = [];
+    await make((line) => lines.push(`  ${line}\n`));
+    return { output: lines.join(""), passed: 0, failed: 0, tests: [], isPreparation: true };
+  };
+}
+
+async function prepareStore(log) {
+  const { prepareStore } = await import("../examples/store/store.mjs");
+  await prepareStore({ log });
+}
+
+/** The stages that were asked for, and what they need. */
+async function chosenStages() {
+  const changed = since === undefined ? undefined : await changedFiles(since);
+  const chosen = new Set();
+  const choose = (name) => {
+    chosen.add(name);
+    for (const needed of stages[name].needs) choose(needed);
+  };
+  for (const [name, { reads }] of Object.entries(stages)) {
+    const isPreparation = ["install", "build", "store's packages", "chromium"].includes(name);
+    if (isPreparation || (options.only !== undefined && options.only !== name)) continue;
+    if (changed === undefined || reaches(changed, reads)) choose(name);
+  }
+  return Object.fromEntries(Object.entries(stages).filter(([name]) => chosen.has(name)));
+}
+
+const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+function summarize(rows, duration) {
+  const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+  const slowest = rows
+    .flatMap(({ name, tests }) => tests.map((one) => ({ stage: name, ...one })))
+    .sort((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, 10);
+  console.log("\nThe slowest tests");
+  for (const { stage, name, milliseconds } of slowest)
+    console.log(`  ${seconds(milliseconds).padStart(8)}  ${stage}: ${name}`);
+  console.log("\nThe stages");
+  for (const { name, passed, failed, milliseconds, isPreparation } of rows)
+    console.log(
+      `  ${failed === 0 ? "ok  " : "FAIL"}  ${name.padEnd(16)} ${
+        isPreparation
+          ? "".padStart(23)
+          : `${String(passed).padStart(4)} passed ${String(failed).padStart(3)} failed`
+      } ${seconds(milliseconds).padStart(9)}`,
+    );
+  console.log(`  ${"".padEnd(46)} ${seconds(duration).padStart(9)} in all`);
+  console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+  process.exitCode = sum("failed") === 0 ? 0 : 1;
+}
 
 async function test() {
   if (options.help) {
-    console.log(`npm test -- [--only STAGE]\n\n  stages: ${Object.keys(stages).join(", ")}`);
+    console.log(
+      `npm test -- [--only STAGE] [--changed [--since REF]]
+
+  --only STAGE   one stage, and what it needs
+  --changed      what the changes that are not committed can reach; with --since, those since a commit
+
+  stages: ${Object.keys(stages).join(", ")}`,
+    );
     return;
   }
   if (options.only !== undefined && !(options.only in stages))
     throw new Error(`There is no stage "${options.only}". Stages: ${Object.keys(stages).join(", ")}`);
-  await ensureInstalled(log);
-  await ensureBuilt(log);
-  const { installStore } = await import("../examples/store/store.mjs");
-  await installStore({ log });
-  const rows = [];
-  for (const [name, stage] of Object.entries(stages)) {
-    if (options.only !== undefined && options.only !== name) continue;
-    console.log(`\n── ${name} ──`);
-    const began = performance.now();
-    const { passed, failed } = await stage().catch((error) => {
-      console.error(error.message);
-      return { passed: 0, failed: 1 };
-    });
-    rows.push({ name, passed, failed, seconds: (performance.now() - began) / 1000 });
-  }
-  const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
-  console.log("");
-  for (const { name, passed, failed, seconds } of rows)
-    console.log(
-      `  ${failed === 0 ? "ok  " : "FAIL"}  ${name.padEnd(16)} ${String(passed).padStart(4)} passed ${String(failed).padStart(3)} failed ${seconds.toFixed(1).padStart(7)} s`,
-    );
-  console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
-  process.exitCode = sum("failed") === 0 ? 0 : 1;
+  const began = performance.now();
+  const rows = await runStages(await chosenStages(), cores, {
+    onStart: (name) => console.log(`   ${name} …`),
+    onEnd: ({ name, milliseconds, output }) => {
+      console.log(`── ${name} · ${seconds(milliseconds)} ──`);
+      process.stdout.write(output);
+    },
+  });
+  summarize(rows, performance.now() - began);
 }
 
 test().catch((error) => {

@@ -1,0 +1,56 @@
+// Reads what the runners report: each test with its name, how long it took, and whether it is well.
+
+/** @typedef {{ name: string, milliseconds: number, ok: boolean }} TestReport */
+
+/** @param {string} text vitest's JSON @returns {TestReport[]} */
+export function readVitest(text) {
+  return JSON.parse(text).testResults.flatMap(({ name: file, status, message, assertionResults }) => [
+    ...assertionResults
+      .filter((one) => !["skipped", "pending", "todo", "disabled"].includes(one.status))
+      .map((one) => ({
+        name: `${file.replace(/^.*\/packages\//, "")} › ${one.fullName}`,
+        milliseconds: one.duration ?? 0,
+        ok: one.status === "passed",
+      })),
+    // A file that cannot be loaded has no tests, and is a failure all the same.
+    ...(status === "failed" && assertionResults.every((one) => one.status !== "failed")
+      ? [{ name: `${file}: ${message}`, milliseconds: 0, ok: false }]
+      : []),
+  ]);
+}
+
+/** @param {string} text Playwright's JSON @returns {TestReport[]} a flaky test is not well */
+export function readPlaywright(text) {
+  const read = (suite, above) => [
+    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status !== "skipped")
+        .map(({ status, results }) => ({
+          name: [...above, title].join(" › "),
+          milliseconds: results.reduce((total, { duration }) => total + duration, 0),
+          ok: status === "expected",
+        })),
+    ),
+    ...(suite.suites ?? []).flatMap((inner) => read(inner, [...above, inner.title])),
+  ];
+  const { suites, errors } = JSON.parse(text);
+  return [
+    ...suites.flatMap((suite) => read(suite, [suite.title])),
+    ...(errors ?? []).map(({ message }) => ({ name: message, milliseconds: 0, ok: false })),
+  ];
+}
+
+const entities = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+const unescapeXml = (text) => text.replaceAll(/&(lt|gt|quot|apos|amp);/g, (_, name) => entities[name]);
+
+/** @param {string} text JUnit's XML, as Node's runner writes it @returns {TestReport[]} */
+export function readNodeTests(text) {
+  return [...text.matchAll(/<testcase\s+([^>]*?)(\/>|>([\s\S]*?)<\/testcase>)/g)]
+    .map(([, attributes, , inside = ""]) => ({ attributes, inside }))
+    .filter(({ inside }) => !inside.includes("<skipped"))
+    .map(({ attributes, inside }) => ({
+      name: unescapeXml(/\bname="([^"]*)"/.exec(attributes)?.[1] ?? ""),
+      milliseconds: Number(/\btime="([\d.]+)"/.exec(attributes)?.[1] ?? 0) * 1000,
+      ok: !inside.includes("<failure"),
+    }));
+}
