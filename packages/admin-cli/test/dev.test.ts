@@ -81,6 +81,20 @@ describe("dev", () => {
     expect(unknown.extensions).toEqual(mended.extensions);
   });
 
+  test("waits for a file that a tool empties before it writes it", async () => {
+    const { project, states, told } = await develop();
+    const first = await told(({ modules }) => greeting in modules);
+    await write(project, greeting, "");
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await write(project, greeting, widget("written"));
+    const second = await told(({ modules }) => modules[greeting] !== first.modules[greeting]);
+    expect(second.modules).toHaveProperty([greeting]);
+    expect(states.every(({ modules }) => greeting in modules)).toBe(true);
+    // One that stays empty brings nothing any more.
+    await write(project, greeting, "");
+    await told(({ modules }) => !(greeting in modules));
+  });
+
   test("shows an extension once that gets another id and a mistake at the same time", async () => {
     const { project, told } = await develop();
     const first = await told(({ modules }) => greeting in modules);

@@ -16,6 +16,12 @@ const gathering = 5;
 /** How long the watcher keeps quiet about a file after it has told of it, in milliseconds, and a little more. */
 const quiet = 70;
 
+/**
+ * How often a file with nothing in it is looked at before that is told. Many tools empty a file and then write it: an
+ * extension that is gone for that moment would lose everything that its components remember.
+ */
+const looksAtEmpty = 8;
+
 /** What tells two states of a file apart. */
 async function stampOf(path: string): Promise<string> {
   const stats = await stat(path).catch(() => undefined);
@@ -54,6 +60,7 @@ export async function watchFiles(
   let changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const looks = new Map<string, ReturnType<typeof setTimeout>>();
+  const emptied = new Map<string, ReturnType<typeof setTimeout>>();
   let isClosed = false;
 
   function gather(path: string): void {
@@ -75,17 +82,30 @@ export async function watchFiles(
       path,
       setTimeout(async () => {
         looks.delete(path);
-        if ((await stampOf(path)) === before || isClosed) return;
-        gather(path);
-        await lookAgain(path);
+        if ((await stampOf(path)) !== before && !isClosed) await tell(path);
       }, quiet),
     );
   }
 
-  watcher.on("all", (event, path) => {
-    if (event === "addDir") return;
+  /** Tells of a file, and of an empty one only when it stays so. */
+  async function tell(path: string, left = looksAtEmpty): Promise<void> {
+    const stats = await stat(path).catch(() => undefined);
+    clearTimeout(emptied.get(path));
+    emptied.delete(path);
+    if (isClosed) return;
+    if (stats?.isFile() && stats.size === 0 && left > 0) {
+      emptied.set(
+        path,
+        setTimeout(() => void tell(path, left - 1), quiet),
+      );
+      return;
+    }
     gather(path);
-    void lookAgain(path);
+    await lookAgain(path);
+  }
+
+  watcher.on("all", (event, path) => {
+    if (event !== "addDir") void tell(path);
   });
   watcher.on("error", onTrouble);
   await new Promise<void>((resolve) => watcher.once("ready", () => resolve()));
@@ -100,7 +120,7 @@ export async function watchFiles(
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      for (const look of looks.values()) clearTimeout(look);
+      for (const look of [...looks.values(), ...emptied.values()]) clearTimeout(look);
       await watcher.close();
     },
   };
