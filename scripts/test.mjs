@@ -207,20 +207,22 @@ const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 function summarize(rows, duration) {
   const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
-  const slowest = rows
-    .flatMap(({ name, tests }) => tests.map((one) => ({ stage: name, ...one })))
-    .sort((one, other) => other.milliseconds - one.milliseconds)
-    .slice(0, 10);
+  const tests = rows.flatMap((row) => row.tests.map((one) => ({ stage: row.name, ...one })));
+  const slowest = [...tests].sort((one, other) => other.milliseconds - one.milliseconds).slice(0, 10);
   console.log("\nThe slowest tests");
   for (const { stage, name, milliseconds } of slowest)
     console.log(`  ${seconds(milliseconds).padStart(8)}  ${stage}: ${name}`);
+  const failed = tests.filter(({ ok }) => !ok);
+  // Of a long run often only the end is at hand, so it has the names.
+  if (failed.length > 0) console.log("\nThe tests that failed");
+  for (const { stage, name } of failed) console.log(`  ${stage}: ${name}`);
   console.log("\nThe stages");
-  for (const { name, passed, failed, milliseconds, isPreparation } of rows)
+  for (const { name, passed, failed: wrong, milliseconds, isPreparation } of rows)
     console.log(
-      `  ${failed === 0 ? "ok  " : "FAIL"}  ${name.padEnd(16)} ${
+      `  ${wrong === 0 ? "ok  " : "FAIL"}  ${name.padEnd(16)} ${
         isPreparation
           ? "".padStart(23)
-          : `${String(passed).padStart(4)} passed ${String(failed).padStart(3)} failed`
+          : `${String(passed).padStart(4)} passed ${String(wrong).padStart(3)} failed`
       } ${seconds(milliseconds).padStart(9)}`,
     );
   console.log(`  ${"".padEnd(46)} ${seconds(duration).padStart(9)} in all`);
