@@ -27,20 +27,16 @@ const insert = `function __insertCSS(css) {
 }
 `;
 
-/** @type {import("esbuild").Plugin} */
+/** @type {import("rolldown").Plugin} */
 export const adoptedStyles = {
   name: "adopted-styles",
-  setup({ onLoad }) {
-    onLoad({ filter: /react-style-singleton[\\/]dist[\\/]\w+[\\/]singleton\.js$/ }, () => ({
-      contents: singleton,
-      loader: "js",
-    }));
-    onLoad({ filter: /sonner[\\/]dist[\\/]index\.mjs$/ }, async ({ path }) => {
-      const text = await readFile(path, "utf8");
-      const contents = text.replace(/function __insertCSS\(code\) \{[\s\S]*?\n\}\n/, insert);
-      if (contents === text) throw new Error("sonner places its styles in a way that is not known here.");
-      return { contents, loader: "js" };
-    });
+  async load(id) {
+    if (/react-style-singleton[\\/]dist[\\/]\w+[\\/]singleton\.js$/.test(id)) return singleton;
+    if (!/sonner[\\/]dist[\\/]index\.mjs$/.test(id)) return undefined;
+    const text = await readFile(id, "utf8");
+    const contents = text.replace(/function __insertCSS\(code\) \{[\s\S]*?\n\}\n/, insert);
+    if (contents === text) throw new Error("sonner places its styles in a way that is not known here.");
+    return contents;
   },
 };
 

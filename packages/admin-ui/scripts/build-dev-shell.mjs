@@ -3,46 +3,34 @@
 // taken from the other one.
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build } from "esbuild";
-import { writeLaterStyles } from "./later-styles.mjs";
-import { entryOf, toSite, writeShared } from "./shared-entries.mjs";
-import { packageDirectory, shellOptions } from "./shell-options.mjs";
+import { packageDirectory, toSite, writeScripts } from "./shell-scripts.mjs";
+import { writeStyles } from "./shell-styles.mjs";
 
 const outDirectory = join(packageDirectory, "dist/shell-dev");
 
 /** The style sheets of the panels are texts: each is adopted by the panel's own root. */
 const panelStyles = {
   name: "panel-styles",
-  setup({ onLoad }) {
-    onLoad(
-      { filter: /(?:shell\/dev\/overlay|inspector\/(?:inspector|inspect-button|outlines))\.css$/ },
-      async ({ path }) => ({
-        contents: await readFile(path, "utf8"),
-        loader: "text",
-      }),
-    );
-  },
+  load: async (id) =>
+    id.endsWith(".css") ? { code: await readFile(id, "utf8"), moduleType: "text" } : undefined,
 };
 
 await rm(outDirectory, { recursive: true, force: true });
 await mkdir(outDirectory, { recursive: true });
-const entries = { main: "src/shell/dev/main.tsx", hot: "src/shell/dev/hot-modules.ts" };
-const { metafile } = await build({
-  ...shellOptions({ directory: outDirectory, entries, mode: "development" }, { plugins: [panelStyles] }),
+const { chunkOf, shared } = await writeScripts({
+  directory: outDirectory,
+  entries: { main: "src/shell/dev/main.tsx", hot: "src/shell/dev/hot-modules.ts" },
+  mode: "development",
   // Names stay, so that React's warnings and the browser's tools speak of components by them.
-  minifyWhitespace: true,
-  minifySyntax: true,
-  logLevel: "error",
+  minify: { compress: true, mangle: false, codegen: true },
+  plugins: [panelStyles],
 });
-
-const main = entryOf(metafile.outputs, "src/shell/dev/main.tsx");
-const hot = toSite(entryOf(metafile.outputs, "src/shell/dev/hot-modules.ts").path);
-const entry = toSite(main.path);
-const styles = main.output.cssBundle === undefined ? [] : [toSite(main.output.cssBundle)];
+const hot = toSite(chunkOf("src/shell/dev/hot-modules.ts").fileName);
+const entry = toSite(chunkOf("src/shell/dev/main.tsx").fileName);
+const { styles, tags: styleTags } = await writeStyles(outDirectory);
 const shell = JSON.parse(await readFile(join(packageDirectory, "dist/shell/shell.json"), "utf8"));
 const tags = [
-  ...styles.map((file) => `<link rel="stylesheet" href="./${file}" />`),
-  await writeLaterStyles(outDirectory),
+  ...styleTags,
   // Scripts run in this order: React has to find the hook that the first one places.
   `<script type="module" src="./${hot}"></script>`,
   `<script type="module" src="./${entry}"></script>`,
@@ -51,6 +39,5 @@ const page = await readFile(join(packageDirectory, "src/shell/index.html"), "utf
 await writeFile(join(outDirectory, "index.html"), page.replace("<!--assets-->", tags.join("\n    ")));
 // What extensions are judged by is the same in both; what the page loads is not.
 const { preload, early, pages, registry, ...described } = shell;
-const shared = await writeShared(metafile.outputs, outDirectory);
 const description = { ...described, entry, styles, hot, shared };
 await writeFile(join(outDirectory, "shell.json"), `${JSON.stringify(description, null, 2)}\n`);

@@ -1,7 +1,4 @@
-// Builds the shell: one artefact for every base path and backend. Everything that extensions share is one entry beside
-// the app, split together with it, so that extensions import the very code that the app runs on. Each shared package then
-// gets a small file of its own, which gives that entry's names back under the package's own. An entry for each package
-// would cut the same code into three times as many files.
+// Builds the shell: one artefact for every base path and backend.
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { promisify } from "node:util";
@@ -9,10 +6,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "esbuild";
 import { placesStyles } from "./adopted-styles.mjs";
 import { buildRegistry } from "./build-registry.mjs";
-import { dependents, fewChunks, kernelImport } from "./few-chunks.mjs";
-import { writeLaterStyles } from "./later-styles.mjs";
-import { entryOf, hashOf, toSite, writeShared } from "./shared-entries.mjs";
-import { packageDirectory, shellOptions } from "./shell-options.mjs";
+import { packageDirectory, toSite, writeScripts } from "./shell-scripts.mjs";
+import { writeStyles } from "./shell-styles.mjs";
 
 const outDirectory = join(packageDirectory, "dist/shell");
 const compressible = new Set([".js", ".css", ".json", ".svg", ".html"]);
@@ -32,74 +27,31 @@ async function filesBelow(directory) {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** All chunks that an output needs before it runs, in loading order. */
-function staticImports(outputs, output, found = new Set()) {
-  for (const { path, kind } of outputs[output].imports) {
-    if (kind !== "import-statement" || found.has(path)) continue;
-    found.add(path);
-    staticImports(outputs, path, found);
-  }
-  return [...found];
-}
-
 /** The script that runs first; in a file of its own, so that it waits for no other. */
 async function writeEarly() {
   const { outputFiles } = await build({
     absWorkingDir: packageDirectory,
     entryPoints: ["src/shell/early.ts"],
-    outdir: outDirectory,
+    outdir: join(outDirectory, "assets"),
+    entryNames: "[name]-[hash]",
     bundle: true,
     write: false,
     format: "esm",
     target: "es2022",
     minify: true,
   });
-  const { contents } = outputFiles[0];
-  const file = `assets/early-${hashOf(contents)}.js`;
-  await writeFile(join(outDirectory, file), contents);
-  return file;
+  const [{ path, contents }] = outputFiles;
+  await writeFile(path, contents);
+  return toSite(path);
 }
 
-const entries = {
-  directory: packageDirectory,
-  main: "src/shell/main.tsx",
-  area: "src/app/admin-area.tsx",
-  whole: "src/app/whole.ts",
-  // What a list may show by itself, before anybody has touched it: it must not bring along what the list does without.
-  onLists: [
-    "../extension-sdk/src/read-newest.ts",
-    "src/app/analytics-area.tsx",
-    "src/app/extension-commands.tsx",
-    "src/app/home-page.tsx",
-    "src/app/pinned-views.tsx",
-    "src/app/problems-button.tsx",
-    "src/app/safe-mode-banner.tsx",
-    "src/app/sidebar-badge.tsx",
-    "src/core/page-contribution.tsx",
-    "src/core/tell-batch-jobs.ts",
-    "src/screens/list/selection-dock.tsx",
-    "src/screens/list/unread-note.tsx",
-    "src/screens/list/view-tabs.tsx",
-    "src/screens/list/virtual-rows.tsx",
-  ],
-};
-
-/** Builds the shell, with each module that comes by itself saying what it counts on. */
-const buildShell = (known) =>
-  build({
-    ...shellOptions(
-      { directory: outDirectory, entries: { main: entries.main }, mode: "production" },
-      { plugins: [fewChunks(known, entries)], after: (path) => kernelImport(known, path) },
-    ),
-    minify: true,
-    logOverride: { "ignored-bare-import": "silent" },
-    write: known.size > 0,
-  });
-
 await rm(outDirectory, { recursive: true, force: true });
-// The first build finds out what comes by itself, the second one is it.
-const { metafile: graph } = await buildShell(new Map());
-const { metafile } = await buildShell(dependents(graph, entries));
+const { chunkOf, importsOf, shared } = await writeScripts({
+  directory: outDirectory,
+  entries: { main: "src/shell/main.tsx" },
+  mode: "production",
+  minify: true,
+});
 
 for (const file of (await filesBelow(outDirectory)).filter((name) => name.endsWith(".js"))) {
   if (placesStyles(await readFile(file, "utf8")))
@@ -108,24 +60,25 @@ for (const file of (await filesBelow(outDirectory)).filter((name) => name.endsWi
     );
 }
 
-const outputs = metafile.outputs;
-const main = entryOf(outputs, "src/shell/main.tsx");
-const preload = staticImports(outputs, main.path).map(toSite);
+const main = chunkOf("src/shell/main.tsx");
+const preload = importsOf(main);
 /** What a page that comes by itself needs beyond the files of every page. */
-const pageFiles = (entryPoint) => {
-  const { path } = entryOf(outputs, entryPoint);
-  return [path, ...staticImports(outputs, path)]
-    .map(toSite)
-    .filter((file) => file !== toSite(main.path) && !preload.includes(file));
+const pageFiles = (source) => {
+  const chunk = chunkOf(source);
+  return [chunk.fileName, ...importsOf(chunk)].filter(
+    (file) => file !== main.fileName && !preload.includes(file),
+  );
 };
 const area = pageFiles("src/app/admin-area.tsx");
 const pages = {
-  area,
-  whole: pageFiles("src/app/whole.ts").filter((file) => !area.includes(file)),
-  login: pageFiles("src/app/gate/login-page.tsx"),
+  area: area.map(toSite),
+  whole: pageFiles("src/app/whole.ts")
+    .filter((file) => !area.includes(file))
+    .map(toSite),
+  login: pageFiles("src/app/gate/login-page.tsx").map(toSite),
 };
 const early = await writeEarly();
-const styles = main.output.cssBundle === undefined ? [] : [toSite(main.output.cssBundle)];
+const { styles, tags: styleTags } = await writeStyles(outDirectory);
 const { version } = JSON.parse(await readFile(join(packageDirectory, "package.json"), "utf8"));
 const contract = await import("../../extension-sdk/dist/contract.js");
 
@@ -135,12 +88,12 @@ const routes = [...new Set([...contract.builtInRoutes, ...described.addresses])]
 const manifest = {
   version,
   apiVersion: contract.apiVersion,
-  entry: toSite(main.path),
+  entry: toSite(main.fileName),
   styles,
-  preload,
+  preload: preload.map(toSite),
   early,
   pages,
-  shared: await writeShared(outputs, outDirectory),
+  shared,
   zones: described.zones.map(({ name }) => name),
   ids: described.ids,
   shortcuts: described.shortcuts,
@@ -151,9 +104,8 @@ const manifest = {
 const tags = [
   `<script type="application/json" id="tillhouse-pages">${JSON.stringify(pages)}</script>`,
   `<script type="module" async src="./${early}"></script>`,
-  ...styles.map((file) => `<link rel="stylesheet" href="./${file}" />`),
-  await writeLaterStyles(outDirectory),
-  ...preload.map((file) => `<link rel="modulepreload" href="./${file}" />`),
+  ...styleTags,
+  ...manifest.preload.map((file) => `<link rel="modulepreload" href="./${file}" />`),
   `<script type="module" src="./${manifest.entry}"></script>`,
 ];
 const page = await readFile(join(packageDirectory, "src/shell/index.html"), "utf8");

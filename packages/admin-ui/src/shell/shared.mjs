@@ -75,14 +75,6 @@ export const shared = {
   "@tillhouse/extension-sdk": true,
   "@tillhouse/extension-sdk/ui": true,
   "@tillhouse/extension-sdk/kit": true,
-};
-
-/**
- * Shared packages that nobody needs before the first page stands: they are loaded when an extension imports them.
- *
- * @type {typeof shared}
- */
-export const sharedLater = {
   "@tillhouse/extension-sdk/inputs": true,
   "@tillhouse/extension-sdk/layers": true,
 };

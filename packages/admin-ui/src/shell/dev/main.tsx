@@ -1,8 +1,4 @@
 import "./hot-modules";
-import "@fontsource-variable/inter/wght.css";
-import "@tillhouse/extension-sdk/styles.css";
-import "../../styles/index.css";
-import "@tillhouse/extension-sdk/document.css";
 import { extensionsAreOff } from "../../core/use-extensions";
 import { startInspector } from "../../inspector/start-inspector";
 import type { LoadedExtensions } from "../load-extensions";

@@ -1,0 +1,175 @@
+// Bundles the scripts of a shell: the app, and beside it one entry for each package that extensions share with it. Rolldown
+// puts modules into chunks by the groups below, whatever else leads to them: so an extension runs on the very code that the
+// app runs on, and a page comes in a handful of files.
+import { existsSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { rolldown } from "rolldown";
+import { shared } from "../src/shell/shared.mjs";
+import { adoptedStyles } from "./adopted-styles.mjs";
+
+export const packageDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Where a file of the shell's scripts is on the page. */
+export const toSite = (file) => `assets/${basename(file)}`;
+
+const prefix = "\0shared:";
+const entryName = (specifier) => specifier.replace(/^@/, "").replaceAll("/", "-");
+
+/** What a source file or a shared package is called in the bundle. */
+const idOf = (source) => (source.startsWith("shared:") ? `\0${source}` : join(packageDirectory, source));
+
+/** The names of a package that extensions get, read from the package itself where they are all of them. */
+async function exportStatements(specifier) {
+  const choice = shared[specifier];
+  if (choice === true && !specifier.startsWith("react")) return `export * from "${specifier}";`;
+  const names =
+    choice === true
+      ? Object.keys(await import(specifier)).filter(
+          (name) => !["default", "module.exports", "__esModule"].includes(name),
+        )
+      : choice.names;
+  const hasDefault = choice === true || choice.hasDefault === true;
+  return `export { ${[...names, ...(hasDefault ? ["default"] : [])].join(", ")} } from "${specifier}";`;
+}
+
+/** Each shared package is an entry that gives the package's names back. */
+const sharedEntries = {
+  name: "shared-entries",
+  async resolveId(request, importer) {
+    if (request.startsWith("shared:")) return `\0${request}`;
+    // An entry takes what the app takes.
+    return importer?.startsWith(prefix)
+      ? await this.resolve(request, join(packageDirectory, "src/shell/start-shell.tsx"))
+      : undefined;
+  },
+  load: (id) => (id.startsWith(prefix) ? exportStatements(id.slice(prefix.length)) : undefined),
+};
+
+/** The shell reads its texts from the files that are served beside it, and needs none in its code. */
+const noOwnMessages = {
+  name: "no-own-messages",
+  load: (id) => (id.endsWith("/core/own-messages.ts") ? "export const ownMessages = {};" : undefined),
+};
+
+/**
+ * What comes in one file, each with all that it needs and that no group above it has: the app until somebody is signed in,
+ * the sign-in page, the frame with its lists, what extensions share, the pages of records, and what is small and often
+ * needed together.
+ */
+const groups = [
+  {
+    name: "app",
+    from: ["src/shell/main.tsx", "src/shell/dev/hot-modules.ts", "src/shell/start-shell.tsx"],
+  },
+  { name: "gate", from: ["src/app/gate/login-page.tsx"] },
+  { name: "area", from: ["src/app/admin-area.tsx"] },
+  { name: "shared", from: ["", "/ui", "/kit"].map((part) => `shared:@tillhouse/extension-sdk${part}`) },
+  { name: "pages", from: ["src/app/whole.ts", "src/screens/detail-screen.tsx"] },
+  {
+    name: "extensions",
+    from: [
+      "src/app/extension-commands.tsx",
+      "src/app/problems-button.tsx",
+      "src/core/extension-rules.ts",
+      "src/core/page-contribution.tsx",
+      "src/core/watch-errors.ts",
+    ],
+  },
+  {
+    name: "lists",
+    from: [
+      "src/app/home-page.tsx",
+      "src/app/pinned-views.tsx",
+      "src/app/sidebar-badge.tsx",
+      "src/core/tell-batch-jobs.ts",
+      "src/screens/list/unread-note.tsx",
+      "src/screens/list/view-tabs.tsx",
+      "../extension-sdk/src/read-newest.ts",
+    ],
+  },
+  { name: "notices", from: ["src/core/notices.tsx"] },
+  { name: "menus", from: ["src/screens/opened-menu.tsx", "../extension-sdk/src/ui/overlays.tsx"] },
+  {
+    name: "forms",
+    from: ["src/screens/record-form.tsx", "src/screens/action-dialog.tsx", "src/screens/delete-question.tsx"],
+  },
+];
+
+/**
+ * Writes the scripts of a shell into the folder `assets` of `directory`.
+ *
+ * @param {{ directory: string, entries: Record<string, string>, mode: "production" | "development",
+ *   minify: boolean | import("rolldown").MinifyOptions, plugins?: import("rolldown").Plugin[] }} shell
+ * @returns the chunk of a source file, and the description of what is shared
+ */
+export async function writeScripts({ directory, entries, mode, minify, plugins = [] }) {
+  const ids = groups.flatMap(({ from }) => from.map(idOf)).filter((id) => !id.startsWith(prefix));
+  const gone = ids.filter((id) => !existsSync(id));
+  if (gone.length > 0) throw new Error(`No part of the build: ${gone.join(", ")}`);
+  const bundle = await rolldown({
+    cwd: packageDirectory,
+    input: {
+      ...entries,
+      ...Object.fromEntries(Object.keys(shared).map((name) => [entryName(name), `shared:${name}`])),
+    },
+    platform: "browser",
+    tsconfig: join(packageDirectory, "../../tsconfig.json"),
+    transform: {
+      define: { "process.env.NODE_ENV": JSON.stringify(mode) },
+      target: ["es2022", "chrome111", "firefox114", "safari16.4"],
+    },
+    plugins: [sharedEntries, adoptedStyles, noOwnMessages, ...plugins],
+    preserveEntrySignatures: "allow-extension",
+    logLevel: "silent",
+  });
+  const { output } = await bundle.write({
+    dir: join(directory, "assets"),
+    format: "esm",
+    minify,
+    comments: { legal: false },
+    entryFileNames: "[name]-[hash].js",
+    chunkFileNames: "[name]-[hash].js",
+    codeSplitting: {
+      groups: groups.map(({ name, from }, index) => {
+        const sources = new Set(from.map(idOf));
+        return { name, test: (id) => sources.has(id), priority: groups.length - index };
+      }),
+    },
+  });
+  await bundle.close();
+  const chunks = output.filter(({ type }) => type === "chunk");
+  /** The chunk that gives what a source file exports. */
+  const chunkOf = (source) => {
+    const id = idOf(source);
+    const found =
+      chunks.find(({ facadeModuleId }) => facadeModuleId === id) ??
+      chunks.find(({ moduleIds }) => moduleIds.includes(id));
+    if (found === undefined) throw new Error(`The shell build has no output for ${source}.`);
+    return found;
+  };
+  /** All chunks that one needs before it runs, in loading order. */
+  const importsOf = (chunk, found = new Set()) => {
+    for (const file of chunk.imports) {
+      if (found.has(file)) continue;
+      found.add(file);
+      importsOf(
+        chunks.find(({ fileName }) => fileName === file),
+        found,
+      );
+    }
+    return [...found];
+  };
+  const described = Object.keys(shared).map((specifier) => {
+    const chunk = chunkOf(`shared:${specifier}`);
+    return [
+      specifier,
+      {
+        file: toSite(chunk.fileName),
+        exports: chunk.exports.filter((name) => name !== "default"),
+        default: chunk.exports.includes("default"),
+      },
+    ];
+  });
+  return { chunks, chunkOf, importsOf, shared: Object.fromEntries(described) };
+}

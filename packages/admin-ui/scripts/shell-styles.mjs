@@ -1,0 +1,45 @@
+// Writes the style sheets of a shell, each with its content in its name.
+import { basename, join } from "node:path";
+import { build } from "esbuild";
+import { smallFonts } from "./fonts.mjs";
+import { packageDirectory } from "./shell-scripts.mjs";
+
+async function writeSheet(name, source, directory) {
+  const { metafile } = await build({
+    absWorkingDir: packageDirectory,
+    entryPoints: { [name]: source },
+    bundle: true,
+    minify: true,
+    metafile: true,
+    outdir: join(directory, "assets"),
+    entryNames: "[name]-[hash]",
+    assetNames: "[name]-[hash]",
+    loader: { ".woff2": "file" },
+    target: ["chrome111", "firefox114", "safari16.4"],
+    plugins: [smallFonts(join(packageDirectory, "node_modules/.cache/fonts"))],
+    logLevel: "error",
+  });
+  const [path] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source);
+  return `assets/${basename(path)}`;
+}
+
+/**
+ * Writes the sheet of every page, and the one of what comes after the first list. The page names the second one, but it
+ * holds nothing up: until it is wanted it fits no medium, which browsers read such a sheet for last of all.
+ *
+ * @param {string} directory
+ * @returns {Promise<{ styles: string[], tags: string[] }>} the sheets of every page, and the tags that name all of them
+ */
+export async function writeStyles(directory) {
+  const [main, pages] = await Promise.all([
+    writeSheet("main", "src/shell/main.css", directory),
+    writeSheet("pages", "src/styles/pages/index.css", directory),
+  ]);
+  return {
+    styles: [main],
+    tags: [
+      `<link rel="stylesheet" href="./${main}" />`,
+      `<link rel="stylesheet" href="./${pages}" media="not all" data-tillhouse-later />`,
+    ],
+  };
+}
