@@ -65,7 +65,6 @@ const groups = [
   { name: "gate", from: ["src/app/gate/login-page.tsx"] },
   { name: "area", from: ["src/app/admin-area.tsx"] },
   { name: "shared", from: ["", "/ui", "/kit"].map((part) => `shared:@tillhouse/extension-sdk${part}`) },
-  { name: "pages", from: ["src/app/whole.ts", "src/screens/detail-screen.tsx"] },
   {
     name: "extensions",
     from: [
@@ -88,6 +87,8 @@ const groups = [
       "../extension-sdk/src/read-newest.ts",
     ],
   },
+  { name: "pages", from: ["src/app/whole.ts", "src/screens/detail-screen.tsx"] },
+  { name: "order", from: ["src/resources/orders/order-page.ts"] },
   { name: "notices", from: ["src/core/notices.tsx"] },
   { name: "menus", from: ["src/screens/opened-menu.tsx", "../extension-sdk/src/ui/overlays.tsx"] },
   {
