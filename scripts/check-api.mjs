@@ -1,10 +1,10 @@
-// What the three packages promise to others, as reports in docs/api: a change of it is seen in review, and none goes by
+// What the packages promise to others, as reports in docs/api: a change of it is seen in review, and none goes by
 // unseen. `--write` takes what there is now.
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Extractor, ExtractorConfig } from "@microsoft/api-extractor";
-import { rootDirectory } from "./workspace.mjs";
+import { packages, rootDirectory } from "./workspace.mjs";
 
 const isWriting = process.argv.includes("--write");
 const reports = join(rootDirectory, "docs/api");
@@ -73,7 +73,7 @@ function extract({ directory, report, types }) {
 
 await mkdir(reports, { recursive: true });
 await mkdir(temporary, { recursive: true });
-const entries = (await Promise.all(["extension-sdk", "admin-ui", "admin-cli"].map(entriesOf))).flat();
+const entries = (await Promise.all(packages.map(entriesOf))).flat();
 const problems = [];
 for (const entry of entries) {
   const isThere = existsSync(join(reports, `${entry.report}.api.md`));

@@ -5,7 +5,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { titlesOfTests } from "./read-tests.mjs";
-import { rootDirectory } from "./workspace.mjs";
+import { packages, rootDirectory } from "./workspace.mjs";
 
 /** A quoted file: `<!-- file: examples/… -->`, and the code below it. */
 const quotation = /<!-- file: (\S+) -->\n```(\w+)\n([\s\S]*?)```/g;
@@ -88,14 +88,8 @@ async function check(isWriting) {
   const examples = (await readdir(join(rootDirectory, "examples"))).map(
     (name) => `examples/${name}/README.md`,
   );
-  const packages = ["extension-sdk", "admin-ui", "admin-cli"].map((name) => `packages/${name}/README.md`);
-  for (const path of [
-    "README.md",
-    ...packages,
-    ...examples,
-    ...pages,
-    ...(await pagesIn("docs/decisions")),
-  ]) {
+  const readmes = packages.map((name) => `packages/${name}/README.md`);
+  for (const path of ["README.md", ...readmes, ...examples, ...pages, ...(await pagesIn("docs/decisions"))]) {
     const text = await read(path);
     const quoted = await withQuotations(text, read);
     await take(path, text, quoted);

@@ -6,9 +6,8 @@ import { basename, dirname, join } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { stringExports } from "./string-exports.mjs";
-import { rootDirectory } from "./workspace.mjs";
+import { packages, rootDirectory } from "./workspace.mjs";
 
-const packages = ["extension-sdk", "admin-ui", "admin-cli"];
 const problems = [];
 
 /** What is wrong with a command where it is typed. Whatever npm would fetch instead of it is none of ours. */
@@ -124,7 +123,7 @@ for (const [module, moduleResolution] of [
   } catch (error) {
     const ours = String(error.stdout)
       .split("\n")
-      .filter((line) => /use\.ts|example-|packages\/(extension-sdk|admin-ui|admin-cli)\//.test(line));
+      .filter((line) => /use\.ts|example-|packages\/[\w-]+\//.test(line));
     problems.push(...ours.map((line) => `declarations (${moduleResolution}): ${line}`));
   }
 }

@@ -3,9 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { rootDirectory } from "./workspace.mjs";
-
-const packages = ["extension-sdk", "admin-ui", "admin-cli"];
+import { packages, rootDirectory } from "./workspace.mjs";
 
 /** Packs the packages into a folder and serves them; everything else npm gets from where it does. */
 export async function startRegistry(folder) {

@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 /** Where the shapes are written down. */
 export const recordedShapes = fileURLToPath(
-  new URL("../packages/extension-sdk/src/mock/recorded-shapes.txt", import.meta.url),
+  new URL("../packages/mock-store/src/recorded-shapes.txt", import.meta.url),
 );
 
 const lists =

@@ -16,7 +16,7 @@ const nextMajors = {
 
 /** Copies the packages as they are published, without the shells, which no host imports. */
 async function copyPackages(directory) {
-  for (const name of ["extension-sdk", "admin-ui"]) {
+  for (const name of ["mock-store", "extension-sdk", "admin-ui"]) {
     const from = join(rootDirectory, "packages", name);
     const to = join(directory, "node_modules/@tillhouse", name);
     await cp(join(from, "package.json"), join(to, "package.json"));

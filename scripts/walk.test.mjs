@@ -8,9 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { stripVTControlCharacters } from "node:util";
-import { rootDirectory } from "./workspace.mjs";
+import { packages, rootDirectory } from "./workspace.mjs";
 
-const packages = ["extension-sdk", "admin-ui", "admin-cli"];
 const patience = 120_000;
 
 let root;

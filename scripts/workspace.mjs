@@ -8,8 +8,8 @@ import { fileURLToPath } from "node:url";
 
 export const rootDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Packages in the order in which they are built: each needs the ones before it. */
-const packages = ["packages/extension-sdk", "packages/admin-ui", "packages/admin-cli"];
+/** The folders of the published packages, in the order in which they are built: each needs some of those before it. */
+export const packages = ["mock-store", "extension-sdk", "admin-ui", "admin-cli"];
 
 /** Files of a package that its output is made from, beside its `src`. */
 const buildFiles = ["package.json", "tsup.config.ts", "tsconfig.build.json", "scripts"];
@@ -77,7 +77,7 @@ export async function ensureBuilt(log) {
   let below = "";
   const built = [];
   for (const name of packages) {
-    const directory = join(rootDirectory, name);
+    const directory = join(rootDirectory, "packages", name);
     const files = [
       ...(await filesBelow(join(directory, "src"))),
       ...(await Promise.all(buildFiles.map((file) => filesBelow(join(directory, file))))).flat(),
@@ -90,7 +90,7 @@ export async function ensureBuilt(log) {
     );
     const stamp = join(directory, "dist/.built");
     if ((await read(stamp)) !== wanted) {
-      log(`Building ${name}`);
+      log(`Building packages/${name}`);
       await run("npm", ["run", "build", "--silent"], { directory, isQuiet: true });
       await mkdir(dirname(stamp), { recursive: true });
       await writeFile(stamp, wanted);

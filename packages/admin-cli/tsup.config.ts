@@ -18,13 +18,13 @@ export default defineConfig({
   // Declarations come from `tsc`: tsup makes them with an API that TypeScript 7 does not have.
   dts: false,
   // The contract is plain data; inside the bundle it costs the start nothing. The mock store is loaded where it is asked for.
-  noExternal: ["@tillhouse/extension-sdk"],
+  noExternal: ["@tillhouse/extension-sdk", "@tillhouse/mock-store"],
   // Messages name its address in the published package.
   onSuccess: () => copyFile("../../docs/mistakes.md", "dist/mistakes.md"),
   esbuildOptions(options) {
     options.alias = {
       "@tillhouse/extension-sdk/contract": resolve("../extension-sdk/src/contract.ts"),
-      "@tillhouse/extension-sdk/mock": resolve("../extension-sdk/src/mock/index.ts"),
+      "@tillhouse/mock-store": resolve("../mock-store/src/index.ts"),
     };
   },
 });

@@ -6,7 +6,7 @@ export default defineConfig({
   resolve: {
     alias: {
       "@tillhouse/extension-sdk/contract": resolve(import.meta.dirname, "../extension-sdk/src/contract.ts"),
-      "@tillhouse/extension-sdk/mock": resolve(import.meta.dirname, "../extension-sdk/src/mock/index.ts"),
+      "@tillhouse/mock-store": resolve(import.meta.dirname, "../mock-store/src/index.ts"),
     },
   },
   test: {

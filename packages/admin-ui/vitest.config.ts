@@ -9,10 +9,14 @@ export default defineConfig({
     // Tests run on the sources of the SDK, so that they never wait for a build or pass on a stale one.
     alias: [
       {
-        find: /^@tillhouse\/extension-sdk\/(ui|kit|inputs|mock|testing|client|storefront)$/,
+        find: /^@tillhouse\/extension-sdk\/(ui|kit|inputs|testing|client|storefront)$/,
         replacement: sdk("$1/index.ts"),
       },
       { find: /^@tillhouse\/extension-sdk\/contract$/, replacement: sdk("contract.ts") },
+      {
+        find: /^@tillhouse\/mock-store$/,
+        replacement: fileURLToPath(new URL("../mock-store/src/index.ts", import.meta.url)),
+      },
       { find: /^@tillhouse\/extension-sdk$/, replacement: sdk("index.ts") },
     ],
   },

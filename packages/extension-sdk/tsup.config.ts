@@ -10,7 +10,6 @@ export default defineConfig({
     "inputs/index": "src/inputs/index.ts",
     "layers/index": "src/layers/index.ts",
     "storefront/index": "src/storefront/index.ts",
-    "mock/index": "src/mock/index.ts",
     "testing/index": "src/testing/index.ts",
   },
   format: "esm",

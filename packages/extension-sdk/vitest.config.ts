@@ -1,7 +1,13 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { everyPackage } from "../../scripts/unit/unit-tests.mjs";
 
 export default defineConfig({
+  resolve: {
+    alias: {
+      "@tillhouse/mock-store": fileURLToPath(new URL("../mock-store/src/index.ts", import.meta.url)),
+    },
+  },
   test: {
     ...everyPackage,
     // Most tests need no document; those that do say so in their first line (`@vitest-environment jsdom`).

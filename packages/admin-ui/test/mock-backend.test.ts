@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { listQuery, recordId, recordQuery } from "@tillhouse/extension-sdk";
-import { createMockBackend } from "@tillhouse/extension-sdk/mock";
+import { createMockBackend } from "@tillhouse/mock-store";
 import { expect, test } from "vitest";
 import { createClient } from "../src/core/client";
 import { builtIn } from "../src/resources/built-in";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from "@testing-library/react";
+import { createMockBackend } from "@tillhouse/mock-store";
 import { afterEach, expect, it } from "vitest";
-import { createMockBackend } from "./mock";
 import { useStaffNames } from "./staff-names";
 import { renderPage } from "./testing";
 

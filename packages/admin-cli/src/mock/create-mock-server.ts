@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { createMockBackend, isScenarioName, scenarioNames } from "@tillhouse/extension-sdk/mock";
+import { createMockBackend, isScenarioName, scenarioNames } from "@tillhouse/mock-store";
 import { CommandError } from "../errors";
 import type { BackendProxy } from "../server/backend-proxy";
 import { backendAnswerHeaders } from "../server/security-headers";

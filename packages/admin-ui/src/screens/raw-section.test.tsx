@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { fireEvent } from "@testing-library/react";
-import { createMockBackend } from "@tillhouse/extension-sdk/mock";
 import { renderPage } from "@tillhouse/extension-sdk/testing";
+import { createMockBackend } from "@tillhouse/mock-store";
 import { expect, it } from "vitest";
 import messages from "../messages/en.json";
 import { RawSection } from "./raw-section";

@@ -3,7 +3,19 @@
  * definition cannot. It imports no test runner.
  */
 
-export * from "../mock";
+export {
+  createMockBackend,
+  type FixtureName,
+  type FixtureOf,
+  fixture,
+  fixtureNames,
+  type MockBackend,
+  type MockBackendOptions,
+  type MockData,
+  type MockRequest,
+  type ScenarioName,
+  scenarioNames,
+} from "@tillhouse/mock-store";
 export {
   createFakeBackend,
   type FakeBackend,

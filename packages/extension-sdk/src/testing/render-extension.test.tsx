@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup } from "@testing-library/react";
+import { createMockBackend } from "@tillhouse/mock-store";
 import { useParams } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { useRecords } from "../data";
 import { useHost } from "../host";
-import { createMockBackend } from "../mock";
 import { useWrite } from "../use-write";
 import type { WidgetProps } from "../zone-props";
 import { renderPage, renderSetting, renderWidget } from "./render-extension";

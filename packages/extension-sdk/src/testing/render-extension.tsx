@@ -1,8 +1,8 @@
 import type { RenderResult } from "@testing-library/react";
+import { createMockBackend, type FixtureName, fixture, type MockBackend } from "@tillhouse/mock-store";
 import type { ComponentType } from "react";
 import { Route, Routes } from "react-router-dom";
 import type { RouteProps, SettingProps } from "../define-extension";
-import { createMockBackend, type FixtureName, fixture, type MockBackend } from "../mock";
 import type { WidgetProps, Zone, ZoneProps } from "../zone-props";
 import { createTestHost, type TestHost, type TestHostOptions } from "./test-host";
 

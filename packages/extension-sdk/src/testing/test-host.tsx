@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { MockBackend } from "@tillhouse/mock-store";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { createClient } from "../client";
@@ -6,7 +7,6 @@ import type { AnyResource } from "../define-resource";
 import { FeatureFlagContext, featureFlagsOf } from "../feature-flags";
 import { type Deed, type Host, HostContext, type NoticeOptions, type NoticeType, type Notify } from "../host";
 import type { AdminStore, AdminUser } from "../medusa-client";
-import type { MockBackend } from "../mock";
 import { UiProvider } from "../ui/ui-context";
 import { plainResources } from "./plain-resources";
 

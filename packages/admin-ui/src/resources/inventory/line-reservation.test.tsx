@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { createMockBackend } from "@tillhouse/extension-sdk/mock";
 import { renderPage } from "@tillhouse/extension-sdk/testing";
+import { createMockBackend } from "@tillhouse/mock-store";
 import { afterEach, expect, it } from "vitest";
 import messages from "../../messages/en.json";
 import pages from "../../messages/pages/en.json";

@@ -2,13 +2,8 @@
 
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { RecordOf } from "@tillhouse/extension-sdk";
-import {
-  createMockBackend,
-  fixture,
-  type MockBackend,
-  type MockBackendOptions,
-} from "@tillhouse/extension-sdk/mock";
 import { renderPage } from "@tillhouse/extension-sdk/testing";
+import { createMockBackend, fixture, type MockBackend, type MockBackendOptions } from "@tillhouse/mock-store";
 import { useLocation } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import messages from "../../messages/en.json";

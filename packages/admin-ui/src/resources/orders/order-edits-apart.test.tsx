@@ -2,8 +2,8 @@
 
 import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
 import type { RecordOf } from "@tillhouse/extension-sdk";
-import { createMockBackend, fixture } from "@tillhouse/extension-sdk/mock";
 import { renderPage } from "@tillhouse/extension-sdk/testing";
+import { createMockBackend, fixture } from "@tillhouse/mock-store";
 import { StrictMode } from "react";
 import { afterEach, expect, it } from "vitest";
 import messages from "../../messages/en.json";

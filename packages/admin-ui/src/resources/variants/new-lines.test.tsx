@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { createMockBackend } from "@tillhouse/extension-sdk/mock";
 import { renderSetting } from "@tillhouse/extension-sdk/testing";
+import { createMockBackend } from "@tillhouse/mock-store";
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import messages from "../../messages/en.json";

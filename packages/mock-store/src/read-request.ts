@@ -1,4 +1,4 @@
-import { readQuery } from "../testing/fake-request";
+import { readQuery } from "./read-query";
 
 /** A request in the store's words. */
 export interface SentRequest {

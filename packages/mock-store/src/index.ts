@@ -11,4 +11,5 @@ export {
   type MockQuestion,
   type MockRequest,
 } from "./mock-backend";
+export { readQuery } from "./read-query";
 export { isScenarioName, type ScenarioName, scenarioNames } from "./scenarios";
