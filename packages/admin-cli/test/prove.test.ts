@@ -207,7 +207,7 @@ describe("sizes", () => {
     await project.write({ "src/admin/widgets/a.tsx": `${zone}export default () => ${noise(900)};\n` });
     const run = await runCommand(words, { cwd: project.directory });
     expect(run.out).toMatch(/\n {2}\d\.\d kB, compressed \d\.\d kB \(\+\d\.\d kB\) of 250\.0 kB\n/);
-    expect(run.out).toMatch(/built {2}build for \/app in \d+ ms, \d+ MB of memory\n$/);
+    expect(run.out).toMatch(/built {2}build for \/app in (?:\d+ ms|\d+\.\d s), \d+ MB of memory\n$/);
     const json = await runCommand([...words, "--json"], { cwd: project.directory });
     expect(JSON.parse(json.out)).toMatchObject({ version: 1, ok: true, previous: { local: {} } });
   });
