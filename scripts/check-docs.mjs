@@ -1,9 +1,11 @@
 // What the pages of docs say holds: files of the examples are quoted as they are, links lead somewhere, the index and the
-// list for coding agents name every page, tests that a page names are there. `--write` takes what there is now.
+// list for coding agents name every page, tests that a page names are there, the table of settings is that of the command.
+// `--write` takes what there is now.
 import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
 import { titlesOfTests } from "./read-tests.mjs";
 import { packages, rootDirectory } from "./workspace.mjs";
 
@@ -18,6 +20,32 @@ export async function withQuotations(text, read) {
     quotation,
     (_, path, kind) => `<!-- file: ${path} -->\n\`\`\`${kind}\n${files.get(path)}\`\`\``,
   );
+}
+
+/** Where a page has the table of settings. */
+const settingsPlace = /(<!-- settings -->\n)(?:\|.*\n)*/;
+
+/** The page with the table of settings as it is now. */
+export function withSettings(text, table) {
+  return text.replace(settingsPlace, (_, mark) => mark + table);
+}
+
+/** The table of settings, as the command's own source tells it. */
+async function readSettings() {
+  const { outputFiles } = await build({
+    entryPoints: [join(rootDirectory, "packages/admin-cli/src/settings/table.ts")],
+    alias: {
+      "@tillhouse/extension-sdk/contract": join(rootDirectory, "packages/extension-sdk/src/contract.ts"),
+    },
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+  });
+  const { settingsTable } = await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`
+  );
+  return settingsTable();
 }
 
 /** Links of a page to files and headings that are not there. */
@@ -82,6 +110,7 @@ async function check(isWriting) {
     if (isWriting) await writeFile(join(rootDirectory, path), after);
     else problems.push(`${path} is not up to date: run node scripts/check-docs.mjs --write`);
   };
+  const settings = await readSettings();
   const pages = await pagesIn("docs");
   const index = await read("docs/README.md");
   const lines = [];
@@ -91,7 +120,7 @@ async function check(isWriting) {
   const readmes = packages.map((name) => `packages/${name}/README.md`);
   for (const path of ["README.md", ...readmes, ...examples, ...pages, ...(await pagesIn("docs/decisions"))]) {
     const text = await read(path);
-    const quoted = await withQuotations(text, read);
+    const quoted = withSettings(await withQuotations(text, read), settings);
     await take(path, text, quoted);
     problems.push(...brokenLinks(path, quoted, (target) => existsSync(join(rootDirectory, target))));
     problems.push(...(await missingTests(path, quoted, read)));

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { readFaces, readRanges, withoutRanges, writeRanges } from "../packages/admin-ui/scripts/fonts.mjs";
-import { brokenLinks, missingTests, summaryOf, withQuotations } from "./check-docs.mjs";
+import { brokenLinks, missingTests, summaryOf, withQuotations, withSettings } from "./check-docs.mjs";
 import { duplicatesIn } from "./check-duplicates.mjs";
 import { findFaults, findLargeFolders, linesOfCode } from "./check-lengths.mjs";
 import { definitionSize } from "./check-sizes.mjs";
@@ -205,6 +205,15 @@ test("a page quotes files as they are, links to what is there, and is listed by 
     "docs/page.md links to b.md",
   ]);
   assert.deepEqual(summaryOf(page), { title: "Pages", sentence: "How they are made, in short." });
+});
+
+test("a page has the table of settings that there is now, and nothing else of it changes", () => {
+  const page = "# Settings\n\n<!-- settings -->\n| old |\n| --- |\n\nMore.\n\n| another |\n";
+  assert.equal(
+    withSettings(page, "| $1 |\n"),
+    page.replace("| old |\n| --- |\n", () => "| $1 |\n"),
+  );
+  assert.equal(withSettings("# Pages\n", "| new |\n"), "# Pages\n");
 });
 
 test("a test that a page names has to be there, and to be run", async () => {

@@ -3,16 +3,17 @@ import { readFile } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";
 import { accentTokens } from "@tillhouse/extension-sdk/contract";
 import { lookup } from "mrmime";
-import { type BrandSettings, environmentTones } from "./brand-settings";
 import { CommandError, type Problem } from "./errors";
 import { escapeAttribute, type PageConfiguration, pathPrefix, readPageConfiguration } from "./page";
+import type { Configuration } from "./settings/schema";
+import { environmentTones } from "./settings/values";
 
 /** Files that a brand adds to the page's own, by their path below its root. */
 export type BrandFiles = Map<string, Buffer>;
 
 /** A brand that was read and can be put on a page. */
 export interface Brand {
-  settings: BrandSettings;
+  settings: Configuration;
   files: BrandFiles;
   /** The paths of its pictures below the page's root. */
   paths: Partial<Record<"logo" | "logoDark" | "favicon" | "signInArt", string>>;
@@ -33,7 +34,7 @@ function hashedPath(name: string, contents: Buffer, ending: string): string {
  * @param directory what their paths are relative to
  * @throws CommandError `invalid-configuration` with every file that cannot be used.
  */
-export async function readBrand(settings: BrandSettings, directory: string): Promise<Brand> {
+export async function readBrand(settings: Configuration, directory: string): Promise<Brand> {
   const brand: Brand = { settings, files: new Map(), paths: {} };
   const problems: Problem[] = [];
   for (const key of ["logo", "logoDark", "favicon", "signInArt"] as const) {

@@ -1,19 +1,39 @@
+import * as z from "zod/mini";
 import type { ModuleSize } from "./compiler/module-sizes";
 import { CommandError, type Problem } from "./errors";
-import type { Parsed } from "./parse-setting";
 
 /** A size as people write it: `"150 kB"`, `"1.5 MB"`, or a number of bytes. */
 export type Size = string | number;
 
-/** How large extensions may become, compressed with gzip. */
-export interface Budgets {
-  /** All files of one extension together. Default: 250 kB. */
-  extension?: Size;
-  /** What one extension loads with the page, before anything of it is shown. Default: 50 kB. */
-  start?: Size;
-  /** Other limits for single extensions, by their ids; `false` for none. */
-  extensions?: Readonly<Record<string, Size | false>>;
+function isSize(given: unknown): boolean {
+  return (typeof given === "string" || typeof given === "number") && parseSize(given) !== undefined;
 }
+
+const size = z.custom<Size>(isSize, "is no size");
+
+/** How a project's budgets are read. */
+export const budgets = z.strictObject(
+  {
+    /** All files of one extension together. Default: 250 kB. */
+    extension: z.optional(size),
+    /** What one extension loads with the page, before anything of it is shown. Default: 50 kB. */
+    start: z.optional(size),
+    /** Other limits for single extensions, by their ids; `false` for none. */
+    extensions: z.optional(
+      z.record(
+        z.string(),
+        z.custom<Size | false>((given) => given === false || isSize(given), "is no size"),
+      ),
+    ),
+  },
+  {
+    error: (issue) =>
+      issue.code === "unrecognized_keys" ? `there is no budget "${issue.keys[0]}"` : "budgets are no object",
+  },
+);
+
+/** How large extensions may become, compressed with gzip. */
+export type Budgets = z.output<typeof budgets>;
 
 /** The sizes of one compiled extension. */
 interface Measured {
@@ -104,28 +124,4 @@ export function refuseOverBudget(
     message: "Extensions are larger than they may be. Nothing was written.",
     details,
   });
-}
-
-const example = 'Write for example: { extension: "150 kB", extensions: { reviews: "1 MB" } }.';
-
-/** Reads what a project says about budgets. */
-export function parseBudgets(given: unknown): Parsed<Budgets> {
-  if (typeof given !== "object" || given === null || Array.isArray(given))
-    return { problem: "budgets are no object", hint: example };
-  // Its values are looked at below, one by one.
-  const budgets = given as Budgets;
-  const { extension, start, extensions = {}, ...unknown } = budgets;
-  const [other] = Object.keys(unknown);
-  if (other !== undefined) return { problem: `there is no budget "${other}"`, hint: example };
-  const sizes: [string, unknown][] = [
-    ["extension", extension],
-    ["start", start],
-    ...Object.entries(extensions).map(([id, size]): [string, unknown] => [`extensions.${id}`, size]),
-  ];
-  for (const [name, size] of sizes) {
-    if (size === undefined || (size === false && name.startsWith("extensions."))) continue;
-    const isSize = (typeof size === "string" || typeof size === "number") && parseSize(size) !== undefined;
-    if (!isSize) return { problem: `${name} is no size`, hint: example };
-  }
-  return { value: budgets };
 }

@@ -1,52 +1,25 @@
-import type { BrandSettings } from "./brand-settings";
-import type { Budgets } from "./budgets";
-import { type ConfiguredCommand, settingsFor } from "./config-settings";
+import type * as z from "zod/mini";
 import { CommandError, type Problem } from "./errors";
-import type { GivenValue, Setting } from "./parse-setting";
-import type { SignInSettings } from "./sign-in-settings";
+import {
+  type Configuration,
+  type ConfiguredCommand,
+  type GivenSettings,
+  schemaOf,
+  type settingsSchema,
+} from "./settings/schema";
+import { type Setting, type SettingsSchema, settingsIn } from "./settings/setting";
 import { closestOf } from "./suggest";
-
-/** What can be configured. Every value has a default. */
-export interface Configuration extends BrandSettings, SignInSettings {
-  /** The port to listen on; 0 takes a free one. */
-  port: number;
-  /** The host name or address to listen on. */
-  host: string;
-  /** Where the admin lives on its address, such as `/app` (specification, section 9). */
-  basePath: string;
-  /** The address of the Medusa backend. Empty, for a build only: the same address as the page. */
-  backend: string;
-  /** Whether the backend is reached through the admin's own address. */
-  proxy: boolean;
-  /** The folder of the build output, as given. */
-  outDir: string;
-  /** Further origins that the page may send requests to. */
-  connect: readonly string[];
-  /** Origins whose pages may show the admin in a frame. */
-  frameAncestors: readonly string[];
-  /** Whether what a proxy in front says about the client (`X-Forwarded-*`) is believed. */
-  trustProxy: boolean;
-  /** Whether browsers are told to reach this host by https only. */
-  hsts: boolean;
-  /** How large the body of a request may be, in megabytes. */
-  bodyLimit: number;
-  /** The write key of a source at Segment. Empty: no usage data is sent, whatever people allow. */
-  analyticsWriteKey: string;
-  /** Where the settings of that source come from. */
-  analyticsCdn: string;
-  /** Where usage data goes to. */
-  analyticsApiHost: string;
-  /** Packages and folders with extensions, beside the project's own `src/admin`. */
-  extensions: readonly string[];
-  /** How large extensions may become; see `Budgets`. */
-  budgets: Budgets;
-}
 
 /** The places that values come from, the first of them winning. */
 export interface ConfigurationSources {
-  flags?: Partial<Record<keyof Configuration, GivenValue>>;
+  flags?: GivenSettings;
   environment?: Readonly<Record<string, string | undefined>>;
   file?: ConfigurationFile;
+}
+
+/** The same for any settings. */
+interface Sources extends Omit<ConfigurationSources, "flags"> {
+  flags?: Readonly<Record<string, unknown>>;
 }
 
 /** What a configuration file says. */
@@ -57,7 +30,7 @@ interface ConfigurationFile {
 }
 
 /** Something wrong with a value, and where in the configuration file it stands. */
-export interface ConfigurationProblem extends Problem {
+interface ConfigurationProblem extends Problem {
   at?: { path: readonly (string | number)[]; part: "key" | "value" };
 }
 
@@ -70,21 +43,28 @@ export interface ResolvedConfiguration {
 /** The paths that belong to the backend when it is reached through the admin's address. */
 export const backendPaths = ["/admin", "/store", "/uploads"] as const;
 
-interface Resolved<Value> {
-  value: Value;
-  origin: string;
-  problem?: ConfigurationProblem;
+/** What came of reading the settings of a schema. */
+interface Merged<Schema extends SettingsSchema> {
+  values: z.output<Schema>;
+  origins: Readonly<Record<keyof z.output<Schema>, string>>;
+  problems: ConfigurationProblem[];
 }
 
-function ruleOf(key: string): string {
-  return `invalid-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+function ruleOf(name: string): string {
+  return `invalid-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/** What to do about an issue, where the reader that found it tells. */
+function hintOf(issue: z.core.$ZodIssue | undefined): string | undefined {
+  const hint: unknown = issue?.code === "custom" ? issue.params?.hint : undefined;
+  return typeof hint === "string" ? hint : undefined;
 }
 
 /** What kind of value a setting takes, where a file gives another one. */
 function wrongKind(fallback: unknown, given: unknown): string | undefined {
   if (Array.isArray(fallback)) {
     const isList = Array.isArray(given) && given.every((item) => typeof item === "string");
-    return isList ? undefined : "takes a list of texts";
+    return isList ? undefined : "this setting takes a list of texts";
   }
   if (typeof fallback === typeof given) return undefined;
   const kinds: Record<string, string> = {
@@ -93,43 +73,7 @@ function wrongKind(fallback: unknown, given: unknown): string | undefined {
     boolean: "true or false",
     object: "an object",
   };
-  return `takes ${kinds[typeof fallback]}`;
-}
-
-function resolveSetting<Value>(
-  key: string,
-  setting: Setting<Value>,
-  {
-    flag,
-    environment,
-    file,
-  }: { flag: GivenValue } & Pick<ConfigurationSources, "file"> & {
-      environment: NonNullable<ConfigurationSources["environment"]>;
-    },
-): Resolved<Value> {
-  // An empty variable counts as not set: that is how a shell or a compose file switches one off.
-  const variable = setting.environment.find((name) => (environment[name] ?? "").trim() !== "");
-  const isFlag = flag !== undefined;
-  const fromFile = file?.values[key];
-  const isFile = !isFlag && variable === undefined && fromFile !== undefined && file !== undefined;
-  const origin = isFlag ? (setting.flag ?? key) : (variable ?? (isFile ? file.name : "default"));
-  const wrong = (message: string, hint?: string): Resolved<Value> => ({
-    value: setting.fallback,
-    origin,
-    problem: {
-      rule: ruleOf(key),
-      message: isFile ? `${key} in ${origin}: ${message}.` : `${origin}: ${message}.`,
-      ...(hint !== undefined && { hint }),
-      ...(isFile && { file: origin, at: { path: [key], part: "value" } }),
-    },
-  });
-  const kind = isFile ? wrongKind(setting.fallback, fromFile) : undefined;
-  if (kind !== undefined) return wrong(`this setting ${kind}`);
-  // A value of a file is of the kind that the setting's default has.
-  const given = flag ?? (variable === undefined ? (fromFile as GivenValue) : environment[variable]);
-  if (given === undefined) return { value: setting.fallback, origin };
-  const parsed = setting.parse(given);
-  return "value" in parsed ? { value: parsed.value, origin } : wrong(parsed.problem, parsed.hint);
+  return `this setting takes ${kinds[typeof fallback]}`;
 }
 
 function unknownSettings(file: ConfigurationFile, known: readonly string[]): ConfigurationProblem[] {
@@ -161,30 +105,74 @@ function fileFor(
   return { ...file, values };
 }
 
+/** A value that somebody gave, and who. */
+function givenFor(
+  { name, flag, environment: names, fallback }: Setting,
+  { flags = {}, environment = {}, file }: Sources,
+): { given?: unknown; origin: string; isFile: boolean } {
+  // An empty text counts as not set where that is the default, and so does any empty variable: that is how a shell or a compose
+  // file switches one off.
+  const isSet = (given: unknown): boolean => given !== undefined && (given !== "" || fallback !== "");
+  if (isSet(flags[name])) return { given: flags[name], origin: flag ?? name, isFile: false };
+  const variable = names.find((candidate) => (environment[candidate] ?? "").trim() !== "");
+  if (variable !== undefined) return { given: environment[variable], origin: variable, isFile: false };
+  const given = file?.values[name];
+  if (file === undefined || !isSet(given)) return { origin: "default", isFile: false };
+  return { given, origin: file.name, isFile: true };
+}
+
+/**
+ * Reads the settings of a schema from all sources. What cannot be used is told, and as if nobody had said it.
+ *
+ * @example mergeSettings(settingsSchema, { environment: process.env }).values.port // 7001
+ */
+export function mergeSettings<Schema extends SettingsSchema>(
+  schema: Schema,
+  sources: Sources,
+): Merged<Schema> {
+  const found = settingsIn(schema).map((setting) => ({ setting, ...givenFor(setting, sources) }));
+  const values = Object.fromEntries(found.map(({ setting, given }) => [setting.name, given]));
+  const read = schema.safeParse(values);
+  const issues = read.error?.issues ?? [];
+  const problems = found.flatMap(({ setting, given, origin, isFile }): ConfigurationProblem[] => {
+    const { name, fallback } = setting;
+    const kind = isFile ? wrongKind(fallback, given) : undefined;
+    const issue = kind === undefined ? issues.find(({ path }) => path[0] === name) : undefined;
+    if (kind === undefined && issue === undefined) return [];
+    values[name] = undefined;
+    // A setting with settings in it is told of by the one that is wrong.
+    const [, ...inner] = issue?.path ?? [];
+    const text = kind ?? [inner.join("."), issue?.message].join(" ").trim();
+    const hint = kind === undefined ? (hintOf(issue) ?? setting.hint) : undefined;
+    return [
+      {
+        rule: ruleOf(name),
+        message: isFile ? `${name} in ${origin}: ${text}.` : `${origin}: ${text}.`,
+        ...(hint !== undefined && { hint }),
+        ...(isFile && { file: origin, at: { path: [name, ...inner.map(String)], part: "value" } }),
+      },
+    ];
+  });
+  const { file } = sources;
+  if (file !== undefined) problems.push(...unknownSettings(file, Object.keys(values)));
+  return {
+    values: read.success && problems.length === 0 ? read.data : schema.parse(values),
+    // Every name is there.
+    origins: Object.fromEntries(
+      found.map(({ setting, origin }) => [setting.name, origin]),
+    ) as Merged<Schema>["origins"],
+    problems,
+  };
+}
+
 /** Merges the sources as {@link resolveConfig} does, and returns what is wrong instead of throwing it. */
 export function mergeSources(
   command: ConfiguredCommand,
-  { flags = {}, environment = {}, file: asked }: ConfigurationSources,
-): ResolvedConfiguration & { problems: ConfigurationProblem[] } {
-  const settings = settingsFor(command);
-  const file = fileFor(command, asked);
-  // The keys of the settings are the keys of the configuration.
-  const keys = Object.keys(settings) as (keyof Configuration)[];
-  const resolved = keys.map((key): [keyof Configuration, Resolved<unknown>] => [
-    key,
-    // Each setting reads and gives values of one type, which is not looked at here.
-    resolveSetting(key, settings[key] as Setting<unknown>, { flag: flags[key], environment, file }),
-  ]);
-  // Every key is there, each with the value that its own reader gave.
-  const values = Object.fromEntries(
-    resolved.map(([key, { value }]) => [key, value]),
-  ) as unknown as Configuration;
-  // Every key is there.
-  const origins = Object.fromEntries(
-    resolved.map(([key, { origin }]) => [key, origin]),
-  ) as ResolvedConfiguration["origins"];
-  const problems = resolved.flatMap(([, { problem }]) => problem ?? []);
-  if (file !== undefined) problems.push(...unknownSettings(file, keys));
+  sources: ConfigurationSources,
+): Merged<typeof settingsSchema> {
+  const file = fileFor(command, sources.file);
+  const merged = mergeSettings(schemaOf[command], { ...sources, file });
+  const { values, origins, problems } = merged;
   const taken = backendPaths.find((path) => `${values.basePath}/`.startsWith(`${path}/`));
   if (command === "serve" && values.proxy && taken !== undefined) {
     problems.push({
@@ -197,7 +185,7 @@ export function mergeSources(
       }),
     });
   }
-  return { values, origins, problems };
+  return merged;
 }
 
 /** The error that tells every value that cannot be used. */

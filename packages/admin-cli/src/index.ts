@@ -30,12 +30,13 @@ export type {
 } from "./compiler/contribution";
 export type { SkippedFile } from "./compiler/find-files";
 export type { PreviousSizes } from "./compiler/output-directory";
-export type { Configuration, ResolvedConfiguration } from "./config";
+export type { ResolvedConfiguration } from "./config";
 export { defineConfig, type TillhouseConfig } from "./define-config";
 export type { DevUpdate } from "./dev/dev-project";
 export { CommandError, type CommandErrorCode, type Problem } from "./errors";
 export type { PackageManager } from "./package-manager";
 export type { PresetName } from "./presets/preset";
 export type { WrittenPreset } from "./presets/write-preset";
+export type { Configuration, GivenSettings } from "./settings/schema";
 export type { InitKind, TemplateFile } from "./templates/template";
 export { version } from "./version";

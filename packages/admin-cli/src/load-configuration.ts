@@ -1,6 +1,5 @@
-import { dirname, isAbsolute, resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import {
-  type Configuration,
   type ConfigurationSources,
   invalidConfiguration,
   mergeSources,
@@ -8,8 +7,9 @@ import {
 } from "./config";
 import { findConfigFile } from "./config-file/find-config-file";
 import type { ConfigFile } from "./config-file/read-config-file";
-import type { ConfiguredCommand } from "./config-settings";
 import type { Problem } from "./errors";
+import { type Configuration, type ConfiguredCommand, settingsSchema } from "./settings/schema";
+import { settingsIn } from "./settings/setting";
 
 /** The configuration of a project, and the file that some of it stands in. */
 export interface LoadedConfiguration extends ResolvedConfiguration {
@@ -25,17 +25,19 @@ export interface LoadConfigurationOptions extends Omit<ConfigurationSources, "fi
   config?: string;
 }
 
-const paths = ["outDir", "logo", "logoDark", "favicon", "signInArt"] as const;
-
 /** Paths in a file are relative to it; everything else is relative to the project. */
 function relativeToFile(loaded: ResolvedConfiguration, file: ConfigFile, project: string): Configuration {
   const folder = dirname(file.path);
-  const values = { ...loaded.values };
-  if (folder === project) return values;
-  for (const key of paths)
-    if (loaded.origins[key] === file.name && values[key] !== "" && !isAbsolute(values[key]))
-      values[key] = resolve(folder, values[key]);
-  return values;
+  if (folder === project) return loaded.values;
+  const values: Record<string, unknown> = { ...loaded.values };
+  const origins: Readonly<Record<string, string>> = loaded.origins;
+  for (const { name, isPath } of settingsIn(settingsSchema)) {
+    const path = values[name];
+    if (isPath && origins[name] === file.name && typeof path === "string")
+      values[name] = resolve(folder, path);
+  }
+  // Paths stay texts.
+  return values as Configuration;
 }
 
 /** A configuration that was read, with what is wrong with it. What cannot be used is as if nobody had said it. */

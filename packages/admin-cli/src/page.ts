@@ -1,5 +1,6 @@
 import { CommandError } from "./errors";
 import { refuseSecrets } from "./secrets";
+import type { Configuration } from "./settings/schema";
 
 /** One compiled extension, as the page finds it. Paths are relative to the root of the page. */
 export interface PageExtension {
@@ -50,6 +51,14 @@ function configurationText(html: string): string {
     });
   }
   return match[2] ?? "";
+}
+
+/** What a page's configuration says about signing in; nothing where it is as it comes. */
+export function signInOf({
+  auth,
+  tokenStorage,
+}: Pick<Configuration, "auth" | "tokenStorage">): Pick<PageConfiguration, "auth" | "tokenStorage"> {
+  return { ...(auth !== "" && { auth }), ...(tokenStorage !== "" && { tokenStorage }) };
 }
 
 /** Reads the configuration that a page carries; what it does not say is left out. */

@@ -1,21 +1,15 @@
 import { type Command, Option } from "commander";
-import type { BrandSettings } from "../brand-settings";
+import type { BuildOptions } from "../commands/build";
 import { CommandError } from "../errors";
 import type { Logger } from "../logger";
-import type { SignInSettings } from "../sign-in-settings";
+import { schemaOf } from "../settings/schema";
+import { settingsIn } from "../settings/setting";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodeText } from "./exit-codes";
-import { addBrandOptions, addSignInOptions, brandEnvironment, configText } from "./shared-options";
+import { addSettingOptions, environmentText, givenFlags } from "./setting-options";
+import { configText } from "./shared-options";
 
-interface BuildFlags extends GlobalOptions, Partial<BrandSettings & SignInSettings> {
-  directory?: string;
-  config?: string;
-  outDir?: string;
-  basePath?: string;
-  backend?: string;
-  preset?: string;
-  sourcemap?: boolean;
-  shell?: string;
+interface BuildFlags extends GlobalOptions, BuildOptions {
   json?: boolean;
 }
 
@@ -39,25 +33,20 @@ async function runBuild(flags: BuildFlags, logger: Logger): Promise<void> {
 
 /** Adds `tillhouse build`. */
 export function addBuild(program: Command, perform: Perform): void {
+  const settings = settingsIn(schemaOf.build, "build");
   const building = program
     .command("build")
-    .description("compile the extensions in src/admin and write the whole admin as a static site")
+    .description("compile the extensions in src/admin and write the whole admin as a static site");
+  addSettingOptions(building, settings)
     .option("-d, --directory <folder>", "the project (default: the working directory)")
     .option("--config <file>", configText)
-    .option("--out-dir <folder>", "where the output goes (default: build)")
-    .option("--base-path <path>", "where the admin will live on its address (default: /app)")
-    .option("--backend <url>", "the backend that the page calls (default: its own address)")
     .option("--preset <host>", "write what a host needs into deploy: docker, nginx, caddy or static")
     .option("--sourcemap", "write source maps")
-    .option("--json", "print the result as JSON");
-  addSignInOptions(addBrandOptions(building))
+    .option("--json", "print the result as JSON")
     .addOption(new Option("--shell <folder>", "use a shell of your own").hideHelp())
-    .addHelpText(
-      "after",
-      `\nEnvironment (a flag wins over it, and it over tillhouse.config.ts):\n${brandEnvironment}${exitCodeText}`,
-    )
+    .addHelpText("after", environmentText(settings) + exitCodeText)
     .action((_, command: Command) => {
-      const flags = command.optsWithGlobals<BuildFlags>();
+      const flags = givenFlags<BuildFlags>(command);
       return perform((logger) => runBuild(flags, logger), flags);
     });
 }

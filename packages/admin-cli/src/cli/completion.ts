@@ -1,12 +1,13 @@
 import type { Command } from "commander";
 import type { Logger } from "../logger";
+import { settingsSchema } from "../settings/schema";
+import { settingsIn } from "../settings/setting";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodeText } from "./exit-codes";
 
 async function runCompletion(shell: string, command: Command, logger: Logger): Promise<void> {
   const { completion, completionShells } = await import("../commands/completion");
   const { describeProgram } = await import("../completion/describe-program");
-  const { environmentTones } = await import("../brand-settings");
   const { presetNames } = await import("../presets/preset");
   const { loadShell } = await import("../shell");
   const { zonesOf } = await import("../templates/choose-template");
@@ -18,9 +19,9 @@ async function runCompletion(shell: string, command: Command, logger: Logger): P
   );
   const offers = {
     "--zone": zonesOf(admin).sort(),
-    "--auth": ["cookie", "bearer"],
-    "--token-storage": ["memory", "session", "local"],
-    "--environment-tone": Object.keys(environmentTones),
+    ...Object.fromEntries(
+      settingsIn(settingsSchema).flatMap(({ flag, words }) => (flag && words ? [[flag, words]] : [])),
+    ),
     "--preset": presetNames,
     completion: completionShells,
     init: initKinds,

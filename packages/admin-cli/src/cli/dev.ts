@@ -1,23 +1,15 @@
 import type { Command } from "commander";
+import type { DevOptions } from "../commands/dev";
 import type { Logger } from "../logger";
-import type { Perform } from "./command-setup";
+import { settingsSchema } from "../settings/schema";
+import { settingsIn } from "../settings/setting";
+import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodeText } from "./exit-codes";
-import {
-  addBrandOptions,
-  addServerOptions,
-  addSignInOptions,
-  brandEnvironment,
-  type ServerFlags,
-} from "./shared-options";
+import { addSettingOptions, environmentText, givenFlags } from "./setting-options";
+import { addServerOptions } from "./shared-options";
 import { untilStopped } from "./until-stopped";
 
-const environmentText = `
-Environment (a flag wins):
-  TILLHOUSE_PORT, TILLHOUSE_HOST, TILLHOUSE_BASE_PATH
-  TILLHOUSE_BACKEND, else MEDUSA_ADMIN_BACKEND_URL, else MEDUSA_BACKEND_URL
-${brandEnvironment}`;
-
-interface DevFlags extends ServerFlags {
+interface DevFlags extends GlobalOptions, DevOptions {
   open?: boolean;
 }
 
@@ -42,13 +34,15 @@ async function runDev({ open, ...flags }: DevFlags, logger: Logger): Promise<voi
 
 /** Adds `tillhouse dev`. */
 export function addDev(program: Command, perform: Perform): void {
-  const developing = addServerOptions(
-    program.command("dev").description("serve the admin with your extensions, and show every change at once"),
-  ).option("--open", "open the admin in the browser");
-  addSignInOptions(addBrandOptions(developing))
-    .addHelpText("after", environmentText + exitCodeText)
+  const settings = settingsIn(settingsSchema, "dev");
+  const developing = program
+    .command("dev")
+    .description("serve the admin with your extensions, and show every change at once");
+  addServerOptions(addSettingOptions(developing, settings))
+    .option("--open", "open the admin in the browser")
+    .addHelpText("after", environmentText(settings) + exitCodeText)
     .action((_, command: Command) => {
-      const flags = command.optsWithGlobals<DevFlags>();
+      const flags = givenFlags<DevFlags>(command);
       return perform((logger) => runDev(flags, logger), flags);
     });
 }

@@ -1,23 +1,14 @@
 import { type Command, Option } from "commander";
-import type { CheckStatus, ConfiguredValue, DoctorResult } from "../commands/doctor";
-import type { Configuration } from "../config";
+import type { CheckStatus, ConfiguredValue, DoctorOptions, DoctorResult } from "../commands/doctor";
 import type { Logger, Look } from "../logger";
+import { type GivenSettings, settingsSchema } from "../settings/schema";
+import { settingsIn } from "../settings/setting";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodes, exitCodeText } from "./exit-codes";
+import { addSettingOptions, givenFlags } from "./setting-options";
 import { configText } from "./shared-options";
 
-interface DoctorFlags extends GlobalOptions {
-  directory?: string;
-  config?: string;
-  origin?: string;
-  port?: string;
-  host?: string;
-  basePath?: string;
-  backend?: string;
-  proxy: boolean;
-  trustProxy?: boolean;
-  auth?: string;
-  shell?: string;
+interface DoctorFlags extends GlobalOptions, GivenSettings, DoctorOptions {
   json?: boolean;
 }
 
@@ -58,18 +49,7 @@ async function report({ checks, configuration, ok }: DoctorResult, logger: Logge
 
 async function runDoctor(flags: DoctorFlags, logger: Logger): Promise<void> {
   const { doctor } = await import("../commands/doctor");
-  const { directory, config, origin, shell, json, proxy, port, host, basePath, backend, trustProxy, auth } =
-    flags;
-  const settings: Partial<Record<keyof Configuration, string | boolean | undefined>> = {
-    // Commander gives `proxy: true` where the flag is absent, which must not count as a choice.
-    proxy: proxy ? undefined : false,
-    port,
-    host,
-    basePath,
-    backend,
-    trustProxy,
-    auth,
-  };
+  const { directory, config, origin, shell, json, ...settings } = flags;
   const result = await doctor({ directory, config, origin, shell, settings });
   if (json) logger.data(JSON.stringify(result, undefined, 2));
   else await report(result, logger);
@@ -78,17 +58,11 @@ async function runDoctor(flags: DoctorFlags, logger: Logger): Promise<void> {
 
 /** Adds `tillhouse doctor`. */
 export function addDoctor(program: Command, perform: Perform): void {
-  program
+  const doctoring = program
     .command("doctor")
     .description("look for what is wrong: packages, settings, the store, CORS, cookies; each with its cure")
-    .option("--origin <url>", "the address that people open, such as https://admin.example.com")
-    .option("-p, --port <number>", "as for serve")
-    .option("--host <name>", "as for serve")
-    .option("--base-path <path>", "as for serve")
-    .option("--backend <url>", "as for serve")
-    .option("--no-proxy", "as for serve")
-    .option("--trust-proxy", "as for serve")
-    .option("--auth <way>", "as for serve")
+    .option("--origin <url>", "the address that people open, such as https://admin.example.com");
+  addSettingOptions(doctoring, settingsIn(settingsSchema, "doctor"))
     .option("--config <file>", configText)
     .option("-d, --directory <folder>", "the project (default: the working directory)")
     .option("--json", "print the result as JSON")
@@ -101,7 +75,7 @@ Environment: all variables of serve, and
 ${exitCodeText}`,
     )
     .action((_, command: Command) => {
-      const flags = command.optsWithGlobals<DoctorFlags>();
+      const flags = givenFlags<DoctorFlags>(command);
       return perform((logger) => runDoctor(flags, logger), flags);
     });
 }

@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { dressPage, readBrand } from "../brand";
-import type { BrandSettings } from "../brand-settings";
 import { type Budgets, refuseOverBudget } from "../budgets";
 import type { OutputFile } from "../compiler/bundle";
 import type { BuiltExtension } from "../compiler/compile-project";
@@ -9,33 +8,25 @@ import type { SkippedFile } from "../compiler/find-files";
 import type { PreviousSizes } from "../compiler/output-directory";
 import type { Problem } from "../errors";
 import { loadConfiguration } from "../load-configuration";
-import { renderPage } from "../page";
+import { renderPage, signInOf } from "../page";
 import { peakMemory } from "../peak-memory";
 import type { WrittenPreset } from "../presets/write-preset";
 import { projectDirectory } from "../project-directory";
 import { projectExtensions } from "../project-extensions";
+import type { GivenSettings } from "../settings/schema";
 import { loadShell } from "../shell";
-import { type SignInSettings, signInOf } from "../sign-in-settings";
 import { version } from "../version";
 
 /** What `build` takes. Everything has a default. */
-export interface BuildOptions extends Partial<BrandSettings & SignInSettings> {
+export interface BuildOptions extends GivenSettings {
   /** The project folder, with `src/admin` in it. Default: the working directory. */
   directory?: string;
   /** A configuration file. Default: `tillhouse.config.*` of the project, where it has one. */
   config?: string;
-  /** Where the output goes, relative to the project folder. Default: `build`. */
-  outDir?: string;
-  /** Where the admin will live on its address. Default: `/app`. Serving may choose another one. */
-  basePath?: string;
-  /** The backend's address for the page. Default: empty, which is the page's own address. */
-  backend?: string;
   /** A host to write files for, into `deploy/<preset>`: `docker`, `nginx`, `caddy` or `static`. Default: none. */
   preset?: string;
   /** Whether source maps are written. Default: no. */
   sourcemap?: boolean;
-  /** How large extensions may become. Default: 250 kB each, 50 kB of it with the page, compressed. */
-  budgets?: Budgets;
   /** How long one part of an extension may take when the output is tried out, in milliseconds. Default: 5000. */
   loadLimit?: number;
   /** Whether nothing else compiles in this process: then the compiler ends, with its memory, when it is done. Default: no. */

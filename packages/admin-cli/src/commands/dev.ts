@@ -1,9 +1,8 @@
 import { realpath, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { readBrand } from "../brand";
-import type { BrandSettings } from "../brand-settings";
 import { processEnvironment } from "../compiler/process-environment";
-import type { Configuration, ResolvedConfiguration } from "../config";
+import type { ResolvedConfiguration } from "../config";
 import { createDevFiles } from "../dev/dev-files";
 import { createDevProject, type DevUpdate } from "../dev/dev-project";
 import { loadDevShell } from "../dev/dev-shell";
@@ -17,23 +16,15 @@ import { checkBackend } from "../server/check-backend";
 import type { FailedRequest } from "../server/failed-request";
 import { createRequestHandler } from "../server/request-handler";
 import { startServer } from "../server/start-server";
-import type { SignInSettings } from "../sign-in-settings";
+import type { Configuration, GivenSettings } from "../settings/schema";
 import { addressOf } from "./serve";
 
 /** What `dev` takes. Everything has a default; what is left out comes from the environment and `tillhouse.config.*`. */
-export interface DevOptions extends Partial<BrandSettings & SignInSettings> {
+export interface DevOptions extends GivenSettings {
   /** The project folder, with `src/admin` in it. Default: the working directory. */
   directory?: string;
   /** A configuration file, instead of the project's own. */
   config?: string;
-  /** Default: 7001. With 0 any free port is taken. */
-  port?: number | string;
-  /** Default: `localhost`. */
-  host?: string;
-  /** Default: `/app`. */
-  basePath?: string;
-  /** The Medusa backend. Default: `http://localhost:9000`. */
-  backend?: string;
   /** A store in this process in place of the backend: a scenario, or `true` for the usual one. Default: none. */
   mock?: string | boolean;
   /** Told of the first compilation and of each after it. */

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import { type Configuration, mergeSources } from "../config";
+import { mergeSources } from "../config";
 import type { Check, CheckStatus, Patient } from "../doctor/check";
 import { CommandError, type Problem } from "../errors";
 import { type LoadedConfiguration, readConfiguration } from "../load-configuration";
 import { findPackageManager } from "../package-manager";
-import type { GivenValue } from "../parse-setting";
 import { projectExtensions } from "../project-extensions";
+import type { Configuration, GivenSettings } from "../settings/schema";
 import { loadShell } from "../shell";
 
 /** What `doctor` takes. Everything has a default; what is left out comes from where `serve` takes it. */
@@ -17,7 +17,7 @@ export interface DoctorOptions {
   /** The address that people open, such as `https://admin.example.com`. Default: that of `serve` itself. */
   origin?: string;
   /** Settings to try out, as the flags of `serve`. */
-  settings?: Partial<Record<keyof Configuration, GivenValue>>;
+  settings?: GivenSettings;
   /** A folder with a shell, instead of the installed one. */
   shell?: string;
   /** Variables for defaults. Default: the environment of the process. */

@@ -2,8 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { readBrand } from "../brand";
-import type { BrandSettings } from "../brand-settings";
-import type { Configuration, ResolvedConfiguration } from "../config";
+import type { ResolvedConfiguration } from "../config";
 import { CommandError } from "../errors";
 import { loadConfiguration } from "../load-configuration";
 import { startMockServer } from "../mock/start-mock-server";
@@ -11,45 +10,17 @@ import { pathPrefix, readPageConfiguration } from "../page";
 import type { FailedRequest } from "../server/failed-request";
 import { createRequestHandler } from "../server/request-handler";
 import { startServer } from "../server/start-server";
+import type { Configuration, GivenSettings } from "../settings/schema";
 import { loadShell } from "../shell";
-import type { SignInSettings } from "../sign-in-settings";
 
 /** What `serve` takes. Everything has a default; what is left out comes from the environment first. */
-export interface ServeOptions extends Partial<BrandSettings & SignInSettings> {
+export interface ServeOptions extends GivenSettings {
   /** The folder that `outDir` is relative to. Default: the working directory. */
   directory?: string;
   /** A configuration file. Default: `tillhouse.config.*` of that folder, where it has one. */
   config?: string;
-  /** Default: 7001. With 0 any free port is taken. */
-  port?: number | string;
-  /** Default: `localhost`. */
-  host?: string;
-  /** Default: `/app`. */
-  basePath?: string;
-  /** The Medusa backend. Default: `http://localhost:9000`. */
-  backend?: string;
   /** A store in this process in place of the backend: a scenario, or `true` for the usual one. Default: none. */
   mock?: string | boolean;
-  /** Whether the backend is reached through the admin's own address. Default: yes. */
-  proxy?: boolean;
-  /** The output of `build`. Default: `build`; where there is none, the admin without extensions is served. */
-  outDir?: string;
-  /** Further origins that the page may send requests to. */
-  connect?: readonly string[];
-  /** Origins whose pages may show the admin in a frame. Default: none. */
-  frameAncestors?: readonly string[];
-  /** Whether what a proxy in front says about the client (`X-Forwarded-*`) is believed. Default: no. */
-  trustProxy?: boolean;
-  /** Whether browsers are told to reach this host by https only. Default: no. */
-  hsts?: boolean;
-  /** How large the body of a request may be, in megabytes. Default: 200. */
-  bodyLimit?: number | string;
-  /** The write key of a source at Segment. Default: none, and no usage data is sent. */
-  analyticsWriteKey?: string;
-  /** Where the settings of that source come from. Default: `https://cdn.segment.com`. */
-  analyticsCdn?: string;
-  /** Where usage data goes to. Default: `https://api.segment.io/v1`. */
-  analyticsApiHost?: string;
   /** How long a client may take for the head of a request, and be silent in its body, in milliseconds. */
   patience?: { head?: number; body?: number };
   /** Told of each request that the backend failed on or did not answer. */

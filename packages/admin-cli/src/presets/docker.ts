@@ -1,26 +1,32 @@
 import { isAbsolute, relative } from "node:path";
 import { CommandError } from "../errors";
 import { pathPrefix } from "../page";
+import { settingsSchema } from "../settings/schema";
+import { type SettingsSchema, settingsIn } from "../settings/setting";
 import type { PresetContext, PresetFiles } from "./preset";
 
 /** The packages that `tillhouse serve` runs on. */
 const servingPackages = ["@tillhouse/admin-cli", "commander", "mrmime"];
 
-/** The settings of `serve` that an image keeps, unless the container is started with others. */
-function environmentOf({ page, serving }: PresetContext): [name: string, value: string][] {
-  const settings: [string, string][] = [
-    ["NODE_ENV", "production"],
-    ["TILLHOUSE_HOST", "0.0.0.0"],
-    ["TILLHOUSE_PORT", "7001"],
-    ["TILLHOUSE_BASE_PATH", page.basePath],
-  ];
-  if (serving.connect.length > 0) settings.push(["TILLHOUSE_CONNECT", serving.connect.join(",")]);
-  if (serving.frameAncestors.length > 0)
-    settings.push(["TILLHOUSE_FRAME_ANCESTORS", serving.frameAncestors.join(",")]);
-  if (serving.trustProxy) settings.push(["TILLHOUSE_TRUST_PROXY", "true"]);
-  if (serving.hsts) settings.push(["TILLHOUSE_HSTS", "true"]);
-  if (serving.bodyLimit !== 200) settings.push(["TILLHOUSE_BODY_LIMIT", String(serving.bodyLimit)]);
-  return settings;
+/** What an image says by itself. */
+const fixed = ["port", "host", "backend"];
+
+/**
+ * The settings of `serve` that an image keeps, unless the container is started with others: those that differ from their
+ * defaults and are not in the build already.
+ *
+ * @example dockerVariables({ ...values, hsts: true }) // [["TILLHOUSE_HSTS", "true"]]
+ */
+export function dockerVariables(
+  values: Readonly<Record<string, unknown>>,
+  schema: SettingsSchema = settingsSchema,
+): [name: string, value: string][] {
+  return settingsIn(schema, "serve").flatMap(({ name, environment, fallback, also }): [string, string][] => {
+    const [variable] = environment;
+    const value = String(values[name]);
+    const isKept = !also?.includes("build") && !fixed.includes(name) && value !== String(fallback);
+    return variable !== undefined && isKept ? [[variable, value]] : [];
+  });
 }
 
 /** What an image looks for at a store that runs on the machine of the container, and not in it. */
@@ -42,7 +48,13 @@ export function dockerPreset(context: PresetContext): PresetFiles {
       hint: "Leave --out-dir out with --preset docker.",
     });
   }
-  const variables = environmentOf(context).map(([name, value]) => `    ${name}="${value}"`);
+  const variables = [
+    ["NODE_ENV", "production"],
+    ["TILLHOUSE_HOST", "0.0.0.0"],
+    ["TILLHOUSE_PORT", "7001"],
+    ["TILLHOUSE_BASE_PATH", page.basePath],
+    ...dockerVariables(serving),
+  ].map(([name, value]) => `    ${name}="${value}"`);
   const isDirect = page.backend !== "";
   const check = `fetch('http://localhost:'+process.env.TILLHOUSE_PORT+(process.env.TILLHOUSE_BASE_PATH.replace(/\\/$/,'')||'/'),{headers:{accept:'text/html'}}).then((answer)=>process.exit(answer.ok?0:1),()=>process.exit(1))`;
   const dockerfile = `# The admin at ${page.basePath}: an image with your build, for every stage. Build it from the folder of the project:

@@ -1,4 +1,4 @@
-import type { Configuration } from "../config";
+import type { Configuration } from "../settings/schema";
 
 /** The hosts that `build --preset` writes files for. */
 export const presetNames = ["docker", "nginx", "caddy", "static"] as const;

@@ -8,8 +8,8 @@ import {
 } from "node:http";
 import { request as httpsRequest, Agent as SecureAgent } from "node:https";
 import { pipeline } from "node:stream";
-import type { Configuration } from "../config";
 import { systemCode } from "../errors";
+import type { Configuration } from "../settings/schema";
 import type { FailedRequest } from "./failed-request";
 import { limitBody, refuseBody } from "./limit-body";
 import { answerHeaders, isSecure, requestHeaders } from "./proxy-headers";

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Brand } from "../brand";
-import { backendPaths, type Configuration } from "../config";
-import { type PageExtension, pathPrefix } from "../page";
-import { type SignInSettings, signInOf } from "../sign-in-settings";
+import { backendPaths } from "../config";
+import { type PageExtension, pathPrefix, signInOf } from "../page";
+import type { Configuration } from "../settings/schema";
 import { type BackendProxy, createBackendProxy } from "./backend-proxy";
 import { checkRequest, decodePath, isForged, isRebound, isToBeRun } from "./check-request";
 import type { FailedRequest } from "./failed-request";
@@ -44,10 +44,18 @@ export interface MadeFiles {
 export interface RequestHandlerOptions
   extends Pick<
       Configuration,
-      "basePath" | "backend" | "proxy" | "connect" | "frameAncestors" | "trustProxy" | "hsts" | "bodyLimit"
+      | "basePath"
+      | "backend"
+      | "proxy"
+      | "connect"
+      | "frameAncestors"
+      | "trustProxy"
+      | "hsts"
+      | "bodyLimit"
+      | "auth"
+      | "tokenStorage"
     >,
-    SecurityOptions,
-    SignInSettings {
+    SecurityOptions {
   /** The folder with `index.html`, `assets` and the rest. */
   root: string;
   brand: Brand;

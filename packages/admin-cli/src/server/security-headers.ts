@@ -1,4 +1,4 @@
-import type { Configuration } from "../config";
+import type { Configuration } from "../settings/schema";
 import { tokenPagePattern } from "./page-paths";
 
 function originOf(address: string): string[] {

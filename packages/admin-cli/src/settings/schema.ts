@@ -1,0 +1,169 @@
+import * as z from "zod/mini";
+import { budgets } from "../budgets";
+import { type SettingInfo, setting } from "./setting";
+import * as values from "./values";
+
+/** Flags that every command has which looks for the store. */
+const everywhere = { also: ["dev", "build", "doctor"] } as const;
+const running = { also: ["dev", "doctor"] } as const;
+const built = { also: ["dev", "build"] } as const;
+
+const ways = ["cookie", "bearer"] as const;
+const storages = ["memory", "session", "local"] as const;
+const tones = Object.keys(values.environmentTones);
+
+function picture(help: string, standard?: string) {
+  return setting(values.picture, "", { ...built, help, standard, takes: "<file>", isPath: true });
+}
+
+function accent(help: string, standard: string) {
+  return setting(values.accent, "", { ...built, help, standard, takes: "<colour>" });
+}
+
+const backend: SettingInfo = { ...everywhere, takes: "<url>", help: "the Medusa backend" };
+
+/**
+ * What can be configured: the one place that a setting is declared in. Its flag, its variable, the help, the types of what commands
+ * take, the table in docs/configuration.md and the variables of an image follow from it.
+ */
+export const settingsSchema = z.object({
+  port: setting(values.port, 7001, {
+    ...running,
+    short: "-p",
+    takes: "<number>",
+    help: "port to listen on; 0 takes a free one",
+  }),
+  host: setting(values.host, "localhost", { ...running, takes: "<name>", help: "host to listen on" }),
+  basePath: setting(values.basePath, "/app", {
+    ...everywhere,
+    takes: "<path>",
+    help: "where the admin lives on its address",
+  }),
+  backend: setting(values.address("http://localhost:9000"), "http://localhost:9000", {
+    ...backend,
+    environment: ["TILLHOUSE_BACKEND", "MEDUSA_ADMIN_BACKEND_URL", "MEDUSA_BACKEND_URL"],
+  }),
+  proxy: setting(values.toggle, true, {
+    also: ["doctor"],
+    environment: [],
+    help: "let the page call the backend directly",
+    standard: "through this server",
+  }),
+  outDir: setting(values.folder, "build", {
+    also: ["build"],
+    environment: [],
+    takes: "<folder>",
+    help: "the output of tillhouse build",
+    isPath: true,
+  }),
+  connect: setting(values.origins, [], {
+    takes: "<origins...>",
+    help: "further origins that the page may call",
+  }),
+  frameAncestors: setting(values.origins, [], {
+    takes: "<origins...>",
+    help: "origins whose pages may show the admin in a frame",
+    standard: "none",
+  }),
+  trustProxy: setting(values.toggle, false, {
+    also: ["doctor"],
+    help: "believe what a proxy in front says about clients (X-Forwarded-*)",
+  }),
+  hsts: setting(values.toggle, false, { help: "tell browsers to reach this host by https only" }),
+  bodyLimit: setting(values.numberFrom(1, 100_000), 200, {
+    takes: "<megabytes>",
+    help: "how large an upload may be, in megabytes",
+  }),
+  auth: setting(values.oneOf(ways, "no way to sign in"), "", {
+    ...everywhere,
+    takes: "<way>",
+    help: "cookie, or bearer where browsers block the store's cookie",
+    standard: "cookie",
+    words: ways,
+  }),
+  tokenStorage: setting(values.oneOf(storages, "no place for a token"), "", {
+    ...built,
+    takes: "<place>",
+    help: "memory, session or local, for --auth bearer",
+    standard: "memory",
+    words: storages,
+  }),
+  name: setting(values.name, "", {
+    ...built,
+    takes: "<name>",
+    help: "the name of the admin",
+    standard: "Tillhouse",
+  }),
+  logo: picture("a picture in the place of the mark"),
+  logoDark: picture("a picture in the place of the mark, in the dark theme", "the logo"),
+  favicon: picture("the picture in the browser's tab", "the mark"),
+  accent: accent("the colour of what is to be done, such as #7a1fa2", "as it comes"),
+  accentDark: accent("the same colour in the dark theme", "derived"),
+  signInArt: picture("a picture behind the sign-in"),
+  environmentName: setting(values.name, "", {
+    ...built,
+    takes: "<name>",
+    help: "which of several admins this is, such as Staging",
+  }),
+  environmentTone: setting(values.oneOf(tones, "not a tone", `Use ${tones.join(", ")}.`), "caution", {
+    ...built,
+    takes: "<tone>",
+    help: "caution, negative, info or neutral",
+    words: tones,
+  }),
+  helpUrl: setting(values.helpUrl, "", { ...built, takes: "<url>", help: "a page where people find help" }),
+  supportEmail: setting(values.email, "", {
+    ...built,
+    takes: "<address>",
+    help: "the e-mail address of somebody who helps",
+  }),
+  analyticsWriteKey: setting(values.writeKey, "", {
+    takes: "<key>",
+    help: "send usage data of those who allow it to a source at Segment",
+    standard: "none: nothing is sent, nobody is asked",
+  }),
+  analyticsCdn: setting(values.address(), "https://cdn.segment.com", {
+    takes: "<url>",
+    help: "where that source's settings come from",
+  }),
+  analyticsApiHost: setting(values.address(), "https://api.segment.io/v1", {
+    takes: "<url>",
+    help: "where usage data goes to",
+  }),
+  extensions: setting(values.extensions, [], {
+    isFileOnly: true,
+    help: "packages and folders with extensions, beside the project's own src/admin",
+  }),
+  budgets: setting(
+    budgets,
+    {},
+    {
+      isFileOnly: true,
+      help: "how large extensions may become, compressed",
+      standard: "250 kB for an extension, 50 kB of it with the page",
+      hint: 'Write for example: { extension: "150 kB", extensions: { reviews: "1 MB" } }.',
+    },
+  ),
+});
+
+const buildSchema = z.extend(settingsSchema, {
+  backend: setting(values.address("http://localhost:9000"), "", {
+    ...backend,
+    help: "the backend that the page calls",
+    standard: "its own address",
+    // A build made where the server's variables are set must not bake an address that only the server can reach.
+    environment: [],
+  }),
+});
+
+/** What is configured: `build` makes files for any host, everything else talks to a backend. */
+export type ConfiguredCommand = "serve" | "build";
+
+/** The settings of a command. */
+export const schemaOf = { serve: settingsSchema, build: buildSchema } as const;
+
+/** What is configured, in full. A text that nobody gave is empty. */
+export type Configuration = z.output<typeof settingsSchema>;
+
+/** Settings as a program or the command line gives them; what is left out comes from elsewhere. */
+export type GivenSettings = z.input<typeof settingsSchema>;
