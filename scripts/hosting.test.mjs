@@ -1,4 +1,4 @@
-// Each preset of `tillhouse build --preset` on the host it is for.
+// Each preset of `tillhouse build --preset`, and each example for a web server, on the host it is for.
 import assert from "node:assert/strict";
 import { cp, mkdtemp, readdir, readFile, realpath, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,6 +16,7 @@ import {
   startBackend,
   tellsThatBackendIsDown,
 } from "./host-checks.mjs";
+import { copyCaddy, copyNginx } from "./host-examples.mjs";
 import { navigation } from "./host-requests.mjs";
 import { startRegistry } from "./package-registry.mjs";
 import { startStaticHost } from "./static-hosts.mjs";
@@ -37,7 +38,7 @@ after(async () => {
 
 /** A project with the example's extensions, built for a host. */
 async function buildFor(preset, options = {}) {
-  const directory = await mkdtemp(join(root, `${preset}-`));
+  const directory = await mkdtemp(join(root, "site-"));
   await cp(join(rootDirectory, "examples/extension-basics/src"), join(directory, "src"), { recursive: true });
   await cp(join(rootDirectory, "examples/extension-basics/package.json"), join(directory, "package.json"));
   await symlink(join(rootDirectory, "node_modules"), join(directory, "node_modules"));
@@ -52,15 +53,31 @@ async function buildFor(preset, options = {}) {
   return { directory, output: join(directory, "build"), backend };
 }
 
+/** A build on nginx, as the example says. */
+async function onNginx(built, values = {}) {
+  const site = await copyNginx(join(built.directory, "tillhouse.conf"), {
+    output: built.output,
+    backend: backend.url,
+    ...values,
+  });
+  return startNginx(site, join(built.directory, "run"));
+}
+
+/** A build on Caddy, as the example says. */
+async function onCaddy(built, { backend: address = backend.url, ...values } = {}) {
+  const file = await copyCaddy(join(built.directory, "Caddyfile"), values);
+  return startCaddy(file, join(built.directory, "run"), {
+    TILLHOUSE_BACKEND: address,
+    TILLHOUSE_BUILD: built.output,
+  });
+}
+
 for (const basePath of ["/app", "/", "/back/office"]) {
   const prefix = basePath === "/" ? "" : basePath;
 
   test(`nginx at ${basePath}`, { timeout: 120_000 }, async () => {
-    const built = await buildFor("nginx", { basePath });
-    const host = await startNginx(
-      join(built.directory, "deploy/nginx/tillhouse.conf"),
-      join(built.directory, "run"),
-    );
+    const built = await buildFor(undefined, { basePath });
+    const host = await onNginx(built, { basePath });
     try {
       await answersAsServe(host, built, basePath);
       await revalidates(host, `${prefix}/${await scriptOf(built)}`);
@@ -76,11 +93,8 @@ for (const basePath of ["/app", "/", "/back/office"]) {
   });
 
   test(`caddy at ${basePath}`, { timeout: 120_000 }, async () => {
-    const built = await buildFor("caddy", { basePath });
-    const host = await startCaddy(
-      join(built.directory, "deploy/caddy/Caddyfile"),
-      join(built.directory, "run"),
-    );
+    const built = await buildFor(undefined, { basePath });
+    const host = await onCaddy(built, { basePath });
     try {
       await answersAsServe(host, built, basePath);
       await revalidates(host, `${prefix}/${await scriptOf(built)}`);
@@ -93,29 +107,18 @@ for (const basePath of ["/app", "/", "/back/office"]) {
 
 describe("a backend that is down", () => {
   test("nginx says so", async () => {
-    const built = await buildFor("nginx", { TILLHOUSE_BACKEND: `http://localhost:${await freePort()}` });
-    const host = await startNginx(
-      join(built.directory, "deploy/nginx/tillhouse.conf"),
-      join(built.directory, "run"),
-    );
+    const host = await onNginx(await buildFor(), { backend: `http://localhost:${await freePort()}` });
     await tellsThatBackendIsDown(host).finally(host.stop);
   });
 
   test("caddy says so", async () => {
-    const built = await buildFor("caddy");
-    const host = await startCaddy(
-      join(built.directory, "deploy/caddy/Caddyfile"),
-      join(built.directory, "run"),
-      {
-        TILLHOUSE_BACKEND: `http://localhost:${await freePort()}`,
-      },
-    );
+    const host = await onCaddy(await buildFor(), { backend: `http://localhost:${await freePort()}` });
     await tellsThatBackendIsDown(host).finally(host.stop);
   });
 });
 
 describe("with every setting, behind another proxy", () => {
-  const environment = {
+  const settings = {
     TILLHOUSE_TRUST_PROXY: "true",
     TILLHOUSE_HSTS: "true",
     TILLHOUSE_FRAME_ANCESTORS: "https://intranet.example.com",
@@ -124,7 +127,7 @@ describe("with every setting, behind another proxy", () => {
   };
 
   async function holds(host, built) {
-    await answersAsServe(host, built, "/app", environment);
+    await answersAsServe(host, built, "/app", settings);
     const secure = { "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7" };
     const answer = await ask(host, "/admin/auth?x=1", { headers: secure });
     const told = JSON.parse(answer.body);
@@ -141,20 +144,14 @@ describe("with every setting, behind another proxy", () => {
   }
 
   test("nginx", async () => {
-    const built = await buildFor("nginx", { ...environment, TILLHOUSE_BACKEND: `${backend.url}/medusa` });
-    const host = await startNginx(
-      join(built.directory, "deploy/nginx/tillhouse.conf"),
-      join(built.directory, "run"),
-    );
+    const built = await buildFor();
+    const host = await onNginx(built, { settings, backend: `${backend.url}/medusa` });
     await holds(host, built).finally(host.stop);
   });
 
   test("caddy", async () => {
-    const built = await buildFor("caddy", { ...environment, TILLHOUSE_BACKEND: `${backend.url}/medusa` });
-    const host = await startCaddy(
-      join(built.directory, "deploy/caddy/Caddyfile"),
-      join(built.directory, "run"),
-    );
+    const built = await buildFor();
+    const host = await onCaddy(built, { settings, backendPath: "/medusa" });
     await holds(host, built).finally(host.stop);
   });
 });

@@ -1,4 +1,4 @@
-// Web servers that the presets are tried on: found, or installed from Debian's packages, and run with a configuration.
+// Web servers that the examples are tried on: found, or installed from Debian's packages, and run with a configuration.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -27,7 +27,7 @@ async function ensureServer(name) {
       });
     } catch (error) {
       throw new Error(
-        `The preset for ${name} is tried on ${name}, which could not be installed. Install it, or name it in ${name.toUpperCase()}_PATH.\n${error.message}`,
+        `The example for ${name} is tried on ${name}, which could not be installed. Install it, or name it in ${name.toUpperCase()}_PATH.\n${error.message}`,
       );
     }
   }
@@ -73,7 +73,7 @@ export async function startHost(command, args, { port, ...options }) {
   };
 }
 
-/** Runs nginx with a site from the preset, on a port of its own and with everything it writes in a folder. */
+/** Runs nginx with a site, on a port of its own and with everything it writes in a folder. */
 export async function startNginx(site, folder) {
   const command = await ensureServer("nginx");
   const port = await freePort();
@@ -83,7 +83,7 @@ export async function startNginx(site, folder) {
     "  listen 80;\n  listen [::]:80;\n",
     `  listen ${port};\n  listen [::]:${port};\n`,
   );
-  if (placed === text) throw new Error("The preset for nginx does not listen where it did.");
+  if (placed === text) throw new Error("The example for nginx does not listen where it did.");
   await writeFile(join(folder, "site.conf"), placed);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
@@ -97,7 +97,7 @@ http { access_log off; ${temporary.join(" ")} include ${folder}/site.conf; }\n`,
   return startHost(command, ["-p", folder, "-e", "stderr", "-c", join(folder, "nginx.conf")], { port });
 }
 
-/** Runs Caddy with the file of the preset. */
+/** Runs Caddy with a file for it. */
 export async function startCaddy(file, folder, environment) {
   const command = await ensureServer("caddy");
   const port = await freePort();

@@ -3,19 +3,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "@tillhouse/admin-cli";
+import { copyNginx } from "../../scripts/host-examples.mjs";
 import { startNginx } from "../../scripts/web-servers.mjs";
 import { account, addresses, expect, recordRows, test, unique } from "../support/test";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Builds a project of the tests in a folder of its own and serves it by nginx, as the preset says. */
+/** Builds a project of the tests in a folder of its own and serves it by nginx, as the example says. */
 async function serveByNginx(name: string) {
   const directory = await mkdtemp(join(tmpdir(), "tillhouse-nginx-"));
   await cp(join(root, "e2e/fixtures", name, "src"), join(directory, "src"), { recursive: true });
   await cp(join(root, "e2e/fixtures", name, "package.json"), join(directory, "package.json"));
   await symlink(join(root, "node_modules"), join(directory, "node_modules"));
-  await build({ directory, preset: "nginx", environment: { TILLHOUSE_BACKEND: addresses.store } });
-  const host = await startNginx(join(directory, "deploy/nginx/tillhouse.conf"), join(directory, "run"));
+  await build({ directory, environment: {} });
+  const site = await copyNginx(join(directory, "tillhouse.conf"), {
+    output: join(directory, "build"),
+    backend: addresses.store,
+  });
+  const host = await startNginx(site, join(directory, "run"));
   return {
     url: `${host.url}/app`,
     async stop() {

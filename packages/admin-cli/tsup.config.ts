@@ -1,4 +1,4 @@
-import { copyFile } from "node:fs/promises";
+import { copyFile, cp } from "node:fs/promises";
 import { resolve } from "node:path";
 import { defineConfig } from "tsup";
 
@@ -20,8 +20,12 @@ export default defineConfig({
   // The contract is plain data; inside the bundle it costs the start nothing. The mock store is loaded where it is asked for.
   // Of zod the few readers that settings need: 30 kB in place of some 60 files.
   noExternal: ["@tillhouse/extension-sdk", "@tillhouse/mock-store", "zod"],
-  // Messages name its address in the published package.
-  onSuccess: () => copyFile("../../docs/mistakes.md", "dist/mistakes.md"),
+  // Messages name their addresses in the published package.
+  async onSuccess() {
+    await copyFile("../../docs/mistakes.md", "dist/mistakes.md");
+    for (const host of ["nginx", "caddy"])
+      await cp(`../../examples/${host}`, `dist/examples/${host}`, { recursive: true });
+  },
   esbuildOptions(options) {
     options.alias = {
       "@tillhouse/extension-sdk/contract": resolve("../extension-sdk/src/contract.ts"),

@@ -67,7 +67,7 @@ describe("tillhouse completion", () => {
     ]);
     expect(offered(text, ["init", "--zone", "order.details.af"])).toEqual(["order.details.after"]);
     expect(offered(text, ["init", "wid"])).toEqual(["widget"]);
-    expect(offered(text, ["build", "--preset", "n"])).toEqual(["nginx"]);
+    expect(offered(text, ["build", "--preset", "d"])).toEqual(["docker"]);
     expect(offered(text, ["completion", "f"])).toEqual(["fish"]);
     expect(offered(text, ["serve", "--port", ""])).toEqual([]);
     expect(offered(text, ["serve", "--shell"])).toEqual([]);

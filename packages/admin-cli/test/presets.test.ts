@@ -15,11 +15,9 @@ async function filesOf(project: TestProject, preset: string): Promise<string[]> 
 }
 
 describe("presets", () => {
-  test.each([
-    ["nginx", ["tillhouse.conf"]],
-    ["caddy", ["Caddyfile"]],
-    ["docker", ["Dockerfile", "Dockerfile.dockerignore", "compose.yaml"]],
-  ])("%s writes its files beside the build, and the same again", async (preset, files) => {
+  test("docker writes its files beside the build, and the same again", async () => {
+    const preset = "docker";
+    const files = ["Dockerfile", "Dockerfile.dockerignore", "compose.yaml"];
     const project = await createProject({});
     const { preset: written } = await project.build({ preset });
     expect(written?.files).toEqual(files.map((file) => `deploy/${preset}/${file}`));
@@ -35,10 +33,23 @@ describe("presets", () => {
 
   test("an unknown preset is refused with what was meant, and nothing is written", async () => {
     const project = await createProject({});
-    const error = await refusal(project.build({ preset: "ngnix" }));
+    const error = await refusal(project.build({ preset: "dokcer" }));
     expect(error.code).toBe("invalid-configuration");
-    expect(error.message).toBe('There is no preset "ngnix".');
-    expect(error.hint).toBe("Did you mean nginx? There are docker, nginx, caddy, static.");
+    expect(error.message).toBe('There is no preset "dokcer".');
+    expect(error.hint).toBe("Did you mean docker? There are docker, static.");
+    expect(await listFiles(project.directory)).toEqual([]);
+  });
+
+  test.each([
+    ["nginx", "examples/nginx/tillhouse.conf"],
+    ["caddy", "examples/caddy/Caddyfile"],
+  ])("for %s the example is named, which is there, and nothing is written", async (preset, example) => {
+    const project = await createProject({});
+    const error = await refusal(project.build({ preset }));
+    expect(error.code).toBe("invalid-configuration");
+    expect(error.message).toBe(`For ${preset} there is an example to copy and no preset: ${example}.`);
+    expect(error.hint).toContain(`https://unpkg.com/@tillhouse/admin-cli/dist/${example}`);
+    expect(await readFile(join(import.meta.dirname, "../../..", example), "utf8")).toContain("hange");
     expect(await listFiles(project.directory)).toEqual([]);
   });
 
@@ -62,10 +73,10 @@ describe("presets", () => {
 
   test("line ends that a checkout changed are no change by hand", async () => {
     const project = await createProject({});
-    await project.build({ preset: "caddy" });
-    const file = join(project.directory, "deploy/caddy/Caddyfile");
+    await project.build({ preset: "docker" });
+    const file = join(project.directory, "deploy/docker/Dockerfile");
     await writeFile(file, (await readFile(file, "utf8")).replaceAll("\n", "\r\n"));
-    await project.build({ preset: "caddy", basePath: "/new" });
+    await project.build({ preset: "docker", basePath: "/new" });
     expect(await readFile(file, "utf8")).toContain("/new");
   });
 
@@ -109,10 +120,11 @@ describe("presets", () => {
   test("a page that calls the backend itself has nothing passed on, and may call it", async () => {
     const project = await createProject({});
     const backend = "https://api.example.com";
-    await project.build({ preset: "nginx", backend });
-    const nginx = await readFile(join(project.directory, "deploy/nginx/tillhouse.conf"), "utf8");
-    expect(nginx).not.toContain("proxy_pass");
-    expect(nginx).toContain(`connect-src 'self' ${backend};`);
+    await project.build({ preset: "static", backend });
+    const headers = await readFile(join(project.directory, "deploy/static/_headers"), "utf8");
+    expect(headers).toContain(`connect-src 'self' ${backend};`);
+    const redirects = await readFile(join(project.directory, "deploy/static/_redirects"), "utf8");
+    expect(redirects).not.toContain("/admin/");
     await project.build({ preset: "docker", backend });
     expect(await readFile(join(project.directory, "deploy/docker/Dockerfile"), "utf8")).toContain(
       '"--no-proxy"]',
@@ -135,10 +147,11 @@ describe("presets", () => {
     const project = await createProject({});
     await mkdir(join(project.directory, "src"), { recursive: true });
     const words = ["build", "--directory", project.directory, "--shell", project.shell, "--preset"];
-    const done = await runCommand([...words, "nginx"]);
+    const done = await runCommand([...words, "docker"]);
     expect(done.code).toBe(0);
-    expect(done.out).toContain("wrote  deploy/nginx/tillhouse.conf");
-    expect(done.out).toMatch(/note {3}The server listens on port 80/);
+    expect(done.out).toContain("wrote  deploy/docker/Dockerfile");
+    expect(done.out).toMatch(/note {3}docker compose -f /);
+    expect((await runCommand([...words, "nginx"])).code).toBe(2);
     const unknown = await runCommand([...words, "apache"]);
     expect(unknown.code).toBe(2);
     expect(unknown.error).toContain('There is no preset "apache".');

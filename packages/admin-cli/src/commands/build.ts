@@ -23,7 +23,7 @@ export interface BuildOptions extends GivenSettings {
   directory?: string;
   /** A configuration file. Default: `tillhouse.config.*` of the project, where it has one. */
   config?: string;
-  /** A host to write files for, into `deploy/<preset>`: `docker`, `nginx`, `caddy` or `static`. Default: none. */
+  /** A host to write files for, into `deploy/<preset>`: `docker` or `static`. Default: none. */
   preset?: string;
   /** Whether source maps are written. Default: no. */
   sourcemap?: boolean;

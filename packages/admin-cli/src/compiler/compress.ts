@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { OutputFile } from "./bundle";
 
 /** Endings of the files that have compressed neighbours. */
-export const compressibleEndings = ["js", "css", "json", "svg", "html", "txt"] as const;
+const compressibleEndings = ["js", "css", "json", "svg", "html", "txt"] as const;
 const compressible = new RegExp(`\\.(${compressibleEndings.join("|")})$`);
 /** Below this a compressed answer saves no packet. */
 const smallestUseful = 860;

@@ -1,7 +1,7 @@
 import type { Configuration } from "../settings/schema";
 
 /** The hosts that `build --preset` writes files for. */
-export const presetNames = ["docker", "nginx", "caddy", "static"] as const;
+export const presetNames = ["docker", "static"] as const;
 
 /** One of {@link presetNames}. */
 export type PresetName = (typeof presetNames)[number];
@@ -46,14 +46,4 @@ export interface PresetFiles {
 export function pageSecurity({ page, serving }: PresetContext): Configuration {
   // A page gets the key for usage data from `serve` alone.
   return { ...serving, backend: page.backend, analyticsWriteKey: "" };
-}
-
-/** A pattern of paths below the base path, as one of whole paths. */
-export function belowBasePattern(prefix: string, pattern: string): string {
-  return pattern.replaceAll("^/", `^${escapePattern(prefix)}/`);
-}
-
-/** A text as a regular expression that matches nothing else. */
-export function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -125,7 +125,7 @@ export function staticPreset(context: PresetContext): PresetFiles {
     notes: [
       "Publish deploy/static as it is. Such hosts compress files themselves.",
       ...notesOf(context),
-      "Extensions with libraries that place styles in the page need tillhouse serve or nginx: files cannot carry a new number each time.",
+      "Extensions with libraries that place styles in the page need tillhouse serve, or nginx as in its example: files cannot carry a new number each time.",
     ],
   };
 }

@@ -5,9 +5,7 @@ import { join } from "node:path";
 import { manifestName, replaceOutput } from "../compiler/output-directory";
 import { CommandError, systemCode } from "../errors";
 import { closestOf } from "../suggest";
-import { caddyPreset } from "./caddy";
 import { dockerPreset } from "./docker";
-import { nginxPreset } from "./nginx";
 import {
   type PresetContext,
   type PresetFile,
@@ -36,14 +34,26 @@ export interface PresetRequest extends PresetContext {
 
 const presets: Record<PresetName, (context: PresetContext) => PresetFiles> = {
   docker: dockerPreset,
-  nginx: nginxPreset,
-  caddy: caddyPreset,
   static: staticPreset,
+};
+
+/** Web servers have an example to copy; what a person changes there is no business of a build. */
+const examples: Readonly<Record<string, string>> = {
+  nginx: "examples/nginx/tillhouse.conf",
+  caddy: "examples/caddy/Caddyfile",
 };
 
 function presetNamed(name: string): PresetName {
   const found = presetNames.find((known) => known === name);
   if (found !== undefined) return found;
+  const example = examples[name];
+  if (example !== undefined) {
+    throw new CommandError({
+      code: "invalid-configuration",
+      message: `For ${name} there is an example to copy and no preset: ${example}.`,
+      hint: `Build without --preset, and change what its comments tell: https://unpkg.com/@tillhouse/admin-cli/dist/${example}`,
+    });
+  }
   const meant = closestOf(name, presetNames);
   throw new CommandError({
     code: "invalid-configuration",

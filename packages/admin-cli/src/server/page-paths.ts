@@ -8,7 +8,7 @@ export const tokenPageNames = ["invite", "reset-password"] as const;
 const fileFolders = ["assets", "brand", "extensions", "public"] as const;
 
 /** Endings of files that are parts of a page and never opened as a document. */
-export const partEndings = ["js", "css", "json", "map", "woff2"] as const;
+const partEndings = ["js", "css", "json", "map", "woff2"] as const;
 
 /** Endings by which a file is known where any path may be one of a page. */
 const assetEndings = [
