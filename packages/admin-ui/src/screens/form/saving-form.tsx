@@ -207,7 +207,7 @@ export function SavingForm(props: SavingFormProps) {
                 onSubmit={(event) => {
                   // Events pass through portals: a form around this one must not be submitted along.
                   event.stopPropagation();
-                  void submit(event).catch(() => undefined);
+                  void submit(event);
                 }}
               >
                 {isRestored && draft !== undefined && (
@@ -271,7 +271,7 @@ export function SavingForm(props: SavingFormProps) {
           onClose={saving.forgetClashes}
           onSettle={(choices) => {
             saving.settle(choices);
-            void submit().catch(() => undefined);
+            void submit();
           }}
         />
       )}

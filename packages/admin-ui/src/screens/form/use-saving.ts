@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import {
   type ActionProgress,
-  AdminError,
+  type AdminError,
   type AnyForm,
   type AnyResource,
   additionKey,
@@ -61,16 +61,6 @@ interface PartlySaved {
   written: Written | undefined;
   /** What the form held then. */
   values: FormValues;
-}
-
-/** Ends a try that has told the person already what holds it back. */
-function heldBack(): AdminError {
-  return new AdminError("conflict", "");
-}
-
-function isHeldBack(thrown: unknown): boolean {
-  const { code, message } = toAdminError(thrown);
-  return code === "conflict" && message === "";
 }
 
 /** Saving: a look at what others did meanwhile, one request, and every refusal in its place. */
@@ -151,6 +141,7 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
     return { now, theirs: wholeValuesOf(form, now, stored), before: before.current };
   };
 
+  /** Sends what was typed; it is saved where `onSaved` is told. Else what holds it back is shown already. */
   const send = async (output: FormValues): Promise<void> => {
     const mine = methods.getValues();
     const asked = askedFields(form, { mode, record }, mine);
@@ -182,8 +173,8 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
       for (const key of merge.taken) methods.setValue(key, seen.theirs[key], { shouldDirty: false });
       if (merge.taken.length > 0) setTaken(merge.taken);
       if (merge.clashes.length > 0) {
-        setClashes(merge.clashes);
-        throw heldBack();
+        // The person decides first, and then saves again.
+        return setClashes(merge.clashes);
       }
       from = seen.theirs;
       sent = {
@@ -244,7 +235,7 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
         onPartlySaved?.(saved);
         for (const { addition, error } of failures)
           blame(error, (now) => blamedAddition(error.message, addition, now));
-        throw heldBack();
+        return;
       }
     }
     onSaved(written);
@@ -272,9 +263,7 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
     try {
       await send(output);
     } catch (error) {
-      if (!isHeldBack(error)) show(error);
-      // The form must not count as saved.
-      throw error;
+      show(error);
     } finally {
       isSending.current = false;
     }
