@@ -66,6 +66,7 @@ export {
   useCommands,
 } from "./commands";
 export { countryName } from "./country-name";
+export { type Created, type Creation, type CreationNote, creationStep } from "./creation-step";
 export {
   type BelowRecord,
   belowQuery,
@@ -247,6 +248,15 @@ export { safeHref, safeSource } from "./safe-address";
 export type { AnyLoad, AnySection, Load, Members, SectionOf, SectionProps } from "./sections";
 export { useStaffNames } from "./staff-names";
 export type { InputOf, OutputOf, StandardIssue, StandardResult, StandardSchema } from "./standard-schema";
+export {
+  type RunStepsOptions,
+  runSteps,
+  type Step,
+  type StepContext,
+  type StepFailure,
+  type StepNote,
+  type StepsOutcome,
+} from "./steps";
 export type { AnyTimelineSource, TimelineEntry, TimelineSource } from "./timeline";
 export type { Inverse } from "./undo";
 export { useSeen } from "./use-seen";

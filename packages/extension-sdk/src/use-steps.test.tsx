@@ -18,11 +18,13 @@ function start(failing: { item?: string } = {}, onTrouble?: () => Promise<unknow
   const held = { until: Promise.resolve() };
   const { result } = renderHook(() =>
     useSteps<Count>({
-      take: async (step) => {
-        await held.until;
-        if (step.item === failing.item) throw new Error("down");
-        taken.push(step);
-      },
+      stepOf: (step) => ({
+        run: async () => {
+          await held.until;
+          if (step.item === failing.item) throw new Error("down");
+          taken.push(step);
+        },
+      }),
       nameOf: ({ item }) => item,
       onTrouble,
     }),
@@ -56,8 +58,9 @@ it("takes one step after the other, and of two of one name that wait the later",
 it("belongs to one component alone, which may be mounted twice while it is made", async () => {
   const taken: Count[] = [];
   const draw = () =>
-    renderHook(() => useSteps<Count>({ take: async (step) => taken.push(step) }), { wrapper: StrictMode })
-      .result;
+    renderHook(() => useSteps<Count>({ stepOf: (step) => ({ run: async () => taken.push(step) }) }), {
+      wrapper: StrictMode,
+    }).result;
   const [one, other] = [draw(), draw()];
   await act(async () => void (await one.current.perform([tent(1), tent(2)])));
   expect([one.current.left, other.current.left]).toEqual([[], []]);
@@ -92,4 +95,24 @@ it("keeps what is added while it looks at what went wrong, and forgets it when t
   expect(result.current.trouble?.left).toEqual([rope(1), tent(1)]);
   await act(async () => result.current.giveUp());
   expect([result.current.trouble, taken]).toEqual([undefined, []]);
+});
+
+it("asks what was done of the one that failed before it does that again", async () => {
+  const taken: number[] = [];
+  const draw = renderHook(() =>
+    useSteps<Count>({
+      stepOf: ({ quantity }) => ({
+        input: taken.length,
+        find: (noted) =>
+          noted && taken.slice(Number(noted.input)).includes(quantity) ? quantity : undefined,
+        run: async () => {
+          taken.push(quantity);
+          if (taken.length === 2) throw new Error("The answer is lost.");
+        },
+      }),
+    }),
+  );
+  await act(async () => expect(await draw.result.current.perform([tent(1), tent(1), tent(1)])).toBe(false));
+  await act(async () => expect(await draw.result.current.goOn()).toBe(true));
+  expect(taken).toEqual([1, 1, 1]);
 });

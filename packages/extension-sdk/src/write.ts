@@ -8,6 +8,7 @@ import { patchRecord } from "./optimistic";
 import { recordId, titleOf } from "./record";
 import type { ResourceName } from "./resources";
 import { requireAction, sendWrite } from "./send-write";
+import { runSteps } from "./steps";
 import { hasSince, type Inverse, type InverseWrite, inverseOf } from "./undo";
 import type { Write, WriteResult, Written } from "./writes";
 
@@ -147,23 +148,22 @@ export async function executeWrites(
   const resource = requireResource(host, name);
   const results: WriteResult[] = [];
   const inverses: (InverseWrite | undefined)[] = [];
-  const waiting = [...writes];
-  const work = async () => {
-    for (let write = waiting.shift(); write !== undefined; write = waiting.shift()) {
-      if (signal?.aborted) return;
-      let error: AdminError | undefined;
-      try {
-        inverses.push((await perform(context, resource, write)).takesBack);
-      } catch (thrown) {
-        error = toAdminError(thrown);
-        // Nobody is signed in any more: the others would be refused just the same.
-        if (error.code === "unauthorized") waiting.length = 0;
-      }
+  const steps = writes.map((write, index) => ({
+    id: String(index),
+    write,
+    run: async () => {
+      inverses.push((await perform(context, resource, write)).takesBack);
+    },
+  }));
+  await runSteps(steps, {
+    concurrency: writesAtOnce,
+    onFailure: "continue",
+    signal,
+    onSettled: ({ write }, error) => {
       results.push({ write, error });
       onSettled?.({ write, error });
-    }
-  };
-  await Promise.all(Array.from({ length: writesAtOnce }, work));
+    },
+  });
   const affected = new Set(results.flatMap(({ write }) => affectedBy(resource, write)));
   for (const other of affected) void queryClient.invalidateQueries({ queryKey: [other] });
   const [first] = results.filter(({ error }) => error === undefined);

@@ -1,4 +1,4 @@
-import { toAdminError, useHost, useSteps } from "@tillhouse/extension-sdk";
+import { creationStep, toAdminError, useHost, useSteps } from "@tillhouse/extension-sdk";
 import { useEffect, useRef, useState } from "react";
 import { activeEdit, type Edit, type Order } from "./order-edit-state";
 import { type EditStep, takeStep } from "./order-edit-steps";
@@ -32,12 +32,23 @@ export function useOrderEdit(order: Order, id: string | undefined, { onEdit, onR
   };
   const take = async (step: EditStep) => keep(await takeStep(client, { order, edit: current.current }, step));
   const steps = useSteps<EditStep>({
-    take: async (step) => {
-      if (step.take === "open") return take(step);
-      hasChanged.current = true;
-      if (current.current === undefined && step.take !== "create") await take({ take: "create", note: "" });
-      await take(step);
-      if (step.take === "request") onRequested();
+    stepOf: (step) => {
+      const run = async () => {
+        if (step.take === "open") return take(step);
+        hasChanged.current = true;
+        if (current.current === undefined && step.take !== "create") await take({ take: "create", note: "" });
+        await take(step);
+        if (step.take === "request") onRequested();
+      };
+      if (step.take !== "add") return { run };
+      return creationStep({
+        id: "",
+        sent: step,
+        items: current.current?.changes ?? [],
+        isMadeOf: ({ type, line_item: line }, { variantId, quantity }) =>
+          type === "item_add" && line?.variant_id === variantId && line.quantity === quantity,
+        create: () => run().then(() => current.current?.changes),
+      });
     },
     // Whoever counts on before the last count is sent means the last number.
     nameOf: (step) => (step.take === "count" ? step.key : undefined),

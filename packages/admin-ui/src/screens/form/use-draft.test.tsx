@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { type AnyForm, field } from "@tillhouse/extension-sdk";
 import { useForm } from "react-hook-form";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { any, object } from "zod/mini";
 import type { FormValues } from "./form-values";
 import { useKeptDraft, useStartingDraft } from "./use-draft";
@@ -65,5 +65,26 @@ describe("the progress of an action", () => {
     kept.current.progress.set("rest", { made: "ret_3" });
     const again = open().current.progress;
     expect([again.get("part"), again.get("rest")]).toEqual([undefined, { made: "ret_3" }]);
+  });
+
+  it("is kept a few times a second where thousands of steps note something, and all of it on leaving", () => {
+    const write = vi.spyOn(Storage.prototype, "setItem");
+    const { progress } = open().current;
+    for (let row = 0; row < 5000; row++) progress.set(`row ${row}`, { result: null });
+    expect(write.mock.calls.length).toBeLessThan(50);
+    window.dispatchEvent(new Event("pagehide"));
+    expect(open().current.progress.names()).toHaveLength(5000);
+    write.mockRestore();
+  });
+
+  it("keeps what was noted last also where nothing follows, and where its form is closed", async () => {
+    const { progress } = open().current;
+    progress.set("a", 1);
+    progress.set("b", 2);
+    await vi.waitFor(() => expect(open().current.progress.names()).toEqual(["a", "b"]));
+    progress.set("c", 3);
+    progress.set("d", 4);
+    cleanup();
+    expect(open().current.progress.names()).toEqual(["a", "b", "c", "d"]);
   });
 });

@@ -15,6 +15,9 @@ import { type FormValues, isSame } from "./form-values";
 /** A pause in typing after which the draft is kept, in milliseconds. */
 const pause = 400;
 
+/** Notes are kept at once, and those that follow as quickly together: thousands of steps note something each. In milliseconds. */
+const noteEvery = 100;
+
 /** The draft that a form starts from, if it still says anything new. */
 export function useStartingDraft(owner: DraftOwner, initial: FormValues): Draft | undefined {
   const [draft] = useState(() => {
@@ -50,14 +53,30 @@ export function useKeptDraft(
       progress,
     });
   }, [getValues]);
+  const noting = useRef<{ timer: ReturnType<typeof setTimeout>; isWaiting: boolean }>();
+  const note = () => {
+    if (noting.current !== undefined) {
+      noting.current.isWaiting = true;
+      return;
+    }
+    // A step may be on its way when the tab is closed: it is noted before.
+    write();
+    const timer = setTimeout(() => {
+      const isWaiting = noting.current?.isWaiting;
+      noting.current = undefined;
+      if (isWaiting) note();
+    }, noteEvery);
+    noting.current = { timer, isWaiting: false };
+  };
   const begin = (noted?: ProgressNotes) =>
     createProgress(noted, (notes) => {
       state.current.notes = notes;
-      // A step may be on its way when the tab is closed: it is noted before.
-      write();
+      note();
     });
   const [progress, setProgress] = useState(() => begin(draft?.progress));
   const remove = () => {
+    clearTimeout(noting.current?.timer);
+    noting.current = undefined;
     state.current.notes = undefined;
     setProgress(begin());
     removeDraft(state.current.owner);
@@ -76,13 +95,15 @@ export function useKeptDraft(
       },
     });
     const onHide = () => {
-      if (document.visibilityState === "hidden" && timer !== undefined) keep();
+      if (document.visibilityState === "hidden" && (timer !== undefined || noting.current?.isWaiting)) keep();
     };
     window.addEventListener("pagehide", keep);
     document.addEventListener("visibilitychange", onHide);
     return () => {
       stop();
-      if (timer !== undefined) keep();
+      clearTimeout(noting.current?.timer);
+      if (timer !== undefined || noting.current?.isWaiting) keep();
+      noting.current = undefined;
       window.removeEventListener("pagehide", keep);
       document.removeEventListener("visibilitychange", onHide);
     };
