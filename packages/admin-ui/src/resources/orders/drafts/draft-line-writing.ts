@@ -2,10 +2,15 @@ import {
   type ActionContext,
   type ActionProgress,
   AdminError,
+  type Created,
+  creationStep,
   describeError,
   type Host,
   type RecordOf,
-  toAdminError,
+  runSteps,
+  type Step,
+  type StepContext,
+  type StepNote,
 } from "@tillhouse/extension-sdk";
 import type { PricedLine, PricedLines } from "../../variants/priced-lines";
 import { changedItem, newItem } from "./draft-lines";
@@ -13,16 +18,7 @@ import { keepShipping, pathOf, readAgain } from "./draft-writing";
 
 type Draft = RecordOf<"draft-orders">;
 type LineItem = NonNullable<NonNullable<Draft["cart"]>["items"]>[number];
-
-/** What earlier tries of a form have sent of its lines, by their keys. */
-type SentLines = Record<string, SentLine>;
-
-interface SentLine {
-  /** What a new line was sent as. */
-  payload?: Record<string, unknown>;
-  /** The item that it is; `null` where the store has put it to another one. Unknown while no answer came. */
-  item?: string | null;
-}
+type NewItem = Record<string, unknown>;
 
 /** The lines of a draft, one try of making them what was typed. */
 interface LineWriting {
@@ -32,30 +28,17 @@ interface LineWriting {
   progress: ActionProgress;
   /** What the store has, as it was before this try. */
   items: readonly LineItem[];
-  /** Items that are none of this form's new lines: they were there when it was opened. */
-  known: ReadonlySet<string>;
 }
 
-const note = "lines";
+/** A step, and what the line is called that it is about. */
+type LineStep<Each extends Step = Step> = Each & { title: string };
 
 const itemsOf = ({ cart }: Pick<Draft, "cart">): readonly LineItem[] => cart?.items ?? [];
 
-function sentLines(progress: ActionProgress): SentLines {
-  return progress.get<SentLines>(note) ?? {};
-}
-
-function noteSent(progress: ActionProgress, key: string, sent: SentLine): void {
-  progress.set<SentLines>(note, { ...sentLines(progress), [key]: sent });
-}
-
-/** Items that neither were there when the form was opened nor are known as one of its lines. */
-function unclaimed({ progress, known }: LineWriting, items: readonly LineItem[]): LineItem[] {
-  const claimed = new Set(Object.values(sentLines(progress)).map(({ item }) => item));
-  return items.filter(({ id }) => !known.has(id) && !claimed.has(id));
-}
+const added = "add:";
 
 /** Whether an item is what a line was sent as. */
-function isMadeOf(item: LineItem, { variant_id, title, quantity, unit_price }: Record<string, unknown>) {
+function isMadeOf(item: LineItem, { variant_id, title, quantity, unit_price }: NewItem) {
   return (
     item.quantity === quantity &&
     (unit_price === undefined || item.unit_price === unit_price) &&
@@ -65,58 +48,71 @@ function isMadeOf(item: LineItem, { variant_id, title, quantity, unit_price }: R
   );
 }
 
-/** Adds a line, unless an earlier try has: then it answers the item that the line is. */
-async function addLine(writing: LineWriting, line: PricedLine): Promise<LineItem | undefined> {
-  const { host, draft, progress, items } = writing;
-  const sent = sentLines(progress)[line.key];
-  if (sent?.item !== undefined) return items.find(({ id }) => id === sent.item);
-  const { payload = newItem(line) } = sent ?? {};
-  // The answer may be lost, while the store has done what was asked.
-  const lost = sent && unclaimed(writing, items).find((item) => isMadeOf(item, payload));
-  if (lost !== undefined) {
-    noteSent(progress, line.key, { payload, item: lost.id });
-    return lost;
-  }
-  const wanted = newItem(line);
-  noteSent(progress, line.key, { payload: wanted });
-  const { draft_order } = await host.client.admin.custom.post<{ draft_order?: Draft }>(
-    `${pathOf(draft)}/line-items`,
-    wanted,
-  );
-  const before = new Set(items.map(({ id }) => id));
-  const made = unclaimed(writing, itemsOf(draft_order ?? { cart: undefined })).find(
-    ({ id }) => !before.has(id),
-  );
-  noteSent(progress, line.key, { payload: wanted, item: made?.id ?? null });
-  return undefined;
+/** Adds a line, which the store may put to another item. */
+function addStep({ host, draft, items }: LineWriting, line: PricedLine) {
+  const sent = newItem(line);
+  const create = async () => {
+    const path = `${pathOf(draft)}/line-items`;
+    const answer = await host.client.admin.custom.post<{ draft_order?: Draft }>(path, sent);
+    return answer.draft_order && itemsOf(answer.draft_order);
+  };
+  return { ...creationStep({ id: added + line.key, sent, items, isMadeOf, create }), title: line.title };
 }
 
-async function writeLine(writing: LineWriting, line: PricedLine): Promise<void> {
-  const { host, draft, progress, items } = writing;
-  const isSent = line.key in sentLines(progress);
-  const item = line.isNew ? await addLine(writing, line) : items.find(({ id }) => id === line.key);
-  if (item === undefined) {
-    if (line.isNew) return;
-    throw new AdminError("conflict", host.translate("draft-orders.lines.gone"));
-  }
-  const changed = changedItem(item, line);
-  const seen = itemsOf(draft).find(({ id }) => id === item.id);
-  // What somebody else has changed meanwhile stays, where nobody typed anything else and this form has not sent the line yet.
-  const typed = isSent || seen === undefined ? changed : changedItem(seen, line);
-  const sent = Object.entries(changed ?? {}).filter(([key]) => key in (typed ?? {}));
-  if (sent.length === 0) return;
-  if (!isSent) noteSent(progress, line.key, { item: item.id });
-  await host.client.admin.custom.post(`${pathOf(draft)}/line-items/${item.id}`, Object.fromEntries(sent));
+/** Makes an item what was typed: what was there before, or what an earlier try has added as something else. */
+function changeStep(
+  { host, draft, progress, items }: LineWriting,
+  line: PricedLine,
+  add?: LineStep<Step<Created<NewItem>>>,
+): LineStep {
+  const id = `change:${line.key}`;
+  const isSent = progress.get((add ?? { id }).id) !== undefined;
+  const itemIn = (list: readonly LineItem[], { resultOf }: StepContext) => {
+    const wanted = add === undefined ? line.key : resultOf(add).id;
+    return list.find((item) => item.id === wanted);
+  };
+  const changesOf = (item: LineItem, context: StepContext) => {
+    const changed = Object.entries(changedItem(item, line) ?? {});
+    const seen = isSent ? undefined : itemIn(itemsOf(draft), context);
+    // What somebody else has changed meanwhile stays, where nobody typed anything else and this form has not sent the line yet.
+    const typed = seen && (changedItem(seen, line) ?? {});
+    return changed.filter(([key]) => typed === undefined || key in typed);
+  };
+  return {
+    id,
+    title: line.title,
+    find: (_, context) => {
+      const item = itemIn(items, context);
+      if (item === undefined && add === undefined)
+        throw new AdminError("conflict", host.translate("draft-orders.lines.gone"));
+      return item === undefined || changesOf(item, context).length === 0 || undefined;
+    },
+    run: async (context) => {
+      const item = itemIn(items, context);
+      const changes = item && Object.fromEntries(changesOf(item, context));
+      await host.client.admin.custom.post(`${pathOf(draft)}/line-items/${item?.id}`, changes);
+    },
+  };
 }
 
-/** Items that go: those that were taken out, and those that an earlier try has added and nobody wants any more. */
-function goneItems({ progress, items }: LineWriting, { lines, removed }: PricedLines): string[] {
-  const wanted = new Set(lines.map(({ key }) => key));
-  const added = Object.entries(sentLines(progress)).flatMap(([key, { payload, item }]) =>
-    payload !== undefined && item && !wanted.has(key) ? [item] : [],
-  );
-  const there = new Set(items.map(({ id }) => id));
-  return [...removed, ...added].filter((id) => there.has(id));
+/** Takes away what was taken out, and what an earlier try has added and nobody wants any more. */
+function removeSteps(
+  { host, draft, progress, items }: LineWriting,
+  { lines, removed }: PricedLines,
+): LineStep[] {
+  const wanted = new Set(lines.map(({ key }) => added + key));
+  const unwanted = progress
+    .names()
+    .filter((name) => name.startsWith(added) && !wanted.has(name))
+    .map((name) => progress.get<StepNote<Created<NewItem>>>(name)?.result?.id);
+  return items
+    .filter(({ id }) => removed.includes(id) || unwanted.includes(id))
+    .map(({ id, title }) => ({
+      id: `remove:${id}`,
+      title,
+      find: () => undefined,
+      run: async () => void (await host.client.admin.custom.delete(`${pathOf(draft)}/line-items/${id}`)),
+    }));
 }
 
 /**
@@ -129,21 +125,21 @@ export async function writeLines({
   values: { items: typed },
   progress,
 }: Pick<ActionContext<Draft, { items: PricedLines }>, "host" | "record" | "values" | "progress">) {
-  const there = typed.lines.flatMap(({ key, isNew }) => (isNew ? [] : [key]));
-  const items = itemsOf(await readAgain(host, draft));
-  const writing = { host, draft, progress, items, known: new Set([...there, ...typed.removed]) };
+  const writing = { host, draft, progress, items: itemsOf(await readAgain(host, draft)) };
+  const steps = typed.lines.flatMap((line) => {
+    if (!line.isNew) return [changeStep(writing, line)];
+    const add = addStep(writing, line);
+    return [add, changeStep(writing, line, add)];
+  });
   try {
-    for (const id of goneItems(writing, typed))
-      await host.client.admin.custom.delete(`${pathOf(draft)}/line-items/${id}`);
-    for (const line of typed.lines)
-      await writeLine(writing, line).catch((thrown: unknown) => {
-        const error = toAdminError(thrown);
-        // Signing in again comes first; what was typed waits for it.
-        if (error.code === "unauthorized") throw error;
+    await runSteps([...removeSteps(writing, typed), ...steps], {
+      progress,
+      explain: ({ step: { title }, error }) => {
         const reason = describeError(error, host.translate);
-        const text = host.translate("draft-orders.lines.failed", { title: line.title, reason });
-        throw new AdminError("conflict", text, { details: { requestId: error.details.requestId } });
-      });
+        const text = host.translate("draft-orders.lines.failed", { title, reason });
+        return new AdminError("conflict", text, { details: { requestId: error.details.requestId } });
+      },
+    });
   } finally {
     await keepShipping(host, draft);
   }
