@@ -31,6 +31,8 @@ const typed = (amount: number) => ({ typed: amount, suggested: 0, maximum: 4000 
 let sent: [string, Record<string, unknown> | undefined][];
 let refusals: Record<string, string>;
 let now: Order;
+/** A return is made, and nobody hears of it. */
+let isLost: boolean;
 const host = {
   translate: (key: string) => key,
   resource: () => undefined,
@@ -43,6 +45,11 @@ const host = {
           const message = refusals[path];
           if (message !== undefined)
             throw { response: { status: 400, data: { type: "not_allowed", message } } };
+          if (isLost) {
+            const asked = { ...payload, id: "ret_new", status: "requested" };
+            now = { ...now, returns: [...(now.returns ?? []), asked] } as unknown as Order;
+            throw new Error("Network Error");
+          }
           // Somebody else asked something back at the same moment.
           const returns = [
             { id: "ret_theirs", status: "requested", idempotency_key: "other" },
@@ -64,6 +71,7 @@ beforeEach(() => {
   sent = [];
   refusals = {};
   now = order;
+  isLost = false;
 });
 
 describe("asking back", () => {
@@ -76,13 +84,13 @@ describe("asking back", () => {
     isHere: false,
     kept: [],
   };
-  const ask = (values: Partial<RequestValues> = {}) =>
+  const ask = (values: Partial<RequestValues> = {}, progress = createProgress()) =>
     requestReturn({
       record: order,
       values: { ...wanted, ...values },
       host,
       copy,
-      progress: createProgress(),
+      progress,
     });
 
   it("sends what was chosen, and nothing that was not", async () => {
@@ -123,6 +131,16 @@ describe("asking back", () => {
     } as unknown as Order;
     await expect(ask()).rejects.toThrow("returns.errors.tooMany");
     expect(sent).toEqual([]);
+  });
+
+  it("asks nothing twice where the answer was lost, and receives what was asked then", async () => {
+    const progress = createProgress();
+    isLost = true;
+    await expect(ask({ isHere: true }, progress)).rejects.toThrow("Network Error");
+    isLost = false;
+    await ask({ isHere: true, lines: [line("a", 1, 3)] }, progress);
+    expect(sent.map(([path]) => path)).toEqual(["/orders/order_1/return", "/returns/ret_new/receive"]);
+    expect(sent[1]?.[1]).toMatchObject({ items: [{ item_id: "a", quantity: 2 }], refund: 1500 });
   });
 
   it("receives at once the return that it made, and not somebody else's", async () => {

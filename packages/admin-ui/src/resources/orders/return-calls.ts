@@ -1,25 +1,23 @@
 import {
   type ActionContext,
   AdminError,
+  type Created,
+  creationStep,
   explainRefusal,
   type Host,
   type KnownRefusal,
   type RecordOf,
+  type RunStepsOptions,
+  runSteps,
+  type Step,
 } from "@tillhouse/extension-sdk";
 import { type ChosenLine, chosenLines, proposedAmount } from "@tillhouse/extension-sdk/inputs";
 import { shippingOf } from "../shipping-way";
-import { itemsToReturn, returnableLines } from "./return-rules";
+import { itemsToReturn, ownReturns, returnableLines } from "./return-rules";
 import type { RequestValues } from "./returns";
 
 type Order = RecordOf<"orders">;
 type Return = RecordOf<"returns">;
-
-/** What the API is sent to ask items back. */
-export interface ReturnRequest extends Record<string, unknown> {
-  items: ReturnType<typeof itemsToReturn>;
-  refund: number;
-  location_id?: string;
-}
 
 const refusals: readonly KnownRefusal[] = [
   [/already been received/, "returns.errors.received"],
@@ -36,50 +34,24 @@ function post<Answer>({ client, translate }: Host, path: string, payload?: Recor
   });
 }
 
-/** Asks items back, and answers the return that was made of it. */
-export async function request(host: Host, order: Order, wanted: ReturnRequest): Promise<Return> {
-  const answer = await post<{ order: Order }>(host, `/orders/${order.id}/return`, {
-    ...wanted,
-    // A refund of 0 is overlooked, and the store counts one itself; one below 0 is taken for 0.
-    refund: wanted.refund || -1,
-  });
-  const key = answer.response.headers["idempotency-key"];
-  const known = new Set(order.returns?.map(({ id }) => id));
-  const made =
-    answer.order.returns?.find(({ idempotency_key }) => key !== undefined && idempotency_key === key) ??
-    answer.order.returns?.find(({ id, status }) => status === "requested" && !known.has(id));
-  if (made === undefined) throw new AdminError("server", "");
-  return made;
-}
-
 /** Receives a return as it was asked for. */
-export function receive(host: Host, id: string, { items, refund, location_id }: Partial<ReturnRequest>) {
+export function receive(
+  host: Host,
+  id: string | null,
+  {
+    items,
+    ...terms
+  }: { items: readonly { item_id: string; quantity: number }[]; refund?: number; location_id?: string },
+) {
   return post(host, `/returns/${id}/receive`, {
-    items: items?.map(({ item_id, quantity }) => ({ item_id, quantity })),
-    refund,
-    location_id,
+    items: items.map(({ item_id, quantity }) => ({ item_id, quantity })),
+    ...terms,
   });
 }
 
 /** Calls a return off. */
-export function cancelReturn({ record, host }: Pick<ActionContext<Return>, "record" | "host">) {
+export function cancelReturn({ record, host }: { record: { id: string | null }; host: Host }) {
   return post(host, `/returns/${record.id}/cancel`);
-}
-
-/** Receives what was asked back for that alone. What cannot be received is not asked back either. */
-export async function receiveMade(host: Host, made: Return, wanted: ReturnRequest) {
-  try {
-    return await receive(host, made.id, wanted);
-  } catch (error) {
-    await cancelReturn({ record: made, host }).catch(() => {
-      throw new AdminError("conflict", host.translate("returns.errors.half"), { cause: error });
-    });
-    throw error;
-  }
-}
-
-async function requestAndReceive(host: Host, order: Order, wanted: ReturnRequest) {
-  return receiveMade(host, await request(host, order, wanted), wanted);
 }
 
 /** An order as it is by now, as its page reads it. */
@@ -88,9 +60,89 @@ export async function readAgain(host: Host, { id }: Order): Promise<Order> {
   return (await host.client.admin.custom.get<{ order: Order }>(`/orders/${id}`, select)).order;
 }
 
+/** What is asked back. */
+export interface Asked {
+  lines: readonly ChosenLine[];
+  refund: number;
+}
+
+interface Asking extends Asked {
+  /** Of the step. */
+  id: string;
+  /** As it was read for this try. */
+  order: Order;
+  /** What else the store is told. */
+  terms: { location_id?: string; no_notification: boolean; return_shipping?: ReturnType<typeof shippingOf> };
+  /** Throws where the store would take what nobody means. */
+  check?(): void;
+}
+
+/** Whether a return asks for these lines. */
+function isAskedFor({ items = [] }: Return, { lines }: Asked): boolean {
+  const wanted = new Map(itemsToReturn(lines).map(({ item_id, quantity }) => [item_id, quantity]));
+  return (
+    items.length === wanted.size &&
+    items.every((item) => wanted.get(item.item_id) === (item.requested_quantity ?? item.quantity))
+  );
+}
+
+/** Asks items back. The result is the return that was made of it. */
+export function requestStep(host: Host, { id, order, lines, refund, terms, check }: Asking) {
+  const create = async () => {
+    check?.();
+    const answer = await post<{ order: Order }>(host, `/orders/${order.id}/return`, {
+      ...terms,
+      items: itemsToReturn(lines),
+      // A refund of 0 is overlooked, and the store counts one itself; one below 0 is taken for 0.
+      refund: refund || -1,
+    });
+    const key = answer.response.headers["idempotency-key"];
+    const { returns = [] } = answer.order;
+    const known = new Set(order.returns?.map((other) => other.id));
+    const made =
+      returns.find(({ idempotency_key }) => key !== undefined && idempotency_key === key) ??
+      returns.find((other) => other.status === "requested" && !known.has(other.id));
+    if (made === undefined) throw new AdminError("server", "");
+    return made;
+  };
+  const sent: Asked = { lines, refund };
+  // What was called off is as if it had never been asked back.
+  const items = ownReturns(order).filter(({ status }) => status !== "canceled");
+  return {
+    ...creationStep({ id, sent, items, isMadeOf: isAskedFor, create }),
+    undo: (made: Created<Asked>) => cancelReturn({ record: made, host }),
+  };
+}
+
+/** Receives what was asked back for that alone. */
+export function receiveStep(
+  host: Host,
+  { order, terms: { location_id } }: Pick<Asking, "order" | "terms">,
+  asked: Step<Created<Asked>>,
+): Step {
+  return {
+    id: "receive",
+    find: (_, { resultOf }) =>
+      order.returns?.some(({ id, status }) => id === resultOf(asked).id && status !== "requested") ||
+      undefined,
+    run: async ({ resultOf }) => {
+      const { id, sent } = resultOf(asked);
+      await receive(host, id, { items: itemsToReturn(sent.lines), refund: sent.refund, location_id });
+    },
+  };
+}
+
+/** Says what is left of a request that can neither be received nor be called off. */
+export function explainHalf({ translate }: Host): NonNullable<RunStepsOptions<Step>["explain"]> {
+  return ({ error }, { kept }) =>
+    kept.length === 0
+      ? error
+      : new AdminError("conflict", translate("returns.errors.half"), { cause: error });
+}
+
 /**
  * Makes sure that as much is left of the chosen lines as the form has said. The store does not: it would take the same items
- * back twice, from two people or from one whose first answer was lost.
+ * back twice from two people.
  *
  * @throws AdminError where less is left
  */
@@ -100,16 +152,23 @@ export function requireLeft({ translate }: Host, order: Order, lines: readonly C
     throw new AdminError("invalid", translate("returns.errors.tooMany"));
 }
 
-/** Asks items of an order back. */
-export async function requestReturn({ record, values, host }: ActionContext<Order, RequestValues>) {
+/** Asks items of an order back, and receives them where they are here already. */
+export async function requestReturn({ record, values, host, progress }: ActionContext<Order, RequestValues>) {
   const { lines, way, location_id, refund, notify, isHere } = values;
   const order = await readAgain(host, record);
-  requireLeft(host, order, lines);
-  return (isHere ? requestAndReceive : request)(host, order, {
-    items: itemsToReturn(lines),
+  const asking: Asking = {
+    id: "request",
+    order,
+    lines,
     refund: proposedAmount(refund),
-    no_notification: !notify,
-    location_id: location_id ?? undefined,
-    return_shipping: shippingOf(way),
-  });
+    terms: {
+      no_notification: !notify,
+      location_id: location_id ?? undefined,
+      return_shipping: shippingOf(way),
+    },
+    check: () => requireLeft(host, order, lines),
+  };
+  const asked = requestStep(host, asking);
+  const steps: Step[] = isHere ? [asked, receiveStep(host, asking, asked)] : [asked];
+  await runSteps(steps, { progress, explain: explainHalf(host) });
 }

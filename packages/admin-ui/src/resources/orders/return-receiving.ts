@@ -1,48 +1,34 @@
 import {
   type ActionContext,
-  type ActionProgress,
   AdminError,
+  type Created,
+  type CreationNote,
   type Host,
   type RecordOf,
+  runSteps,
+  type Step,
+  type StepNote,
 } from "@tillhouse/extension-sdk";
 import { type ChosenLine, chosenQuantity, proposedAmount } from "@tillhouse/extension-sdk/inputs";
 import { allItems } from "../line-items";
-import { cancelReturn, type ReturnRequest, readAgain, receive, receiveMade, request } from "./return-calls";
-import { isOwn, isRefunding, isWhole, itemsToReturn, ownReturns } from "./return-rules";
+import {
+  type Asked,
+  cancelReturn,
+  explainHalf,
+  readAgain,
+  receive,
+  receiveStep,
+  requestStep,
+} from "./return-calls";
+import { isOwn, isRefunding, isWhole, ownReturns } from "./return-rules";
 import type { ReceiptValues } from "./returns";
 
 type Order = RecordOf<"orders">;
 type Return = RecordOf<"returns">;
+type Receipt = ActionContext<Return, ReceiptValues>;
+type PartNote = StepNote<Created<Asked>, CreationNote<Asked>>;
 
-/** A part of a return that has begun to be received. It stays what it was, whatever is typed afterwards. */
-interface BegunPart {
-  /** Returns that there were before. */
-  known: string[];
-  /** What arrived of each line. */
-  lines: ChosenLine[];
-  refund: number;
-  /** The return that takes the place of what arrived; unknown while no answer came. */
-  made?: string;
-}
-
-const note = "part";
-
-/** What did not arrive. */
-function restOf({ lines }: BegunPart): ChosenLine[] {
-  return lines.map((line) => ({ ...line, quantity: line.maximum - chosenQuantity(line) }));
-}
-
-/** Of the returns that were not there before, the one that asks for these items. */
-function findNew(order: Order, { known }: BegunPart, items: ReturnRequest["items"]): Return | undefined {
-  const wanted = new Map(items.map(({ item_id, quantity }) => [item_id, quantity]));
-  return ownReturns(order).find(
-    ({ id, status, items: asked = [] }) =>
-      !known.includes(id) &&
-      status !== "canceled" &&
-      asked.length === wanted.size &&
-      asked.every((item) => wanted.get(item.item_id) === (item.requested_quantity ?? item.quantity)),
-  );
-}
+const requestId = "request";
 
 /**
  * Makes sure that a return is what the form was opened for.
@@ -64,45 +50,42 @@ function requireAsked({ translate }: Host, order: Order, back: Return, lines: re
   if (lines.some(isLess)) throw new AdminError("invalid", translate("returns.errors.tooMany"));
 }
 
-/** The part that an earlier try has begun with, as far as the store knows of it. */
-function begunPart(
-  order: Order,
-  back: Return,
-  progress: ActionProgress,
-): { part: BegunPart; made: Return } | undefined {
-  const part = progress.get<BegunPart>(note);
-  const asked = ownReturns(order).find(({ id }) => id === back.id);
+/** The steps that receive a part, and settle the rest. */
+function partSteps({ record: back, values, host, progress }: Receipt, order: Order) {
+  const terms = {
+    location_id: values.location_id ?? undefined,
+    no_notification: back.no_notification ?? false,
+  };
+  const now = ownReturns(order).find(({ id }) => id === back.id);
+  const typed = { lines: values.lines, refund: proposedAmount(values.refund) };
+  const check = () => requireAsked(host, order, back, values.lines);
+  const asked = requestStep(host, { ...typed, id: requestId, order, terms, check });
+  const noted = progress.get<PartNote>(requestId);
   // Without an answer nothing was done to the return itself: where it is settled, it was by somebody else, and so is what is new.
-  if (part === undefined || (part.made === undefined && asked?.status !== "requested")) return undefined;
-  const made =
-    part.made === undefined
-      ? findNew(order, part, itemsToReturn(part.lines))
-      : order.returns?.find(({ id }) => id === part.made);
-  // What could not be received was called off again.
-  return made === undefined || made.status === "canceled" ? undefined : { part, made };
+  const isTheirs = noted?.result === undefined && now?.status !== "requested";
+  const begun = isTheirs ? undefined : asked.find(noted, { isResult: () => false });
+  const { lines, refund } = begun?.sent ?? typed;
+  const cancel: Step = {
+    id: "cancel",
+    find: () => now?.status === "canceled" || undefined,
+    run: async () => void (await cancelReturn({ record: back, host })),
+  };
+  const rest = requestStep(host, {
+    id: "rest",
+    order,
+    lines: restOf(lines),
+    refund: Math.max(back.refund_amount - refund, 0),
+    // The customer was asked already.
+    terms: { ...terms, no_notification: true },
+  });
+  const settling: Step[] = values.isWaiting ? [cancel, rest] : [cancel];
+  const part = { ...asked, find: () => begun };
+  return { begun, settling, all: [part, receiveStep(host, { order, terms }, part), ...settling] };
 }
 
-/** Receives what arrived as a return of its own, unless an earlier try has. */
-async function receivePart(
-  { record: back, values, host, progress }: ActionContext<Return, ReceiptValues>,
-  { order, common }: { order: Order; common: Partial<ReturnRequest> },
-): Promise<BegunPart> {
-  const begun = begunPart(order, back, progress);
-  const part = begun?.part ?? {
-    known: (order.returns ?? []).map(({ id }) => id),
-    lines: values.lines,
-    refund: proposedAmount(values.refund),
-  };
-  const wanted = { ...common, items: itemsToReturn(part.lines), refund: part.refund };
-  if (begun === undefined) {
-    requireAsked(host, order, back, values.lines);
-    progress.set(note, part);
-  }
-  const made = begun?.made ?? (await request(host, order, wanted));
-  const known = { ...part, made: made.id };
-  progress.set(note, known);
-  if (made.status === "requested") await receiveMade(host, made, wanted);
-  return known;
+/** What did not arrive. */
+function restOf(lines: readonly ChosenLine[]): ChosenLine[] {
+  return lines.map((line) => ({ ...line, quantity: line.maximum - chosenQuantity(line) }));
 }
 
 /**
@@ -113,36 +96,24 @@ async function receivePart(
  * A part takes four calls of which the store would take each twice. So the order is read first, and what an earlier try has
  * done is found in it.
  */
-export async function receiveReturn(context: ActionContext<Return, ReceiptValues>) {
+export async function receiveReturn(context: Receipt) {
   const { record: back, values, host, progress } = context;
-  const { lines, isWaiting } = values;
-  const location_id = values.location_id ?? undefined;
-  const isWholeOne = isWhole(lines) && progress.get(note) === undefined;
+  const { lines, location_id } = values;
+  const isWholeOne = isWhole(lines) && progress.get(requestId) === undefined;
   const order = isWholeOne || !isOwn(back) || !back.order ? undefined : await readAgain(host, back.order);
-  if (order === undefined || (isWhole(lines) && begunPart(order, back, progress) === undefined)) {
+  const steps = order && partSteps(context, order);
+  if (steps === undefined || (isWhole(lines) && steps.begun === undefined)) {
     // What an exchange gives back is settled with it; of a claim that was refunded nothing more goes back.
     const refund = isRefunding(back) ? proposedAmount(values.refund) : back.swap_id ? undefined : 0;
     // All lines are sent: the store fails where one that was asked back is missing.
     const items = lines.map((line) => ({ item_id: line.item_id, quantity: chosenQuantity(line) }));
-    return receive(host, back.id, { items, refund, location_id });
+    return receive(host, back.id, { items, refund, location_id: location_id ?? undefined });
   }
-  const common = { location_id, no_notification: back.no_notification ?? false };
-  const part = await receivePart(context, { order, common });
-  const rest = itemsToReturn(restOf(part));
-  const isAskedAgain =
-    findNew(order, { ...part, known: [...part.known, part.made ?? ""] }, rest) !== undefined;
-  try {
-    const now = ownReturns(order).find(({ id }) => id === back.id);
-    if (now?.status !== "canceled") await cancelReturn({ record: back, host });
-    if (isWaiting && !isAskedAgain)
-      await request(host, order, {
-        ...common,
-        items: rest,
-        refund: Math.max(back.refund_amount - part.refund, 0),
-        // The customer was asked already.
-        no_notification: true,
-      });
-  } catch (error) {
-    throw new AdminError("conflict", host.translate("returns.errors.rest"), { cause: error });
-  }
+  return runSteps(steps.all, {
+    progress,
+    explain: (failure, outcome) =>
+      steps.settling.includes(failure.step)
+        ? new AdminError("conflict", host.translate("returns.errors.rest"), { cause: failure.error })
+        : explainHalf(host)(failure, outcome),
+  });
 }
