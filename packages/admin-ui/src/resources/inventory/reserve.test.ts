@@ -1,4 +1,4 @@
-import type { Host } from "@tillhouse/extension-sdk";
+import { createProgress, type Host } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
 import { reserveAll, type Wish } from "./reserve";
 
@@ -20,13 +20,20 @@ function storeThat(refuses: Readonly<Record<string, Refusal>>, { keeps = [] as s
   const calls: string[] = [];
   const failure = ({ status, message }: Refusal) =>
     Object.assign(new Error(message), { response: { status, data: { message, type: "invalid_data" } } });
+  /** What is reserved, as the store answers it: with what each is for. */
+  const reserved: object[] = [];
+  let lost: string | undefined;
   const custom = {
-    post: async (_path: string, { line_item_id }: { line_item_id: string }) => {
-      const title = line_item_id.replace("item_", "");
+    get: async () => ({ reservations: [...reserved] }),
+    post: async (_path: string, sent: Omit<Wish, "title">) => {
+      const title = sent.line_item_id.replace("item_", "");
       calls.push(`POST ${title}`);
       const refusal = refuses[title];
       if (refusal !== undefined) throw failure(refusal);
-      return { reservation: { id: `res_${title}` } };
+      const reservation = { ...sent, id: `res_${title}` };
+      reserved.push(reservation);
+      if (title === lost) throw new Error("Network Error");
+      return { reservation };
     },
     delete: async (path: string) => {
       calls.push(`DELETE ${path}`);
@@ -35,7 +42,14 @@ function storeThat(refuses: Readonly<Record<string, Refusal>>, { keeps = [] as s
   };
   const translate = (key: string, values: object = {}) => `${key} ${JSON.stringify(values)}`;
   // Only what reserving uses of the host.
-  return { host: { client: { admin: { custom } }, translate, locale: "en" } as unknown as Host, calls };
+  return {
+    host: { client: { admin: { custom } }, translate, locale: "en" } as unknown as Host,
+    calls,
+    reserved,
+    lose: (title?: string) => {
+      lost = title;
+    },
+  };
 }
 
 const tooMany = {
@@ -82,5 +96,37 @@ describe("reserving line by line", () => {
   it("lets somebody sign in again before anything else", async () => {
     const { host } = storeThat({ a: { status: 401, message: "Unauthorized" } });
     await expect(reserveAll(host, [wish("a")])).rejects.toMatchObject({ code: "unauthorized" });
+  });
+
+  it("reserves nothing twice in another try, after a reload, of which the first lost an answer", async () => {
+    const { host, calls, lose, reserved } = storeThat({});
+    // Somebody has reserved as much of the same line before.
+    reserved.push({ ...wish("a"), id: "res_theirs" });
+    let kept = "{}";
+    const reserve = () =>
+      reserveAll(
+        host,
+        ["a", "b"].map(wish),
+        createProgress(JSON.parse(kept), (notes) => {
+          kept = JSON.stringify(notes);
+        }),
+      );
+    lose("a");
+    await expect(reserve()).rejects.toThrow("reservations.errors.takenBack");
+    lose();
+    calls.length = 0;
+    await reserve();
+    expect(calls).toEqual(["POST b"]);
+  });
+
+  it("gives nothing back twice that could not be given back", async () => {
+    const refuses: Record<string, Refusal> = { c: tooMany };
+    const { host, calls } = storeThat(refuses, { keeps: ["a"] });
+    const progress = createProgress();
+    await expect(reserveAll(host, ["a", "b", "c"].map(wish), progress)).rejects.toThrow("kept");
+    delete refuses.c;
+    calls.length = 0;
+    await reserveAll(host, ["a", "b", "c"].map(wish), progress);
+    expect(calls.sort()).toEqual(["POST b", "POST c"]);
   });
 });

@@ -1,10 +1,14 @@
 import {
+  type ActionProgress,
   AdminError,
+  creationStep,
   describeError,
   explainRefusal,
   formatList,
   type Host,
   type KnownRefusal,
+  type RecordOf,
+  runSteps,
 } from "@tillhouse/extension-sdk";
 import { type ChosenLine, chosenLines, chosenQuantity } from "@tillhouse/extension-sdk/inputs";
 import type { LineItem } from "../line-items";
@@ -19,6 +23,8 @@ const refusals: readonly KnownRefusal[] = [
 export function reservationError({ translate }: Host, thrown: unknown): AdminError {
   return explainRefusal(thrown, refusals, translate);
 }
+
+type Reservation = RecordOf<"reservations">;
 
 /** What is kept back for one line. */
 export interface Wish {
@@ -44,47 +50,47 @@ export function wishesOf(
   });
 }
 
-/** Calls that are on their way at once. */
-const atOnce = 4;
-
 /**
- * Reserves line by line, for the store takes one at a time. Where it refuses one, what was reserved before is given back, by
- * the id that the store gave it.
+ * Reserves line by line, for the store takes one at a time, a few at once. Where it refuses one, what was reserved before is
+ * given back, by the id that the store gave it. What is reserved already is read first: the answer of an earlier try may be lost.
  *
  * @throws AdminError that says which line failed, why, and what became of the others
  */
-export async function reserveAll(host: Host, wishes: readonly Wish[]): Promise<void> {
+export async function reserveAll(
+  host: Host,
+  wishes: readonly Wish[],
+  progress?: ActionProgress,
+): Promise<void> {
   const { translate, locale } = host;
   const { custom } = host.client.admin;
-  const waiting = [...wishes];
-  const made: { id: string; title: string }[] = [];
-  let failed: { title: string; error: AdminError } | undefined;
-  const work = async () => {
-    for (let next = waiting.shift(); next !== undefined && failed === undefined; next = waiting.shift()) {
-      const { title, ...payload } = next;
-      await custom.post<{ reservation: { id: string } }>("/reservations", payload).then(
-        ({ reservation }) => made.push({ id: reservation.id, title }),
-        (thrown: unknown) => {
-          failed ??= { title, error: reservationError(host, thrown) };
-        },
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  if (failed === undefined) return;
-  const kept: string[] = [];
-  for (const { id, title } of made) await custom.delete(`/reservations/${id}`).catch(() => kept.push(title));
-  const { error, title } = failed;
-  // Signing in again comes first; what was typed waits for it.
-  if (error.code === "unauthorized") throw error;
-  const outcome = kept.length > 0 ? "kept" : made.length > 0 ? "takenBack" : "nothing";
-  throw new AdminError(
-    "invalid",
-    translate(`reservations.errors.${outcome}`, {
-      item: title,
-      reason: describeError(error, translate),
-      items: formatList(kept, locale),
+  const query = { line_item_id: wishes.map(({ line_item_id }) => line_item_id), limit: 1000 };
+  const { reservations } = await custom.get<{ reservations: Reservation[] }>("/reservations", query);
+  const steps = wishes.map(({ title, ...sent }) => ({
+    ...creationStep({
+      // Another place or quantity is something else that is wanted.
+      id: Object.values(sent).join(),
+      sent,
+      items: reservations,
+      isMadeOf: (item, { line_item_id, location_id, quantity }) =>
+        item.line_item_id === line_item_id && item.location_id === location_id && item.quantity === quantity,
+      create: async () =>
+        (await custom.post<{ reservation: Reservation }>("/reservations", sent)).reservation,
     }),
-    { cause: error, details: { requestId: error.details.requestId } },
-  );
+    title,
+    undo: ({ id }: { id: string | null }) => custom.delete(`/reservations/${id}`),
+  }));
+  await runSteps(steps, {
+    concurrency: 4,
+    progress,
+    explain: ({ step, error }, { undone, kept }) => {
+      const outcome = kept.length > 0 ? "kept" : undone.length > 0 ? "takenBack" : "nothing";
+      const reason = describeError(reservationError(host, error), translate);
+      const titles = kept.map((other) => other.step.title);
+      const words = { item: step.title, reason, items: formatList(titles, locale) };
+      return new AdminError("invalid", translate(`reservations.errors.${outcome}`, words), {
+        cause: error,
+        details: { requestId: error.details.requestId },
+      });
+    },
+  });
 }

@@ -178,5 +178,6 @@ export const allocate = defineAction("orders", {
     ],
     values: (order) => ({ location_id: null, lines: wantedLines(keptLines(order).filter(canReserve)) }),
   },
-  run: ({ record: { items = [] }, values, host }) => reserveAll(host, wishesOf(items, values)),
+  run: ({ record: { items = [] }, values, host, progress }) =>
+    reserveAll(host, wishesOf(items, values), progress),
 });
