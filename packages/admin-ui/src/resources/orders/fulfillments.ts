@@ -7,7 +7,7 @@ import {
   field,
   type Host,
   type RecordOf,
-  toAdminError,
+  runSteps,
 } from "@tillhouse/extension-sdk";
 import { PackageX, Truck } from "lucide-react";
 import { array, boolean, object, enum as oneOf, string } from "zod/mini";
@@ -123,20 +123,21 @@ export function mayShipAll(order: Order): boolean | string {
 /** Sends every parcel of an order. One that is refused holds back none of the others, and is told with how many went. */
 export async function shipAll({ record: order, values, host }: ActionContext<Order, { notify: boolean }>) {
   const parcels = waitingParcels(order);
-  const refused: AdminError[] = [];
-  for (const { id: fulfillment_id } of parcels)
-    await host.client.admin.custom
-      // An order whose customer is never told stays so, whatever is wanted for the others.
-      .post(`/orders/${order.id}/shipment`, {
+  const ship = ({ id: fulfillment_id }: Fulfillment) => ({
+    id: fulfillment_id,
+    run: () =>
+      host.client.admin.custom.post(`/orders/${order.id}/shipment`, {
         fulfillment_id,
+        // An order whose customer is never told stays so, whatever is wanted for the others.
         no_notification: order.no_notification || !values.notify,
-      })
-      .catch((thrown: unknown) => refused.push(toAdminError(thrown)));
-  const [first] = refused;
+      }),
+  });
+  const { done, failures } = await runSteps(parcels.map(ship), { onFailure: "continue" });
+  const first = failures[0]?.error;
   if (first === undefined) return;
-  if (refused.length === parcels.length) throw first;
+  if (done.length === 0) throw first;
   const reason = describeError(first, host.translate);
-  const words = { done: parcels.length - refused.length, count: parcels.length, reason };
+  const words = { done: done.length, count: parcels.length, reason };
   throw new AdminError("conflict", host.translate("orders.bulk.partlyShipped", words), { cause: first });
 }
 
