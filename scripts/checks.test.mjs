@@ -10,6 +10,7 @@ import { duplicatesIn } from "./check-duplicates.mjs";
 import { findFaults, findLargeFolders, linesOfCode } from "./check-lengths.mjs";
 import { definitionSize } from "./check-sizes.mjs";
 import { countsOf, faultsOf, routesOf, sentencesOf, testsOf } from "./check-spec-coverage.mjs";
+import { allowedState, stateIn, stateOfModules } from "./module-state.mjs";
 import { stringExports } from "./string-exports.mjs";
 
 test("definitions that differ in names only count as written twice", (context) => {
@@ -254,4 +255,36 @@ test("a name of an export that is a string is found, and one that is none is let
   assert.deepEqual(await stringExports("const a = ' as \"b\" ';\nexport { a, a as default };"), []);
   assert.match((await stringExports('const a = 1;\nexport { a as "views.pin" };'))[0], /views\.pin/);
   assert.equal((await stringExports('export { "a.b" as b } from "./c.js";')).length, 1);
+});
+
+test("what a module keeps is found, however it is kept, and tables are none", () => {
+  const found = (source) => stateIn("planted.tsx", source);
+  assert.deepEqual(found("let opened = false;"), ["opened"]);
+  assert.deepEqual(found("export const steps = new Map<string, Note>();"), ["steps"]);
+  assert.deepEqual(found("const taken = new WeakMap();"), ["taken"]);
+  assert.deepEqual(found("const left: string[] = [];\nexport const add = (one) => left.push(one);"), [
+    "left",
+  ]);
+  assert.deepEqual(found("const kept = { now: 0 } as Kept;\nfunction go() { kept.now += 1; }"), ["kept"]);
+  assert.deepEqual(found("const ids = new Set(['a']);\nfunction go() { (ids as Set<string>).add('b'); }"), [
+    "ids",
+  ]);
+  assert.deepEqual(found("class Queue { static open = new Set(); }"), ["open"]);
+  assert.deepEqual(
+    found("const kinds = new Set(['a']);\nconst words = { a: 1 };\nexport const is = (a) => kinds.has(a);"),
+    [],
+  );
+  assert.deepEqual(
+    found("const ids = ['a'];\nfunction go() { const ids = []; ids.push('b'); return ids; }"),
+    [],
+  );
+  assert.deepEqual(
+    found("export function useIt() { const kept = useRef(new Map()); kept.current.set(1, 2); }"),
+    [],
+  );
+});
+
+test("no module keeps what two admins on a page would share, or what outlives a sign-out", () => {
+  // What is allowed and not there any more is taken off the list.
+  assert.deepEqual(stateOfModules().sort(), Object.keys(allowedState).sort());
 });
