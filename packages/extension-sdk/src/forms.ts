@@ -22,6 +22,15 @@ export interface FormDefinition<Name extends ResourceName, Schema extends Standa
   start?: Partial<InputOf<Schema>>;
   /** Values of an existing record; each field's own key of it when left out. */
   values?: (record: RecordOf<Name>) => InputOf<Schema>;
+  /** What `when` of a field can ask for beside the values: what is known of the record, and nobody types. */
+  context?: (record: RecordOf<Name>) => Readonly<Record<string, string | boolean>>;
+  /**
+   * What is wrong with the values of this very record, beside what the schema says: message keys, by the keys of the fields
+   * (`shipping_address.city` for a part of one). It is asked whatever the schema says.
+   *
+   * @example check: ({ customer_id }, order) => ({ customer_id: customer_id === order.customer_id ? "orders.transfer.same" : undefined })
+   */
+  check?: (values: InputOf<Schema>, record: RecordOf<Name>) => Readonly<Record<string, string | undefined>>;
   /**
    * The payload. When left out: the schema's output as it is for a new record, and only what was changed for an
    * existing one, so that two people who change different fields do not undo each other.
@@ -45,6 +54,8 @@ export interface AnyForm {
   fields: readonly AnyField[];
   start?: Readonly<Record<string, unknown>>;
   values?: (record: never) => unknown;
+  context?: (record: never) => Readonly<Record<string, string | boolean>>;
+  check?: (values: never, record: never) => Readonly<Record<string, string | undefined>>;
   payload?: (output: never, record: never) => Record<string, unknown>;
   on?: "create" | "edit";
   look?: FormLook;

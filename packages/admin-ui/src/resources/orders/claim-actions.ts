@@ -15,18 +15,7 @@ import {
   proposedAmount,
 } from "@tillhouse/extension-sdk/inputs";
 import { PackageX } from "lucide-react";
-import {
-  array,
-  boolean,
-  minLength,
-  nullable,
-  nullish,
-  object,
-  enum as oneOf,
-  record,
-  refine,
-  string,
-} from "zod/mini";
+import { boolean, minLength, object, enum as oneOf, refine } from "zod/mini";
 import { addressOf, addressSchema, isSameAddress } from "../addresses";
 import { allItems } from "../line-items";
 import { linesSchema } from "../lines-schema";
@@ -40,6 +29,8 @@ import { wayBack, wayBackFields, wayBackValues } from "./way-back";
 
 type Order = RecordOf<"orders">;
 
+export type ClaimValues = OutputOf<typeof claimSchema>;
+
 /** A line that is claimed, with what shows it. */
 interface ClaimedLine extends ChosenLine {
   images?: string[];
@@ -47,7 +38,7 @@ interface ClaimedLine extends ChosenLine {
 }
 
 /** What only a replacement needs is not asked for where money goes back, and cannot be wrong then. */
-const shape = object({
+export const claimSchema = object({
   ...wayBack,
   claim_type: oneOf(["refund", "replace"]),
   lines: linesSchema.check(
@@ -57,25 +48,18 @@ const shape = object({
   /** How the replacement is sent. */
   shipping: shippingWay.check(refine(({ option_id }) => option_id !== null, "orders.claim.chooseShipping")),
   shipping_address: addressSchema,
-  /** Where the order goes. */
-  address_before: nullable(record(string(), nullish(string()))),
   refund: refundSchema,
   wants_return: boolean(),
-  /** Claims that there were when the form was opened. */
-  known: array(string()),
 });
 
 const needed = ["first_name", "last_name", "address_1", "postal_code", "city"] as const;
-export const claimSchema = shape.check(
-  ...needed.map((key) =>
-    refine<OutputOf<typeof shape>>(
-      ({ shipping_address: address, address_before }) =>
-        Boolean(address[key]) || isSameAddress(address, address_before),
-      { path: ["shipping_address", key], error: "form.required" },
-    ),
-  ),
-);
-export type ClaimValues = OutputOf<typeof claimSchema>;
+
+/** A replacement goes to a whole address, or to where the order goes. */
+export function checkAddress({ shipping_address: address }: ClaimValues, order: Order) {
+  const isKept = isSameAddress(address, order.shipping_address);
+  const missing = needed.filter((key) => !isKept && !address[key]);
+  return Object.fromEntries(missing.map((key) => [`shipping_address.${key}`, "form.required"]));
+}
 
 /** What the API is sent. A replacement is free: without a refund of 0 its return would give the money back as well. */
 export function claimPayload(values: ClaimValues, order: RecordOf<"orders">) {
@@ -131,9 +115,17 @@ export function mayClaim(order: Order): boolean | string {
  * Makes a claim. The store makes it first and refunds it then: where the second fails the claim stands, and must not be
  * made again.
  */
-export async function createClaim({ record: order, values, host }: ActionContext<Order, ClaimValues>) {
+export async function createClaim({
+  record: order,
+  values,
+  host,
+  progress,
+}: ActionContext<Order, ClaimValues>) {
+  // The claims that there were when the form was sent first.
+  const known = progress.get<string[]>("known") ?? (order.claims ?? []).map(({ id }) => id);
+  progress.set("known", known);
   const isHalfMade = ({ claims }: Order) =>
-    claims?.some((made) => isUnfinished(made) && !values.known.includes(made.id));
+    claims?.some((made) => isUnfinished(made) && !known.includes(made.id));
   const halfMade = (cause?: unknown) => {
     const why = cause === undefined ? "" : toAdminError(cause).message;
     return new AdminError("conflict", host.translate("orders.claim.halfMade", { why }), { cause });
@@ -161,6 +153,7 @@ export const claim = defineAction("orders", {
   form: {
     look: "page",
     schema: claimSchema,
+    check: checkAddress,
     fields: [
       field.choice("claim_type", ["refund", "replace"], { label: "orders.claim.type", isRequired: true }),
       field.own("lines", { label: "orders.claim.lines", load: partOf(returnFields, "ClaimLines"), ...whole }),
@@ -193,10 +186,8 @@ export const claim = defineAction("orders", {
       additional_items: [],
       shipping: { option_id: null, price: null, isFree: true },
       shipping_address: addressOf(order.shipping_address, ""),
-      address_before: order.shipping_address ? { ...addressOf(order.shipping_address, "") } : null,
       refund: { typed: null, suggested: 0, maximum: capturedRest(order) },
       wants_return: false,
-      known: (order.claims ?? []).map(({ id }) => id),
     }),
   },
   run: createClaim,

@@ -124,7 +124,6 @@ describe("a claim whose refund fails", () => {
     claim_type: "refund",
     lines: [],
     refund: { typed: 500, suggested: 0, maximum: 4000 },
-    known: [],
   } as unknown as ClaimValues;
   const half = { id: "claim_9", type: "refund", payment_status: "not_refunded", canceled_at: null };
   const refused = Object.assign(new Error("failed"), {

@@ -62,8 +62,6 @@ const schema = object({
       tags: array(string()),
     }),
   ),
-  /** Whether its replacement is still to be sent: only then it matters how. */
-  is_open: boolean(),
   /** A method that is there, or one that is added. */
   shipping_methods: array(object({ method_id: nullish(string()), ...wayOut })),
   notify: boolean(),
@@ -83,7 +81,6 @@ export function claimValues(claim: Claim): Values {
       images: (images ?? []).map(({ url }) => url),
       tags: (tags ?? []).map(({ value }) => value),
     })),
-    is_open: claim.type === "replace" && ["not_fulfilled", "canceled"].includes(claim.fulfillment_status),
     shipping_methods: (claim.shipping_methods ?? []).map(({ id, shipping_option_id, price }) => ({
       method_id: id,
       option_id: shipping_option_id,
@@ -156,6 +153,10 @@ const updateClaim = defineAction("claims", {
       field.toggle("notify", { isWide: true }),
       field.metadata("metadata"),
     ],
+    // How a replacement is sent matters only while it is still to be.
+    context: ({ type, fulfillment_status: status }) => ({
+      is_open: type === "replace" && ["not_fulfilled", "canceled"].includes(status),
+    }),
     values: claimValues,
   },
   // Only what differs is sent, and the API cannot read a claim anew to compare it with.

@@ -10,7 +10,7 @@ import {
   runSteps,
 } from "@tillhouse/extension-sdk";
 import { PackageX, Truck } from "lucide-react";
-import { array, boolean, object, enum as oneOf, string } from "zod/mini";
+import { array, boolean, object, string } from "zod/mini";
 import {
   addressOf,
   canCancel,
@@ -63,8 +63,6 @@ const notify = field.toggle("notify", { label: "orders.fields.notify" });
 /** What is asked before a parcel is sent. */
 const shipForm = {
   schema: object({
-    // Exchanges and claims keep to what was decided when they were made: there the store hears of no other wish.
-    owner: oneOf(["order", "swap", "claim"]),
     tracking_numbers: array(string()),
     notify: boolean(),
   }),
@@ -73,10 +71,11 @@ const shipForm = {
       label: "fulfillments.fields.tracking_numbers",
       hint: "fulfillments.hints.tracking_numbers",
     }),
+    // Exchanges and claims keep to what was decided when they were made: there the store hears of no other wish.
     { ...notify, hint: "fulfillments.hints.notifyShipped", when: { owner: ["order"] } },
   ],
+  context: (parcel: Fulfillment) => ({ owner: ownerOf(parcel) }),
   values: (parcel: Fulfillment) => ({
-    owner: ownerOf(parcel),
     tracking_numbers: [] as string[],
     notify: !(parcel.no_notification ?? parcel.order?.no_notification),
   }),
@@ -89,7 +88,7 @@ async function sendParcel({
   host,
 }: ActionContext<Fulfillment, ReturnType<typeof shipForm.values>>) {
   await lookAgain(host, record);
-  const isOrders = values.owner === "order";
+  const isOrders = ownerOf(record) === "order";
   return host.client.admin.custom.post(`${addressOf(record)}/shipment${isOrders ? "" : "s"}`, {
     fulfillment_id: record.id,
     tracking_numbers: values.tracking_numbers,
@@ -110,7 +109,11 @@ export const shipOrder = defineAction("orders", {
   icon: Truck,
   isNext: true,
   when: (order) => waitingParcels(order).length === 1,
-  form: { ...shipForm, values: (order) => shipForm.values(onlyParcel(order)) },
+  form: {
+    ...shipForm,
+    context: (order) => shipForm.context(onlyParcel(order)),
+    values: (order) => shipForm.values(onlyParcel(order)),
+  },
   run: (context) => sendParcel({ ...context, record: onlyParcel(context.record) }),
 });
 

@@ -81,7 +81,6 @@ export const orderActions = [
     when: mayChangeBilling,
     form: {
       schema: object({
-        hasShipping: boolean(),
         isSame: boolean(),
         billing_address: addressSchema,
         metadata: metadataSchema,
@@ -91,8 +90,8 @@ export const orderActions = [
         field.address("billing_address", { countries, when: { isSame: [false] } }),
         field.metadata("metadata"),
       ],
+      context: ({ shipping_address: shipping }) => ({ hasShipping: Boolean(shipping) }),
       values: ({ billing_address: address, shipping_address: shipping }) => ({
-        hasShipping: Boolean(shipping),
         isSame: Boolean(shipping) && isSameAddress(address, shipping),
         billing_address: addressOf(address, ""),
         metadata: address?.metadata ?? {},
@@ -113,15 +112,10 @@ export const orderActions = [
     when: mayChange,
     affects: ["customers"],
     form: {
-      schema: object({
-        owner: string(),
-        customer_id: nullable(string()).check(refine(Boolean, "form.required")),
-      }).check(
-        refine(({ customer_id, owner }) => customer_id !== owner, {
-          path: ["customer_id"],
-          error: "orders.transfer.same",
-        }),
-      ),
+      schema: object({ customer_id: nullable(string()).check(refine(Boolean, "form.required")) }),
+      check: ({ customer_id }, order) => ({
+        customer_id: customer_id === order.customer_id ? "orders.transfer.same" : undefined,
+      }),
       fields: [
         field.own("customer_id", {
           label: "orders.transfer.to",
@@ -130,7 +124,7 @@ export const orderActions = [
           load: () => import("../customer-field"),
         }),
       ],
-      values: ({ customer_id }) => ({ owner: customer_id, customer_id: null }),
+      values: () => ({ customer_id: null }),
     },
     async run({ record, values: { customer_id }, host }) {
       const { custom } = host.client.admin;

@@ -117,7 +117,6 @@ describe("receiving", () => {
     location_id: "sloc_1",
     refund: typed(1800),
     isWaiting: true,
-    isRefunding: true,
     kept: [],
   };
   const part = {
@@ -260,7 +259,6 @@ describe("another try of receiving a part", () => {
     location_id: null,
     refund: typed(700),
     isWaiting: true,
-    isRefunding: true,
     kept: [],
   };
   const receive = (progress: ActionProgress, more: Partial<ReceiptValues> = {}) =>

@@ -74,7 +74,6 @@ const receipt = object({
   isWaiting: boolean(),
   location_id: nullable(string()),
   kept: keptThere,
-  isRefunding: boolean(),
   refund: refundSchema,
 });
 /** What the form that receives a return has answered. */
@@ -99,6 +98,7 @@ const receive = defineAction("returns", {
       }),
       keptField,
     ],
+    context: (back) => ({ isRefunding: isRefunding(back) }),
     values: (back) => {
       const lines = linesToReceive(back);
       return {
@@ -106,7 +106,6 @@ const receive = defineAction("returns", {
         isWaiting: true,
         location_id: back.location_id ?? (back.order ? sentFrom(back.order) : null),
         kept: [],
-        isRefunding: isRefunding(back),
         refund: {
           typed: null,
           suggested: suggestReceipt(back, lines),

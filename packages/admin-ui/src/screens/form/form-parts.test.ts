@@ -61,6 +61,19 @@ describe("the values of a form", () => {
   });
 });
 
+it("asks for a field by what is known of the record and nobody types", () => {
+  const shipping: AnyForm = {
+    schema: object({ notify: any() }),
+    fields: [field.toggle("notify", { when: { owner: ["order"], is_open: [true] } })],
+    context: ({ swap_id }: { swap_id: string | null }) => ({ owner: swap_id ? "swap" : "order" }),
+  };
+  const asked = (record: object | undefined) =>
+    askedFields(shipping, { mode: "edit", record }, {}).map(({ key }) => key);
+  expect(asked({ swap_id: null, is_open: true })).toEqual(["notify"]);
+  expect(asked({ swap_id: null, is_open: false })).toEqual([]);
+  expect(asked({ swap_id: "swap_1", is_open: true })).toEqual([]);
+});
+
 describe("an action that is done with many records", () => {
   const packing: AnyForm = {
     schema: object({ place: any(), units: any(), notify: any() }),

@@ -39,3 +39,28 @@ test("the rows beside it stay as wrong as they are", async () => {
   expect(wrong.offers[0].name.message).toBe("form.required");
   expect(wrong.offers[1]).toBeNull();
 });
+
+test("what is wrong with this very record is told beside what the schema says, and only where it is asked", async () => {
+  const transfer: AnyForm = {
+    schema: object({ to: needed, address: object({ city: string() }), note: needed }),
+    fields: [field.text("to"), field.address("address", { when: { isSent: [true] } }), field.text("note")],
+    context: ({ status }: { status: string }) => ({ isSent: status === "sent" }),
+    check: ({ to }: { to: string }, { owner }: { owner: string }) => ({
+      to: to === owner ? "same" : undefined,
+      "address.city": "form.required",
+      note: "never told",
+    }),
+  };
+  const wrong = async (record: object | undefined, to: string) => {
+    const resolve = formResolver(transfer, { mode: "edit", record });
+    const options = { fields: {}, shouldUseNativeValidation: false } as ResolverOptions<FormValues>;
+    return (await resolve({ to, address: { city: "" }, note: "" }, undefined, options)).errors;
+  };
+  expect(await wrong({ owner: "Ada", status: "sent" }, "Ada")).toMatchObject({
+    to: { message: "same" },
+    address: { city: { message: "form.required" } },
+    note: { message: "form.required" },
+  });
+  expect(Object.keys(await wrong({ owner: "Ada", status: "new" }, "Bo"))).toEqual(["note"]);
+  expect(Object.keys(await wrong(undefined, "Ada"))).toEqual(["note"]);
+});

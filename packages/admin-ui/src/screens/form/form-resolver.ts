@@ -79,6 +79,11 @@ export function formResolver(
     const main = withoutAdditions(form, values);
     const result = await resolve(main, context, options);
     const errors: Record<string, unknown> = { ...result.errors };
+    // The form was written for records of this very resource, and for what its own schema takes.
+    const wrong = about.record && form.check?.(main as never, about.record as never);
+    for (const [path, message] of Object.entries(wrong ?? {}))
+      if (message !== undefined && get(errors, path) === undefined)
+        set(errors, path, { type: "check", message });
     for (const { addition, resolve: resolveOwn } of added) {
       const own = ownValues(addition, values);
       const { mode, initial } = about;

@@ -82,12 +82,12 @@ export async function answerFor(form: AnyForm, record: object, asked: FormValues
 }
 
 /** Whether a field is asked: for this kind of saving, and while the others hold what it waits for. */
-function isAsked(field: AnyField, mode: FormMode, values: FormValues, record?: object): boolean {
+function isAsked(field: AnyField, mode: FormMode, values: FormValues, known?: object): boolean {
   if (field.on !== undefined && field.on !== mode) return false;
   return Object.entries(field.when ?? {}).every(([key, wanted]) => {
     // What only a record knows does not stand in the way of a new one.
-    if (!(key in values) && record === undefined) return true;
-    const held: unknown = key in values ? values[key] : Reflect.get(Object(record), key);
+    if (!(key in values) && known === undefined) return true;
+    const held: unknown = key in values ? values[key] : Reflect.get(Object(known), key);
     return wanted.some((value) => value === held);
   });
 }
@@ -98,7 +98,9 @@ export function askedFields(
   { mode, record }: { mode: FormMode; record: object | undefined },
   values: FormValues,
 ): AnyField[] {
-  return form.fields.filter((field) => isAsked(field, mode, values, record));
+  // The form was written for records of this very resource; see `AnyForm`.
+  const known = record && { ...record, ...form.context?.(record as never) };
+  return form.fields.filter((field) => isAsked(field, mode, values, known));
 }
 
 /** Whether two values are the same to a reader of JSON. */

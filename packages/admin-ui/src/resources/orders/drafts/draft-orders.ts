@@ -8,7 +8,7 @@ import {
   type RecordOf,
 } from "@tillhouse/extension-sdk";
 import { BellOff, BellRing, CircleCheck, Link, ReceiptText } from "lucide-react";
-import { boolean, object, refine, string } from "zod/mini";
+import { boolean, object, refine } from "zod/mini";
 import { addressOf, sentAddress } from "../../addresses";
 import { codeOf, sentCodes } from "../../discount-codes";
 import { noShipping } from "../../use-shipping-options";
@@ -118,12 +118,10 @@ const draftEdits = [
     id: "region",
     when: isChangeable,
     form: {
-      schema: object({ from: string(), region_id }).check(
-        refine(({ from, region_id }) => region_id !== from, {
-          error: "draft-orders.errors.sameRegion",
-          path: ["region_id"],
-        }),
-      ),
+      schema: object({ region_id }),
+      check: ({ region_id }, { cart }) => ({
+        region_id: region_id === cart?.region_id ? "draft-orders.errors.sameRegion" : undefined,
+      }),
       fields: [
         field.reference("region_id", {
           to: "regions",
@@ -131,7 +129,7 @@ const draftEdits = [
           hint: "draft-orders.hints.otherRegion",
         }),
       ],
-      values: ({ cart }) => ({ from: cart?.region_id ?? "", region_id: null }),
+      values: () => ({ region_id: null }),
     },
     run: ({ host, record, values }) => changeRegion(host, record, values.region_id ?? ""),
   }),
