@@ -38,15 +38,10 @@ function post<Answer>({ client, translate }: Host, path: string, payload?: Recor
 export function receive(
   host: Host,
   id: string | null,
-  {
-    items,
-    ...terms
-  }: { items: readonly { item_id: string; quantity: number }[]; refund?: number; location_id?: string },
+  what: { items: readonly { item_id: string; quantity: number }[]; refund?: number; location_id?: string },
 ) {
-  return post(host, `/returns/${id}/receive`, {
-    items: items.map(({ item_id, quantity }) => ({ item_id, quantity })),
-    ...terms,
-  });
+  const items = what.items.map(({ item_id, quantity }) => ({ item_id, quantity }));
+  return post(host, `/returns/${id}/receive`, { ...what, items });
 }
 
 /** Calls a return off. */
@@ -98,12 +93,8 @@ export function requestStep(host: Host, { id, order, lines, refund, terms, check
     });
     const key = answer.response.headers["idempotency-key"];
     const { returns = [] } = answer.order;
-    const known = new Set(order.returns?.map((other) => other.id));
-    const made =
-      returns.find(({ idempotency_key }) => key !== undefined && idempotency_key === key) ??
-      returns.find((other) => other.status === "requested" && !known.has(other.id));
-    if (made === undefined) throw new AdminError("server", "");
-    return made;
+    const made = returns.find(({ idempotency_key }) => key !== undefined && idempotency_key === key);
+    return made ?? returns.filter(({ status }) => status === "requested");
   };
   const sent: Asked = { lines, refund };
   // What was called off is as if it had never been asked back.
@@ -132,12 +123,15 @@ export function receiveStep(
   };
 }
 
-/** Says what is left of a request that can neither be received nor be called off. */
-export function explainHalf({ translate }: Host): NonNullable<RunStepsOptions<Step>["explain"]> {
-  return ({ error }, { kept }) =>
-    kept.length === 0
-      ? error
-      : new AdminError("conflict", translate("returns.errors.half"), { cause: error });
+/** Says what is left to be done: of what was received already, or of a request that cannot even be called off. */
+export function explainRest(
+  { translate }: Host,
+  settling: readonly Step[] = [],
+): RunStepsOptions<Step>["explain"] {
+  return ({ step, error }, { kept }) => {
+    const left = settling.includes(step) ? "rest" : kept.length > 0 && "half";
+    return left ? new AdminError("conflict", translate(`returns.errors.${left}`), { cause: error }) : error;
+  };
 }
 
 /**
@@ -170,5 +164,5 @@ export async function requestReturn({ record, values, host, progress }: ActionCo
   };
   const asked = requestStep(host, asking);
   const steps: Step[] = isHere ? [asked, receiveStep(host, asking, asked)] : [asked];
-  await runSteps(steps, { progress, explain: explainHalf(host) });
+  await runSteps(steps, { progress, explain: explainRest(host) });
 }

@@ -14,7 +14,7 @@ import { allItems } from "../line-items";
 import {
   type Asked,
   cancelReturn,
-  explainHalf,
+  explainRest,
   readAgain,
   receive,
   receiveStep,
@@ -109,11 +109,5 @@ export async function receiveReturn(context: Receipt) {
     const items = lines.map((line) => ({ item_id: line.item_id, quantity: chosenQuantity(line) }));
     return receive(host, back.id, { items, refund, location_id: location_id ?? undefined });
   }
-  return runSteps(steps.all, {
-    progress,
-    explain: (failure, outcome) =>
-      steps.settling.includes(failure.step)
-        ? new AdminError("conflict", host.translate("returns.errors.rest"), { cause: failure.error })
-        : explainHalf(host)(failure, outcome),
-  });
+  return runSteps(steps.all, { progress, explain: explainRest(host, steps.settling) });
 }

@@ -1,11 +1,9 @@
 import {
   type ActionContext,
-  type ActionProgress,
   AdminError,
   type Created,
   creationStep,
   describeError,
-  type Host,
   type RecordOf,
   runSteps,
   type Step,
@@ -20,15 +18,10 @@ type Draft = RecordOf<"draft-orders">;
 type LineItem = NonNullable<NonNullable<Draft["cart"]>["items"]>[number];
 type NewItem = Record<string, unknown>;
 
-/** The lines of a draft, one try of making them what was typed. */
-interface LineWriting {
-  host: Host;
-  /** As the page knows it, which may be older than what this form has done. */
-  draft: Draft;
-  progress: ActionProgress;
-  /** What the store has, as it was before this try. */
-  items: readonly LineItem[];
-}
+type Context = Pick<ActionContext<Draft, { items: PricedLines }>, "host" | "record" | "values" | "progress">;
+
+/** One try. The record is the draft as the page knows it, the items are what the store has: that may be newer. */
+type Try = Context & { items: readonly LineItem[] };
 
 /** A step, and what the line is called that it is about. */
 type LineStep<Each extends Step = Step> = Each & { title: string };
@@ -49,10 +42,10 @@ function isMadeOf(item: LineItem, { variant_id, title, quantity, unit_price }: N
 }
 
 /** Adds a line, which the store may put to another item. */
-function addStep({ host, draft, items }: LineWriting, line: PricedLine) {
+function addStep({ host, record, items }: Try, line: PricedLine) {
   const sent = newItem(line);
   const create = async () => {
-    const path = `${pathOf(draft)}/line-items`;
+    const path = `${pathOf(record)}/line-items`;
     const answer = await host.client.admin.custom.post<{ draft_order?: Draft }>(path, sent);
     return answer.draft_order && itemsOf(answer.draft_order);
   };
@@ -61,7 +54,7 @@ function addStep({ host, draft, items }: LineWriting, line: PricedLine) {
 
 /** Makes an item what was typed: what was there before, or what an earlier try has added as something else. */
 function changeStep(
-  { host, draft, progress, items }: LineWriting,
+  { host, record, progress, items }: Try,
   line: PricedLine,
   add?: LineStep<Step<Created<NewItem>>>,
 ): LineStep {
@@ -71,35 +64,32 @@ function changeStep(
     const wanted = add === undefined ? line.key : resultOf(add).id;
     return list.find((item) => item.id === wanted);
   };
-  const changesOf = (item: LineItem, context: StepContext) => {
-    const changed = Object.entries(changedItem(item, line) ?? {});
-    const seen = isSent ? undefined : itemIn(itemsOf(draft), context);
+  const changes = (context: StepContext) => {
+    const item = itemIn(items, context);
+    const seen = isSent ? undefined : itemIn(itemsOf(record), context);
+    const changed = item && changedItem(item, line);
     // What somebody else has changed meanwhile stays, where nobody typed anything else and this form has not sent the line yet.
-    const typed = seen && (changedItem(seen, line) ?? {});
-    return changed.filter(([key]) => typed === undefined || key in typed);
+    const typed = seen ? (changedItem(seen, line) ?? {}) : (changed ?? {});
+    return Object.entries(changed ?? {}).filter(([key]) => key in typed);
   };
   return {
     id,
     title: line.title,
     find: (_, context) => {
-      const item = itemIn(items, context);
-      if (item === undefined && add === undefined)
+      if (add === undefined && itemIn(items, context) === undefined)
         throw new AdminError("conflict", host.translate("draft-orders.lines.gone"));
-      return item === undefined || changesOf(item, context).length === 0 || undefined;
+      return changes(context).length === 0 || undefined;
     },
     run: async (context) => {
-      const item = itemIn(items, context);
-      const changes = item && Object.fromEntries(changesOf(item, context));
-      await host.client.admin.custom.post(`${pathOf(draft)}/line-items/${item?.id}`, changes);
+      const path = `${pathOf(record)}/line-items/${itemIn(items, context)?.id}`;
+      await host.client.admin.custom.post(path, Object.fromEntries(changes(context)));
     },
   };
 }
 
 /** Takes away what was taken out, and what an earlier try has added and nobody wants any more. */
-function removeSteps(
-  { host, draft, progress, items }: LineWriting,
-  { lines, removed }: PricedLines,
-): LineStep[] {
+function removeSteps({ host, record, values, progress, items }: Try): LineStep[] {
+  const { lines, removed } = values.items;
   const wanted = new Set(lines.map(({ key }) => added + key));
   const unwanted = progress
     .names()
@@ -110,8 +100,7 @@ function removeSteps(
     .map(({ id, title }) => ({
       id: `remove:${id}`,
       title,
-      find: () => undefined,
-      run: async () => void (await host.client.admin.custom.delete(`${pathOf(draft)}/line-items/${id}`)),
+      run: async () => void (await host.client.admin.custom.delete(`${pathOf(record)}/line-items/${id}`)),
     }));
 }
 
@@ -119,20 +108,15 @@ function removeSteps(
  * Makes the lines of a draft what was typed, one call for each that differs; the one that fails is named. What the store
  * has is read first: the page may not have seen yet what an earlier try has done.
  */
-export async function writeLines({
-  host,
-  record: draft,
-  values: { items: typed },
-  progress,
-}: Pick<ActionContext<Draft, { items: PricedLines }>, "host" | "record" | "values" | "progress">) {
-  const writing = { host, draft, progress, items: itemsOf(await readAgain(host, draft)) };
-  const steps = typed.lines.flatMap((line) => {
-    if (!line.isNew) return [changeStep(writing, line)];
-    const add = addStep(writing, line);
-    return [add, changeStep(writing, line, add)];
+export async function writeLines(context: Context) {
+  const { host, record, values, progress } = context;
+  const now = { ...context, items: itemsOf(await readAgain(host, record)) };
+  const steps = values.items.lines.flatMap((line) => {
+    const add = line.isNew ? addStep(now, line) : undefined;
+    return [...(add ? [add] : []), changeStep(now, line, add)];
   });
   try {
-    await runSteps([...removeSteps(writing, typed), ...steps], {
+    await runSteps([...removeSteps(now), ...steps], {
       progress,
       explain: ({ step: { title }, error }) => {
         const reason = describeError(error, host.translate);
@@ -141,6 +125,6 @@ export async function writeLines({
       },
     });
   } finally {
-    await keepShipping(host, draft);
+    await keepShipping(host, record);
   }
 }
