@@ -13,7 +13,7 @@ import type { IconComponent, Selection } from "./define-resource";
 import type { AnyDocument, DocumentOf, DocumentProps } from "./documents";
 import type { FieldStore } from "./field-store";
 import type { AnyField, FieldOf } from "./fields";
-import type { AnyFilter, FilterOf } from "./filters";
+import type { AnyFilter, FilterOf } from "./filters/filter-types";
 import type { Host, Notify } from "./host";
 import type { DetailPageProps, FormPageProps } from "./page-props";
 import type { Wrapped } from "./part";

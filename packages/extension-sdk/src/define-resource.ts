@@ -10,7 +10,7 @@ import type {
 import type { AnyCell, BadgeCell, CellOf } from "./cells";
 import type { AnyDocument, DocumentOf } from "./documents";
 import type { Needs } from "./feature-flags";
-import type { AnyFilter, FilterOf } from "./filters";
+import type { AnyFilter, FilterOf } from "./filters/filter-types";
 import type { AnyForm, FormDefinition } from "./forms";
 import type { AnyListView, ListView } from "./list-views";
 import type { AdminStore } from "./medusa-client";

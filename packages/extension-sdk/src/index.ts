@@ -168,8 +168,19 @@ export type {
   TextField,
   ToggleField,
 } from "./fields";
-export * as filter from "./filter";
-export type { AnyFilter, FilterOf, FilterOptions } from "./filters";
+export * as filter from "./filters/filter";
+export type {
+  AnyFilterKind,
+  FilterContext,
+  FilterEditorProps,
+  FilterKind,
+  FilterOptions,
+  KeyFilter,
+  OwnedKind,
+  UnknownFilter,
+} from "./filters/filter-kind";
+export { filterKindOf } from "./filters/filter-kind-of";
+export type { AnyFilter, FilterKinds, FilterOf } from "./filters/filter-types";
 export {
   FormFieldContext,
   type FormFieldProps,

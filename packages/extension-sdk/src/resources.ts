@@ -118,3 +118,14 @@ export type ListKeys<Item> = KeysWith<Item, readonly object[]>;
 
 /** One record of the list that a key holds. */
 export type ElementOf<List> = NonNullable<List> extends readonly (infer Element)[] ? Element : never;
+
+/** A record of which nothing is known: a definition for it has keys of any name. */
+export type ErasedRecord = Record<string, never>;
+
+/** The words that a key of a record holds; any where nothing is known of the record. */
+export type WordOf<Item, Key extends keyof Item> = [Item[Key]] extends [never]
+  ? string
+  : NonNullable<Item[Key]> & string;
+
+/** The names that a definition for such a record may refer to; any where nothing is known of the record. */
+export type NameOf<Item> = string extends keyof Item ? string : ResourceName;

@@ -1,5 +1,5 @@
 import { fireEvent } from "@testing-library/react";
-import { type AnyFilter, cellId, sortKey } from "@tillhouse/extension-sdk";
+import { type AnyFilter, cellId, filterKindOf, sortKey } from "@tillhouse/extension-sdk";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import type { FakeCall } from "@tillhouse/extension-sdk/testing";
 import type { Bench } from "./bench";
@@ -87,39 +87,25 @@ const searches: Check = {
   },
 };
 
-/** A filter set to something: as it stands in the address, and as the store is asked. */
-function filterSet(bench: Bench, filter: AnyFilter): { address: string; asked: (value: unknown) => boolean } {
-  const is = (expected: unknown) => (value: unknown) => JSON.stringify(value) === JSON.stringify(expected);
-  const held = bench.records.map((record) => record[filter.key]).find((value) => typeof value === "string");
-  switch (filter.kind) {
-    case "choice":
-      return { address: filter.options[0] ?? "", asked: is(filter.options[0]) };
-    case "choices": {
-      const words = filter.options.slice(0, 2);
-      return { address: words.join(","), asked: is(words) };
-    }
-    case "reference": {
-      const [record] = bench.backend.records(filter.to);
-      const id = String(record?.id);
-      return { address: id, asked: is(filter.isSingle ? id : [id]) };
-    }
-    case "text":
-      return { address: String(held ?? "word"), asked: is(String(held ?? "word")) };
-    case "yes-no":
-      return { address: "yes", asked: is("true") };
-    case "number":
-    case "money":
-      return { address: "1..5", asked: is({ gte: "1", lte: "5" }) };
-    case "date":
-      return {
-        address: "2026-01-05..2026-01-08",
-        asked: (value) => {
-          const { gte, lt } = Object(value);
-          // Days of the person's own zone: four of them, whatever the zone.
-          return new Date(lt).getTime() - new Date(gte).getTime() === 4 * 24 * 60 * 60 * 1000;
-        },
-      };
-  }
+/** A value as the store gets it: what is in a query is a text. */
+function asText(value: unknown): unknown {
+  return typeof value === "object"
+    ? JSON.parse(JSON.stringify(value), (_key, held: unknown) =>
+        typeof held === "object" ? held : String(held),
+      )
+    : String(value);
+}
+
+/** A filter set to something, as its kind says: as it stands in the address, and as the store is asked. */
+function filterSet(bench: Bench, filter: AnyFilter): { address: string; asked: unknown } {
+  const kind = filterKindOf(filter);
+  const idKey = ({ name, api }: Bench["resource"]) => [name, api.id ?? "id"] as const;
+  const idKeys = new Map([bench.resource, ...bench.subject.others].map(idKey));
+  const value = kind.sample(filter, (name) =>
+    bench.backend.records(name).map((record) => String(record[idKeys.get(name) ?? "id"])),
+  );
+  const asked = kind.toQuery === undefined ? value : kind.toQuery(value, filter);
+  return { address: kind.serialize(value, filter), asked: asText(asked) };
 }
 
 function filters(filter: AnyFilter): Check {
@@ -134,7 +120,7 @@ function filters(filter: AnyFilter): Check {
       if (!resource.api.isWhole)
         await bench.until(() => {
           const value = lastAsked(bench).query[filter.key];
-          claim(asked(value), `The store is asked ${filter.key}=${JSON.stringify(value)}`);
+          claimSame(value, asked, `What the store is asked for as "${filter.key}"`);
         });
       await bench.press(translate("ui.chip.remove", { name: label }));
       await bench.until(() => {

@@ -20,4 +20,5 @@ export {
 } from "./proposed-money-input";
 export { QuantityInput, type QuantityInputProps } from "./quantity-input";
 export { type NumberRange, RangeInput, type RangeInputProps } from "./range-input";
+export { ReferencePicker, type ReferencePickerProps } from "./reference-picker";
 export { TagsInput, type TagsInputProps } from "./tags-input";

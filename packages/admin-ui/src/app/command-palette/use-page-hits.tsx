@@ -1,4 +1,4 @@
-import { type AnyResource, type IconComponent, useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, filterKindOf, type IconComponent, useHost } from "@tillhouse/extension-sdk";
 import { ListFilter, Plus, Settings2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
@@ -111,9 +111,9 @@ export function useCreateHits(): Hit[] {
   );
 }
 
-/** Ways to narrow the list that is on the page: each word of its filters. */
+/** Ways to narrow the list that is on the page: each choice of its filters. */
 export function useFilterHits(): Hit[] {
-  const { translate, href } = useHost();
+  const { translate, href, locale, store } = useHost();
   const { registry } = useAdmin();
   const english = useEnglish();
   const { pathname, search } = useLocation();
@@ -121,18 +121,20 @@ export function useFilterHits(): Hit[] {
     ({ name, list }) => list !== undefined && href(name) === pathname,
   );
   return (resource?.list?.filters ?? []).flatMap((filter) => {
-    if (resource === undefined || (filter.kind !== "choices" && filter.kind !== "choice")) return [];
+    if (resource === undefined) return [];
+    const kind = filterKindOf(filter);
     const nameKey = filter.label ?? `${resource.name}.fields.${filter.key}`;
-    return filter.options.map((option): Hit => {
-      const wordKey = `${resource.name}.${filter.key}.${option}`;
-      const value = filter.kind === "choices" ? [option] : option;
+    return (kind.choices?.(filter) ?? []).map((value): Hit => {
+      const option = kind.serialize(value, filter);
+      const words = (translate: (key: string) => string) =>
+        kind.describe(value, filter, { resource: resource.name, translate, locale, store, titles: [] });
       const state = writeListState(new URLSearchParams(search), resource, {
         filters: { [filter.key]: value },
       });
       return {
         id: `filter ${filter.key} ${option}`,
-        label: translate("palette.filter", { name: translate(nameKey), value: translate(wordKey) }),
-        words: `${english(nameKey)} ${english(wordKey)}`,
+        label: translate("palette.filter", { name: translate(nameKey), value: words(translate) }),
+        words: `${english(nameKey)} ${words(english)}`,
         lead: <ListFilter className="th-icon" />,
         to: `${pathname}?${state}`,
       };

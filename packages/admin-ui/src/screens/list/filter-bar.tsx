@@ -2,7 +2,6 @@ import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
 import { Button, SearchInput } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AddFilter, FilterChip } from "./filter-controls";
-import type { FilterValue } from "./filter-values";
 import { clearedFilters, type ListChange, type ListState } from "./list-state";
 
 /** Props of {@link FilterBar}. */
@@ -48,7 +47,7 @@ export function FilterBar({ resource, list, children }: FilterBarProps) {
     change({ search }, { replace: true }),
   );
   const filters = resource.list?.filters ?? [];
-  const set = (key: string, value: FilterValue | undefined) => change({ filters: { [key]: value } });
+  const set = (key: string, value: unknown) => change({ filters: { [key]: value } });
 
   return (
     <search className="th-filters" aria-label={translate("list.narrow")}>

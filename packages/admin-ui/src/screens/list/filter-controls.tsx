@@ -2,28 +2,23 @@ import { useQueries } from "@tanstack/react-query";
 import {
   type AnyFilter,
   type AnyResource,
-  formatDate,
-  formatMoney,
-  type Period,
+  filterKindOf,
   type ResourceName,
   recordQuery,
   titleOf,
   useHost,
 } from "@tillhouse/extension-sdk";
-import { AddChip, Button, Chip, Popover, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { AddChip, Button, Chip, Popover } from "@tillhouse/extension-sdk/ui";
 import { ArrowLeft } from "lucide-react";
-import { Fragment, Suspense, useState } from "react";
-import { lazyPart } from "../../core/lazy-part";
-import { type FilterValue, type FilterValues, isWords, type NumberRange } from "./filter-values";
-import type { ListState } from "./list-state";
-
-const FilterEditor = lazyPart(() => import("./filter-editor"), "section");
+import { Fragment, useState } from "react";
+import { FilterEditor } from "./filter-editor";
+import type { FilterValues, ListState } from "./list-state";
 
 interface FilterProps {
   resource: AnyResource;
   filter: AnyFilter;
-  value: FilterValue | undefined;
-  onChange: (value: FilterValue | undefined) => void;
+  value: unknown;
+  onChange: (value: unknown) => void;
 }
 
 /** What a filter is called. */
@@ -36,63 +31,24 @@ function useFilterLabel(resource: AnyResource) {
 function useFilterText({ resource, filter, value }: Omit<FilterProps, "onChange">): string {
   const host = useHost();
   const { translate, locale, store } = host;
-  const other = filter.kind === "reference" ? host.resource(filter.to) : undefined;
-  const ids = other !== undefined && isWords(value) ? value : [];
+  const kind = filterKindOf(filter);
+  const { to = "", ids = [] } = kind.references?.(value, filter) ?? {};
+  const other = host.resource(to);
   const titles = useQueries({
-    queries: ids.map((id) => recordQuery(host, other?.name as ResourceName, id)),
+    queries: ids.map((id) => ({
+      // The registry keys resources by these very names.
+      ...recordQuery(host, to as ResourceName, id),
+      enabled: other !== undefined,
+    })),
     combine: (results) =>
       results.map(({ data }, index) => (data && other ? titleOf(other, data) : (ids[index] ?? ""))),
   });
-  switch (filter.kind) {
-    case "choice":
-      return translate(`${resource.name}.${filter.key}.${String(value)}`);
-    case "choices":
-      return (isWords(value) ? value : [])
-        .map((word) => translate(`${resource.name}.${filter.key}.${word}`))
-        .join(", ");
-    case "text":
-      return String(value);
-    case "reference":
-      return titles.join(", ");
-    case "yes-no":
-      return translate(value === true ? "value.yes" : "value.no");
-    case "date": {
-      // A date's value is a period, a number's a range; see `FilterValue`.
-      const period = value as Period;
-      if ("relative" in period) return translate(`ui.period.${period.relative}`);
-      const day = (text: string | undefined) =>
-        text === undefined ? "" : formatDate(`${text}T12:00:00`, { style: "day", locale });
-      return rangeText(day(period.from), day(period.to));
-    }
-    case "number":
-    case "money": {
-      const { from, to } = value as NumberRange;
-      const currencyCode =
-        filter.kind === "money" ? (filter.currency ?? store?.default_currency_code) : undefined;
-      const shown = (number: number | undefined) =>
-        number === undefined
-          ? ""
-          : currencyCode === undefined
-            ? new Intl.NumberFormat(locale).format(number)
-            : formatMoney({ amount: number, currencyCode, locale });
-      return rangeText(shown(from), shown(to));
-    }
-  }
+  return kind.describe(value, filter, { resource: resource.name, translate, locale, store, titles });
 }
 
-function rangeText(from: string, to: string): string {
-  if (from === to) return from;
-  if (to === "") return `≥ ${from}`;
-  return from === "" ? `≤ ${to}` : `${from} – ${to}`;
-}
-
-function LazyEditor(props: FilterProps) {
+function Editor(props: FilterProps) {
   const label = useFilterLabel(props.resource)(props.filter);
-  return (
-    <Suspense fallback={<Skeleton width="180px" />}>
-      <FilterEditor {...props} resource={props.resource.name} label={label} />
-    </Suspense>
-  );
+  return <FilterEditor {...props} resource={props.resource.name} label={label} />;
 }
 
 /** A filter that is on: its chip opens what it is set to, its cross removes it. */
@@ -103,7 +59,7 @@ export function FilterChip(props: FilterProps) {
       label={label}
       trigger={<Chip label={label} value={useFilterText(props)} onRemove={() => props.onChange(undefined)} />}
     >
-      <LazyEditor {...props} />
+      <Editor {...props} />
     </Popover>
   );
 }
@@ -144,7 +100,7 @@ export interface AddFilterProps {
   resource: AnyResource;
   filters: readonly AnyFilter[];
   values: FilterValues;
-  onChange: (key: string, value: FilterValue | undefined) => void;
+  onChange: (key: string, value: unknown) => void;
 }
 
 /** Adds a filter: first which one, then what it is set to, in one popover. */
@@ -193,7 +149,7 @@ export function AddFilter({ resource, filters, values, onChange }: AddFilterProp
           >
             {translate("list.allFilters")}
           </Button>
-          <LazyEditor
+          <Editor
             resource={resource}
             filter={picked}
             value={values[picked.key]}

@@ -1,16 +1,19 @@
 import {
   type AnyResource,
   type CellOf,
+  filterKindOf,
   type ListQuery,
   normalizeCell,
   type PeriodReader,
   sortKey,
 } from "@tillhouse/extension-sdk";
-import { askFilter, type FilterValue, type FilterValues, readFilter, writeFilter } from "./filter-values";
 import { allCells, shownCells } from "./list-layout";
 
 /** How many rows a page can have; the first is the default and stays out of the address. */
 export const pageSizes = [20, 50, 100, 200, 1000] as const;
+
+/** What filters are set to, by their keys. Only the kind of a filter looks into its value; see `FilterKind`. */
+export type FilterValues = Readonly<Record<string, unknown>>;
 
 /** What a list shows. It lives in the address alone, so back, reload and a shared link bring it back whole. */
 export interface ListState {
@@ -30,7 +33,7 @@ export interface ListState {
 /** A change to a list's state; what is left out stays. */
 export type ListChange = Partial<Omit<ListState, "filters">> & {
   /** Filters that change; `undefined` takes one away. */
-  filters?: Readonly<Record<string, FilterValue | undefined>>;
+  filters?: FilterValues;
 };
 
 /** Parameter that holds the selection; see `selection.ts`. */
@@ -58,10 +61,10 @@ function readOrder(order: string | null, list: ListOf["list"]): string | undefin
 /** Reads a list's state from the address. What makes no sense is passed over. */
 export function readListState(parameters: URLSearchParams, { list }: ListOf): ListState {
   const page = Number(parameters.get("page") ?? "1");
-  const filters: Record<string, FilterValue> = {};
+  const filters: Record<string, unknown> = {};
   for (const filter of list?.filters ?? []) {
-    const text = parameters.get(filter.key);
-    const value = text === null ? undefined : readFilter(filter, text);
+    const text = filter.unavailable === undefined ? parameters.get(filter.key) : null;
+    const value = text === null ? undefined : filterKindOf(filter).parse(text, filter);
     if (value !== undefined) filters[filter.key] = value;
   }
   return {
@@ -85,7 +88,7 @@ export function writeListState(
 ): URLSearchParams {
   const now = readListState(parameters, resource);
   const state = { ...now, page: 1, ...change };
-  const filters: Readonly<Record<string, FilterValue | undefined>> = { ...now.filters, ...change.filters };
+  const filters: FilterValues = { ...now.filters, ...change.filters };
   const next = new URLSearchParams(parameters);
   const set = (key: string, value: string) => (value === "" ? next.delete(key) : next.set(key, value));
   set("q", state.search);
@@ -97,7 +100,10 @@ export function writeListState(
   if (state.columns === undefined) next.delete("columns");
   else next.set("columns", state.columns.join(","));
   for (const filter of resource.list?.filters ?? [])
-    set(filter.key, writeFilter(filter, filters[filter.key]));
+    set(
+      filter.key,
+      filters[filter.key] === undefined ? "" : filterKindOf(filter).serialize(filters[filter.key], filter),
+    );
   return next;
 }
 
@@ -116,7 +122,9 @@ export function questionOf(state: ListState, { list }: ListOf, reader?: PeriodRe
   const q = typeof list?.search === "function" ? list.search(typed) : typed;
   const asked = (list?.filters ?? []).flatMap((filter) => {
     const value = state.filters[filter.key];
-    return value === undefined ? [] : [[filter.key, askFilter(filter, value, reader)] as const];
+    if (value === undefined) return [];
+    const kind = filterKindOf(filter);
+    return [[filter.key, kind.toQuery === undefined ? value : kind.toQuery(value, filter, reader)] as const];
   });
   return {
     ...list?.select,

@@ -1,0 +1,31 @@
+import type { WordKeys, WordOf } from "../resources";
+import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
+
+/** One of a few words; sent to the store as it is. */
+export interface ChoiceFilter<Key extends string, Word extends string> extends KeyFilter<"choice", Key> {
+  readonly options: readonly Word[];
+}
+
+/** The filters of this kind that a record can have. */
+export type ChoiceFilterOf<Item> = {
+  [Key in WordKeys<Item>]: ChoiceFilter<Key, WordOf<Item, Key>>;
+}[WordKeys<Item>];
+
+/** One of a few words of `key`. A word that the record cannot hold does not compile. @example filter.choice("role", ["admin", "member"]) */
+export function choice<const Key extends string, const Word extends string>(
+  key: Key,
+  options: readonly Word[],
+  settings: FilterOptions = {},
+): ChoiceFilter<Key, Word> {
+  return { kind: "choice", key, options, ...settings };
+}
+
+/** One word: `role=admin`. */
+export const choiceKind: FilterKind<ChoiceFilter<string, string>, string> = {
+  parse: (text, { options }) => (options.includes(text) ? text : undefined),
+  serialize: String,
+  describe: (word, { key }, { resource, translate }) => translate(`${resource}.${key}.${word}`),
+  choices: ({ options }) => options,
+  load: () => import("./choice-editor"),
+  sample: ({ options }) => options[0] ?? "",
+};

@@ -1,0 +1,54 @@
+import type { BadgeCell } from "../cells";
+import type { WordKeys, WordOf } from "../resources";
+import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
+import { parseWords, serializeWords } from "./words";
+
+/** Several of a few words; sent to the store as a list. */
+export interface ChoicesFilter<Key extends string, Word extends string> extends KeyFilter<"choices", Key> {
+  readonly options: readonly Word[];
+}
+
+/** The filters of this kind that a record can have. */
+export type ChoicesFilterOf<Item> = {
+  [Key in WordKeys<Item>]: ChoicesFilter<Key, WordOf<Item, Key>>;
+}[WordKeys<Item>];
+
+/**
+ * Several of a few words of `key`. A word that the record cannot hold does not compile.
+ *
+ * @example filter.choices("payment_status", ["awaiting", "captured"])
+ */
+export function choices<const Key extends string, const Word extends string>(
+  key: Key,
+  options: readonly Word[],
+  settings: FilterOptions = {},
+): ChoicesFilter<Key, Word> {
+  return { kind: "choices", key, options, ...settings };
+}
+
+/**
+ * Several of the words that a badge gives a look, in its order: a list shows a state and narrows by it in the same words.
+ *
+ * @example
+ * const status = cell.badge("status", { draft: "empty", published: "done" });
+ * const list = { columns: [status], filters: [filter.badge(status)] };
+ */
+export function badge<const Key extends string, const Word extends string>(
+  { key, looks }: BadgeCell<Key, Word>,
+  settings: FilterOptions = {},
+): ChoicesFilter<Key, Word> {
+  // A badge has a look for each word that it covers, and for no other.
+  return { kind: "choices", key, options: Object.keys(looks) as Word[], ...settings };
+}
+
+/** Several words: `status=draft,published`. */
+export const choicesKind: FilterKind<ChoicesFilter<string, string>, readonly string[]> = {
+  parse: (text, { options }) =>
+    parseWords(serializeWords(text.split(",").filter((word) => options.includes(word)))),
+  serialize: serializeWords,
+  describe: (words, { key }, { resource, translate }) =>
+    words.map((word) => translate(`${resource}.${key}.${word}`)).join(", "),
+  choices: ({ options }) => options.map((word) => [word]),
+  load: () => import("./choices-editor"),
+  sample: ({ options }) => options.slice(0, 2),
+};

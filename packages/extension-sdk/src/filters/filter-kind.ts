@@ -1,0 +1,100 @@
+import type { Needs } from "../feature-flags";
+import type { Translate } from "../host";
+import type { AdminStore } from "../medusa-client";
+import type { Part } from "../part";
+import type { PeriodReader } from "../periods";
+import type { AnyLoad, Load } from "../sections";
+
+/** What every filter may say about itself. */
+export interface FilterOptions extends Part {
+  /** Translation key of the filter's name; `<resource>.fields.<key>` when left out. */
+  label?: string;
+  /** What the store must have for it, such as `sales_channels`; it is left out where that is missing. */
+  needs?: Needs;
+  /**
+   * The API cannot narrow by it, although people look for it: a translation key that says why. Its entry stands in the menu
+   * with these words and does nothing.
+   */
+  unavailable?: string;
+}
+
+/** A filter of one kind. Kinds that are defined elsewhere extend it too. */
+export interface KeyFilter<Kind extends string, Key extends string> extends FilterOptions {
+  /** Only for the compiler: a filter is not to be mistaken for what has the same kind in another place. */
+  readonly place?: "filter";
+  readonly kind: Kind;
+  /** What the API calls it. */
+  readonly key: Key;
+  /** The kind itself, where an extension brought it. Set by the registry; what an author writes here is dropped. */
+  readonly kindDefinition?: OwnedKind<AnyFilterKind>;
+}
+
+/** A kind and the extension that brought it. */
+export type OwnedKind<Kind> = Kind & { readonly owner: string; readonly source?: string };
+
+/** What a filter's value is put into words with. */
+export interface FilterContext {
+  /** Name of the resource whose list is filtered. */
+  resource: string;
+  translate: Translate;
+  locale: string;
+  store: AdminStore | undefined;
+  /** Titles of the records that {@link FilterKind.references} names, in its order; an id until its title is known. */
+  titles: readonly string[];
+}
+
+/** Props of the component that sets a filter. */
+export interface FilterEditorProps<Filter, Value> {
+  /** Name of the resource whose list is filtered. */
+  resource: string;
+  filter: Filter;
+  label: string;
+  /** `undefined` while nothing is set. */
+  value: Value | undefined;
+  onChange(value: Value | undefined): void;
+}
+
+/**
+ * A kind of filter, in one record: how it is written into an address, asked of the API, told in words and set. Only the kind
+ * looks into its value; lists carry it as it is.
+ *
+ * @example
+ * const rating: FilterKind<RatingFilter<string>, number> = {
+ *   parse: (text) => (/^[1-5]$/.test(text) ? Number(text) : undefined),
+ *   serialize: String,
+ *   toQuery: (value) => ({ gte: value }),
+ *   describe: (value) => "★".repeat(value),
+ *   load: () => import("./rating-editor"),
+ *   sample: () => 3,
+ * };
+ */
+export interface FilterKind<Filter, Value> {
+  /** Reads a value from an address; `undefined` for what makes no sense. */
+  parse(text: string, filter: Filter): Value | undefined;
+  /** Writes a value into an address, so that `parse` reads the same again; an empty text where nothing is set. */
+  serialize(value: Value, filter: Filter): string;
+  /** What the store is asked for under the filter's key, as the API takes it; the value itself when left out. */
+  toQuery?(value: Value, filter: Filter, reader?: PeriodReader): unknown;
+  /** The value in words, as the chip of the filter shows it. */
+  describe(value: Value, filter: Filter, context: FilterContext): string;
+  /** The records whose titles `describe` needs. */
+  references?(value: Value, filter: Filter): { to: string; ids: readonly string[] };
+  /** Values that the command palette offers one by one. */
+  choices?(filter: Filter): readonly Value[];
+  /** The component that sets it, loaded when it is shown. */
+  load: Load<FilterEditorProps<Filter, Value>>;
+  /**
+   * A value that the conformance suite sets.
+   *
+   * @param ids what the sample's records of another resource are named by
+   */
+  sample(filter: Filter, ids: (resource: string) => readonly string[]): Value;
+}
+
+/** A filter of which only that is known which every one has. */
+export type UnknownFilter = KeyFilter<string, string>;
+
+/** A kind whose filter and value are no longer known, as the screens handle it. */
+export interface AnyFilterKind extends Omit<FilterKind<UnknownFilter, unknown>, "load"> {
+  load: AnyLoad;
+}

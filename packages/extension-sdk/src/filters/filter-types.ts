@@ -1,0 +1,20 @@
+import type { ErasedRecord } from "../resources";
+import type { BuiltInFilterKinds } from "./filter";
+
+/**
+ * Every kind of filter, and what of each a list of such records can have. Extensions that bring kinds merge theirs in.
+ *
+ * @example
+ * declare module "@tillhouse/extension-sdk" {
+ *   interface FilterKinds<Item> {
+ *     rating: RatingFilter<KeysWith<Item, number>>;
+ *   }
+ * }
+ */
+export interface FilterKinds<Item> extends BuiltInFilterKinds<Item> {}
+
+/** Everything that can be asked of a list of this record. A reference may have a name that only the API knows. */
+export type FilterOf<Item> = FilterKinds<Item>[keyof FilterKinds<Item>];
+
+/** A filter whose record type is no longer known, as the screens handle it. */
+export type AnyFilter = FilterOf<ErasedRecord>;

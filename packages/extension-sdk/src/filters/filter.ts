@@ -1,0 +1,42 @@
+import { type ChoiceFilterOf, choiceKind } from "./choice";
+import { type ChoicesFilterOf, choicesKind } from "./choices";
+import { type DateFilterOf, dateKind } from "./date";
+import type { AnyFilterKind } from "./filter-kind";
+import { type MoneyFilterOf, moneyKind } from "./money";
+import { type NumberFilterOf, numberKind } from "./number";
+import { type ReferenceFilterOf, referenceKind } from "./reference";
+import { type TextFilterOf, textKind } from "./text";
+import { type YesNoFilterOf, yesNoKind } from "./yes-no";
+
+export { choice } from "./choice";
+export { badge, choices } from "./choices";
+export { date } from "./date";
+export { money } from "./money";
+export { number } from "./number";
+export { reference } from "./reference";
+export { text } from "./text";
+export { yesNo } from "./yes-no";
+
+/** The kinds of filters that come with the contract, and what of each a list of such records can have. */
+export interface BuiltInFilterKinds<Item> {
+  choice: ChoiceFilterOf<Item>;
+  choices: ChoicesFilterOf<Item>;
+  date: DateFilterOf<Item>;
+  money: MoneyFilterOf<Item>;
+  number: NumberFilterOf<Item>;
+  reference: ReferenceFilterOf<Item>;
+  text: TextFilterOf<Item>;
+  "yes-no": YesNoFilterOf<Item>;
+}
+
+/** All of them, by the names that filters say as their `kind`. @example filter.kinds.date.parse("last-7-days", created) */
+export const kinds = {
+  choice: choiceKind,
+  choices: choicesKind,
+  date: dateKind,
+  money: moneyKind,
+  number: numberKind,
+  reference: referenceKind,
+  text: textKind,
+  "yes-no": yesNoKind,
+} satisfies Readonly<Record<keyof BuiltInFilterKinds<never>, AnyFilterKind>>;

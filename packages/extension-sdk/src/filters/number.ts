@@ -1,0 +1,26 @@
+import type { NumberRange } from "../inputs/range-input";
+import type { KeysWith } from "../resources";
+import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
+import { describeRange, parseRange, rangeToQuery, serializeRange } from "./range";
+
+/** A range of numbers; sent as `gte` and `lte`. */
+export type NumberFilter<Key extends string> = KeyFilter<"number", Key>;
+
+/** The filters of this kind that a record can have. */
+export type NumberFilterOf<Item> = NumberFilter<KeysWith<Item, number>>;
+
+/** A range of numbers. @example filter.number("quantity") */
+export function number<const Key extends string>(key: Key, options: FilterOptions = {}): NumberFilter<Key> {
+  return { kind: "number", key, ...options };
+}
+
+/** From one number to another: `rank=1..5`. */
+export const numberKind: FilterKind<NumberFilter<string>, NumberRange> = {
+  parse: parseRange,
+  serialize: serializeRange,
+  toQuery: rangeToQuery,
+  describe: (range, _filter, { locale }) =>
+    describeRange(range, (end) => new Intl.NumberFormat(locale).format(end)),
+  load: () => import("./range-editor"),
+  sample: () => ({ from: 1, to: 5 }),
+};

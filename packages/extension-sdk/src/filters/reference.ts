@@ -1,0 +1,32 @@
+import type { NameOf } from "../resources";
+import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
+import { parseWords, serializeWords } from "./words";
+
+/** Records of another resource; their ids are sent as a list. */
+export interface ReferenceFilter<Key extends string, To extends string> extends KeyFilter<"reference", Key> {
+  to: To;
+  /** The API takes one id, not a list. */
+  isSingle?: boolean;
+}
+
+/** The filters of this kind that a list can have. The key may be a name that only the API knows. */
+export type ReferenceFilterOf<Item> = ReferenceFilter<string, NameOf<Item>>;
+
+/** Records of another resource. @example filter.reference("groups", { to: "customer-groups" }) */
+export function reference<const Key extends string, const To extends string>(
+  key: Key,
+  options: FilterOptions & { to: To; isSingle?: boolean },
+): ReferenceFilter<Key, To> {
+  return { kind: "reference", key, ...options };
+}
+
+/** Ids of records: `groups=cgrp_1,cgrp_2`. */
+export const referenceKind: FilterKind<ReferenceFilter<string, string>, readonly string[]> = {
+  parse: parseWords,
+  serialize: serializeWords,
+  toQuery: (ids, { isSingle }) => (isSingle ? ids[0] : ids),
+  describe: (_ids, _filter, { titles }) => titles.join(", "),
+  references: (ids, { to }) => ({ to, ids }),
+  load: () => import("./reference-editor"),
+  sample: ({ to }, ids) => ids(to).slice(0, 1),
+};

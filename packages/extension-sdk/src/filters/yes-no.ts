@@ -1,0 +1,22 @@
+import type { KeysWith } from "../resources";
+import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
+
+/** Yes or no. */
+export type YesNoFilter<Key extends string> = KeyFilter<"yes-no", Key>;
+
+/** The filters of this kind that a record can have. */
+export type YesNoFilterOf<Item> = YesNoFilter<KeysWith<Item, boolean>>;
+
+/** Yes or no. @example filter.yesNo("has_account") */
+export function yesNo<const Key extends string>(key: Key, options: FilterOptions = {}): YesNoFilter<Key> {
+  return { kind: "yes-no", key, ...options };
+}
+
+/** True or false: `has_account=yes`. */
+export const yesNoKind: FilterKind<YesNoFilter<string>, boolean> = {
+  parse: (text) => (text === "yes" ? true : text === "no" ? false : undefined),
+  serialize: (value) => (value ? "yes" : "no"),
+  describe: (value, _filter, { translate }) => translate(value ? "value.yes" : "value.no"),
+  load: () => import("./yes-no-editor"),
+  sample: () => true,
+};
