@@ -8,7 +8,8 @@ import type {
   StandingContext,
 } from "./actions";
 import type { BuiltInId } from "./built-in-ids";
-import type { AnyCell, BadgeCell, CellOf, CustomCell } from "./cells";
+import type { BadgeCellOf } from "./cells/badge";
+import type { AnyCell, CellOf, CustomCell } from "./cells/cell-types";
 import type { IconComponent, Selection } from "./define-resource";
 import type { AnyDocument, DocumentOf, DocumentProps } from "./documents";
 import type { FieldStore } from "./field-store";
@@ -17,7 +18,7 @@ import type { AnyFilter, FilterOf } from "./filters/filter-types";
 import type { Host, Notify } from "./host";
 import type { DetailPageProps, FormPageProps } from "./page-props";
 import type { Wrapped } from "./part";
-import type { RecordOf, ResourceName, WordKeys } from "./resources";
+import type { RecordOf, ResourceName } from "./resources";
 import type { AnyLoad, AnySection, Load, SectionOf, SectionProps } from "./sections";
 import type { InputOf, OutputOf, StandardSchema } from "./standard-schema";
 import type { AnyTimelineSource, TimelineSource } from "./timeline";
@@ -65,9 +66,7 @@ export interface ResourceAddition<Name extends ResourceName, Schema extends Stan
   detailSelect?: Selection;
 }
 
-type BadgeOf<Item> =
-  | { [Key in WordKeys<Item>]: BadgeCell<Key, NonNullable<Item[Key]> & string> }[WordKeys<Item>]
-  | Extract<CellOf<Item>, { kind?: undefined; render: unknown }>;
+type BadgeOf<Item> = BadgeCellOf<Item> | CustomCell<Item>;
 
 /** Fields of somebody else's form whose types are no longer known. */
 export interface AnyFieldsAddition {

@@ -7,14 +7,15 @@ import type {
   StandingAction,
   StandingChange,
 } from "./actions";
-import type { AnyCell, BadgeCell, CellOf } from "./cells";
+import type { BadgeCellOf } from "./cells/badge";
+import type { AnyCell, CellOf, CustomCell } from "./cells/cell-types";
 import type { AnyDocument, DocumentOf } from "./documents";
 import type { Needs } from "./feature-flags";
 import type { AnyFilter, FilterOf } from "./filters/filter-types";
 import type { AnyForm, FormDefinition } from "./forms";
 import type { AnyListView, ListView } from "./list-views";
 import type { AdminStore } from "./medusa-client";
-import type { RecordOf, ResourceName, WordKeys } from "./resources";
+import type { RecordOf, ResourceName } from "./resources";
 import type { AnySection, SectionOf } from "./sections";
 import type { StandardSchema } from "./standard-schema";
 import type { AnyTimelineSource, TimelineSource } from "./timeline";
@@ -148,9 +149,7 @@ export interface DetailDefinition<Name extends ResourceName> {
 }
 
 /** The status cells that a record can have, and those that decide themselves. */
-type BadgesOf<Item> =
-  | { [Key in WordKeys<Item>]: BadgeCell<Key, NonNullable<Item[Key]> & string> }[WordKeys<Item>]
-  | Extract<CellOf<Item>, { kind?: undefined; render: unknown }>;
+type BadgesOf<Item> = BadgeCellOf<Item> | CustomCell<Item>;
 
 /** A whole resource. See {@link defineResource}. */
 export interface ResourceDefinition<Name extends ResourceName, Schema extends StandardSchema> {

@@ -16,18 +16,30 @@ export { apiVersion } from "./api-version";
 export type { BuiltInId } from "./built-in-ids";
 export { builtInRoutes, settingsSegment } from "./built-in-routes";
 export { byTime } from "./by-time";
-export * as cell from "./cell";
+export type { BadgeCell } from "./cells/badge";
+export * as cell from "./cells/cell";
+export type {
+  AnyCellKind,
+  CellDrawContext,
+  CellKind,
+  CellOptions,
+  CellPlace,
+  CellTextContext,
+  FileColumn,
+  KeyCell,
+  NarrowPlace,
+  UnknownCell,
+} from "./cells/cell-kind";
+export { cellKindOf } from "./cells/cell-kind-of";
 export {
   type AnyCell,
-  type BadgeCell,
+  type CellKinds,
   type CellOf,
-  type CellOptions,
   type CustomCell,
   cellId,
-  type NarrowPlace,
   normalizeCell,
   sortKey,
-} from "./cells";
+} from "./cells/cell-types";
 export {
   type PageKind,
   type ParsedTarget,

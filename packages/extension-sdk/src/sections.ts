@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { AnyCell, CellOf } from "./cells";
+import type { AnyCell, CellOf } from "./cells/cell-types";
 import type { Needs } from "./feature-flags";
 import type { Part } from "./part";
 import type { ElementOf, ListKeys, RecordOf, ResourceName } from "./resources";

@@ -1,4 +1,4 @@
-import type { AnyField, AnyResource } from "@tillhouse/extension-sdk";
+import { type AnyField, type AnyResource, cellKindOf } from "@tillhouse/extension-sdk";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import english from "../messages/en.json";
 import englishOfPages from "../messages/pages/en.json";
@@ -39,7 +39,9 @@ function textKeys(resource: AnyResource): string[] {
     ...(resource.canDelete ? [`${name}.noun`, `${name}.deleteText`] : []),
     ...cells.map((cell) => cellLabel(cell, name)),
     ...cells.flatMap((cell) =>
-      cell.kind === "badge" ? Object.keys(cell.looks).map((word) => `${name}.${cell.key}.${word}`) : [],
+      cell.kind === undefined
+        ? []
+        : (cellKindOf(cell).words?.(cell) ?? []).map((word) => `${name}.${cell.key}.${word}`),
     ),
     ...(list?.filters ?? []).flatMap((filter) => [
       filter.label ?? `${name}.fields.${filter.key}`,

@@ -1,4 +1,4 @@
-import type { BadgeCell } from "../cells";
+import type { BadgeCell } from "../cells/badge";
 import type { WordKeys, WordOf } from "../resources";
 import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
 import { parseWords, serializeWords } from "./words";

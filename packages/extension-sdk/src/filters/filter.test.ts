@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { badge as badgeCell } from "../cell";
+import { badge as badgeCell } from "../cells/badge";
 import { AdminError } from "../errors";
 import * as filter from "./filter";
 import { filterKindOf } from "./filter-kind-of";

@@ -1,5 +1,5 @@
+export type { CellTextContext } from "../cells/cell-kind";
 export {
-  type CellTextContext,
   CellView,
   type CellViewProps,
   cellAlign,

@@ -1,4 +1,4 @@
-import type { AnyCell } from "../cells";
+import type { AnyCell } from "../cells/cell-types";
 import type { RecordActionsProps } from "../record-actions";
 import type { ResourceName } from "../resources";
 import { LedgerRow, type LedgerRowProps, Lines, type LinesProps } from "../ui/ledger";

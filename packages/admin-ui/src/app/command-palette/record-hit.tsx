@@ -2,6 +2,7 @@ import {
   type AnyCell,
   type AnyResource,
   type CellOf,
+  cellKindOf,
   type Host,
   normalizeCell,
   recordId,
@@ -52,7 +53,7 @@ export function recordHit(host: Host, resource: AnyResource, record: object): Hi
   const drawn = (cell: AnyCell | undefined) =>
     cell && <RecordCell cell={cell} record={record} resource={resource.name} isPlain />;
   const mark = at("mark");
-  const isState = mark !== undefined && [undefined, "badge", "word"].includes(mark.kind);
+  const isState = mark !== undefined && (mark.kind === undefined || cellKindOf(mark).isState);
   const amount = at("end");
   const meta = amount ?? (mark?.kind === "text" && textOf(mark) !== label ? mark : undefined);
   const thumbnail: unknown = Reflect.get(record, "thumbnail");

@@ -1,12 +1,6 @@
-import { type AnyCell, type Host, minorUnitDigits } from "@tillhouse/extension-sdk";
+import { type AnyCell, cellKindOf, type FileColumn, type Host } from "@tillhouse/extension-sdk";
 import { cellLabel, cellText } from "@tillhouse/extension-sdk/kit";
 import Papa from "papaparse";
-
-/** A column of a file. */
-interface FileColumn {
-  label: string;
-  text: (record: object) => string;
-}
 
 /**
  * Texts that a spreadsheet would run as a formula get an apostrophe before them: a customer may call herself
@@ -19,38 +13,15 @@ const formulas = /^[=@\t\r]|^[+-](?![\d.,]+$)/;
  * numbers have a point and no grouping, an amount stands in major units beside its currency.
  */
 function fileColumns(cells: readonly AnyCell[], resource: string, host: Host): FileColumn[] {
-  const { translate, locale } = host;
-  return cells.flatMap((cell): FileColumn[] => {
+  const { translate, locale, timeZone } = host;
+  const context = { resource, translate, locale, timeZone, find: host.resource };
+  return cells.flatMap((cell) => {
     const label = translate(cellLabel(cell, resource));
-    const value = (record: object, key: string) => {
-      const held: unknown = Reflect.get(record, key);
-      return held === null || held === undefined ? "" : String(held);
-    };
-    switch (cell.kind) {
-      case "date":
-      case "number":
-      case "percent":
-        return [{ label, text: (record) => value(record, cell.key) }];
-      case "money": {
-        const amount = (record: object) => {
-          const held = value(record, cell.key);
-          const digits = minorUnitDigits(value(record, cell.currency));
-          return held === "" ? "" : (Number(held) / 10 ** digits).toFixed(digits);
-        };
-        return [
-          { label, text: amount },
-          {
-            label: translate("export.currencyOf", { column: label }),
-            text: (record) => value(record, cell.currency).toUpperCase(),
-          },
-        ];
-      }
-      default: {
-        const { timeZone } = host;
-        const context = { resource, translate, locale, timeZone, find: host.resource };
-        return [{ label, text: (record) => cellText(cell, record, context) }];
-      }
-    }
+    return (
+      (cell.kind === undefined ? undefined : cellKindOf(cell).fileColumns?.(cell, label, translate)) ?? [
+        { label, text: (record) => cellText(cell, record, context) },
+      ]
+    );
   });
 }
 

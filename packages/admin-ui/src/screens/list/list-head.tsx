@@ -1,4 +1,4 @@
-import { type AnyCell, cellId, sortKey, useHost } from "@tillhouse/extension-sdk";
+import { type AnyCell, cellId, cellKindOf, sortKey, useHost } from "@tillhouse/extension-sdk";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import { Checkbox, SortButton } from "@tillhouse/extension-sdk/ui";
 import { cellProps } from "./cell-props";
@@ -27,7 +27,7 @@ export function HeadCell({ cell, resource, order, onSort, width, onResize }: Hea
   const isSorting = order !== undefined && onSort !== undefined;
   const direction = order === key ? "ascending" : order === `-${key}` ? "descending" : undefined;
   // Dates start with the last, everything else with the first.
-  const first = cell.kind === "date" ? `-${key}` : `${key}`;
+  const first = cell.kind !== undefined && cellKindOf(cell).sortsLastFirst ? `-${key}` : `${key}`;
   const next = direction === undefined ? first : direction === "ascending" ? `-${key}` : `${key}`;
   return (
     <th

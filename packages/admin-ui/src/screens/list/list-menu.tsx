@@ -1,4 +1,4 @@
-import { type AnyResource, sortKey, useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, cellKindOf, sortKey, useHost } from "@tillhouse/extension-sdk";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import { type MenuItem, MoreMenu } from "@tillhouse/extension-sdk/ui";
 import { ArrowDown, ArrowUp, Upload } from "lucide-react";
@@ -22,13 +22,14 @@ export function ListMenu({ resource, columns, order, onSort, onExport }: ListMen
     if (order === undefined || key === undefined) return [];
     const isDown = order === `-${key}`;
     const isUp = order === key;
+    const sortsLastFirst = cell.kind !== undefined && cellKindOf(cell).sortsLastFirst;
     const Icon = isUp ? ArrowUp : ArrowDown;
     return [
       {
         id: key,
         label: translate(cellLabel(cell, resource.name)),
         icon: isUp || isDown ? <Icon className="th-icon" aria-hidden /> : undefined,
-        onSelect: () => onSort(isDown || (!isUp && cell.kind !== "date") ? key : `-${key}`),
+        onSelect: () => onSort(isDown || (!isUp && !sortsLastFirst) ? key : `-${key}`),
       },
     ];
   });

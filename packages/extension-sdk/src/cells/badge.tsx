@@ -1,0 +1,47 @@
+import { type LookName, statusLooks } from "../looks";
+import type { WordKeys } from "../resources";
+import { Status } from "../ui/status";
+import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
+import { wordText } from "./word";
+
+/** A status: a word and a shape. Its words are the translation keys `<resource>.<key>.<value>`. */
+export interface BadgeCell<Key extends string, Covered extends string> extends KeyCell<"badge", Key> {
+  looks: Readonly<Record<string, LookName>>;
+  /** Only for the compiler: every word that the record may hold must be among the covered ones. */
+  readonly covers?: (word: Covered) => void;
+}
+
+/** The cells of this kind that a record can have. */
+export type BadgeCellOf<Item> = {
+  [Key in WordKeys<Item>]: BadgeCell<Key, NonNullable<Item[Key]> & string>;
+}[WordKeys<Item>];
+
+/**
+ * A status of `key`: each word that the record may hold gets a look. A word that is missing does not compile.
+ *
+ * @example cell.badge("status", { draft: "empty", published: "done", proposed: "proposed", rejected: "rejected" })
+ */
+export function badge<const Key extends string, const Looks extends Readonly<Record<string, LookName>>>(
+  key: Key,
+  looks: Looks,
+  options: CellOptions = {},
+): BadgeCell<Key, keyof Looks & string> {
+  return { kind: "badge", key, looks, ...options };
+}
+
+/** A word with the shape and the colour of its look. */
+export const badgeKind: CellKind<BadgeCell<string, never>> = {
+  draw: (value, { key, looks }, { resource, host, isBadge }) => {
+    const look = looks[String(value)];
+    const word = host.translate(`${resource}.${key}.${String(value)}`);
+    if (look === undefined) return word;
+    return (
+      <Status {...statusLooks[look]} isBadge={isBadge}>
+        {word}
+      </Status>
+    );
+  },
+  text: wordText,
+  words: ({ looks }) => Object.keys(looks),
+  isState: true,
+};

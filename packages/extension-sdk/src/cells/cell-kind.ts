@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import type { AnyResource } from "../define-resource";
+import type { Needs } from "../feature-flags";
+import type { OwnedKind } from "../filters/filter-kind";
+import type { Host } from "../host";
+import type { Part } from "../part";
+
+/**
+ * Where a cell stands when a row is shown as a two-line entry on a phone: number and name, amount; marks, date.
+ * A cell without a place is left out there.
+ */
+export type NarrowPlace = "lead" | "title" | "end" | "mark" | "second-mark" | "note";
+
+/** What every cell may say about itself. */
+export interface CellOptions extends Part {
+  /** Translation key of the column head or fact; derived from resource and key when left out. */
+  label?: string;
+  /** The place in a two-line entry on phones. */
+  narrow?: NarrowPlace;
+  /** Share of the free width, in percent, for cells that may be clipped. */
+  grow?: number;
+  /** What the API calls this column when it sorts by it; its key when left out. `false` where it cannot sort by it. */
+  sort?: string | false;
+  /** Not shown until the person picks it in the column settings. */
+  isHidden?: boolean;
+  /** Relations that the list asks for only while this column is shown, comma-separated: what is dear for every row. */
+  expand?: string;
+  /** May be edited in its row: the form's field of the same key opens in its place. */
+  canEdit?: boolean;
+  /** What the store must have for it, such as `sales_channels`; it is left out where that is missing. */
+  needs?: Needs;
+}
+
+/** A cell of one kind. Kinds that are defined elsewhere extend it too. */
+export interface KeyCell<Kind extends string, Key extends string> extends CellOptions {
+  /** Only for the compiler: a cell is not to be mistaken for what has the same kind in another place. */
+  readonly place?: "cell";
+  readonly kind: Kind;
+  readonly key: Key;
+  /** The kind itself, where an extension brought it. Set by the registry; what an author writes here is dropped. */
+  readonly kindDefinition?: OwnedKind<AnyCellKind>;
+}
+
+/** What a cell's text needs to know. */
+export interface CellTextContext {
+  resource: string;
+  translate: (key: string, values?: Record<string, string | number>) => string;
+  locale: string;
+  /** IANA name; the reader's own zone when left out. */
+  timeZone?: string;
+  /** The definition of another resource, by its name. */
+  find: (name: string) => AnyResource | undefined;
+}
+
+/** How and where a cell is drawn. */
+export interface CellPlace {
+  record: object;
+  /** Name of the resource; the words of a status are its translation keys. */
+  resource: string;
+  /** Statuses beside a page title are badges. */
+  isBadge?: boolean;
+  dateStyle?: "list" | "head";
+  /** The cell stands inside a link: then it holds no links of its own. */
+  isPlain?: boolean;
+}
+
+/** What a kind draws a cell with. */
+export interface CellDrawContext extends CellPlace {
+  host: Host;
+  /** What the column or fact is called. */
+  label: string;
+}
+
+/** A column of a file, as a spreadsheet can reckon with it. */
+export interface FileColumn {
+  label: string;
+  text: (record: object) => string;
+}
+
+/**
+ * A kind of cell, in one record: how it is drawn, said as plain text, and written into a file. The value is what the record
+ * holds under the cell's key.
+ *
+ * @example
+ * const rating: CellKind<RatingCell<string>> = {
+ *   draw: (value) => <Stars count={Number(value)} />,
+ *   text: (value) => `${value} of 5`,
+ *   align: "end",
+ * };
+ */
+export interface CellKind<Cell> {
+  /** Draws a value. It is called while a row is drawn: hooks belong into a component of its own. */
+  draw(value: unknown, cell: Cell, context: CellDrawContext): ReactNode;
+  /** The value as a person reads it: for exports, titles and comparisons. The value itself when left out. */
+  text?(value: unknown, cell: Cell, context: CellTextContext & { record: object }): string;
+  /** The columns of a file: dates as ISO 8601, numbers with a point. One column with its text when left out. */
+  fileColumns?(cell: Cell, label: string, translate: Host["translate"]): readonly FileColumn[];
+  /** Words of which each has a text: `<resource>.<key>.<word>`. */
+  words?(cell: Cell): readonly string[];
+  /** Numbers and money stand at the end of their column. */
+  align?: "end";
+  /** It says what state the record is in. */
+  isState?: boolean;
+  /** Where it is sorted by, the last comes first. */
+  sortsLastFirst?: boolean;
+  /** It is drawn and said also where the record holds nothing. */
+  hasEmpty?: boolean;
+}
+
+/** A cell of which only that is known which every one with a key has. */
+export type UnknownCell = KeyCell<string, string>;
+
+/** A kind whose cell is no longer known, as the screens handle it. */
+export type AnyCellKind = CellKind<UnknownCell>;

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { render } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { AnyResource } from "../define-resource";
+import { type Host, HostContext } from "../host";
+import { CellView, cellAlign, cellText } from "../kit/cell-view";
+import { UiProvider } from "../ui/ui-context";
+import * as cell from "./cell";
+import { cellKindOf } from "./cell-kind-of";
+import type { AnyCell } from "./cell-types";
+
+/** One cell of each kind with what a record holds for it, what is drawn and said of that, and where it stands. */
+const cases = {
+  badge: {
+    cell: cell.badge("v", { open: "waiting" }),
+    value: "open",
+    drawn: "orders.v.open",
+    said: "orders.v.open",
+  },
+  count: { cell: cell.count("v"), value: [1, 2], drawn: "2", said: "2", align: "end" },
+  country: { cell: cell.country("v"), value: "dk", drawn: "Denmark", said: "Denmark" },
+  date: {
+    cell: cell.date("v"),
+    value: "2026-01-05T10:00:00Z",
+    drawn: "5 Jan 2026, 10:00",
+    said: "5 Jan 2026, 10:00",
+  },
+  money: { cell: cell.money("v", "code"), value: 1250, drawn: "12.50EUR", said: "12.50 EUR", align: "end" },
+  number: { cell: cell.number("v"), value: 1250, drawn: "1,250", said: "1250", align: "end" },
+  percent: { cell: cell.percent("v"), value: 12.5, drawn: "12.5%", said: "12.5", align: "end" },
+  record: { cell: cell.record("v", "tags"), value: { id: "1", value: "New" }, drawn: "New", said: "New" },
+  records: {
+    cell: cell.records("v", "tags"),
+    value: [
+      { id: "1", value: "New" },
+      { id: "2", value: "Old" },
+      { id: "3", value: "Odd" },
+    ],
+    drawn: "NewOldkit.more",
+    said: "New, Old, Odd",
+  },
+  text: { cell: cell.text("v", { prefix: "/" }), value: "tent", drawn: "/tent", said: "tent" },
+  word: { cell: cell.word("v"), value: "admin", drawn: "orders.v.admin", said: "orders.v.admin" },
+  "yes-no": { cell: cell.yesNo("v"), value: true, drawn: "value.yes", said: "value.yes" },
+} satisfies Record<
+  keyof typeof cell.kinds,
+  { cell: AnyCell; value: unknown; drawn: string; said: string; align?: "end" }
+>;
+
+const tags: AnyResource = {
+  name: "tags",
+  api: { one: "tag", many: "tags" },
+  title: (tag: { value: string }) => tag.value,
+};
+const find = (name: string) => (name === "tags" ? tags : undefined);
+const translate = (key: string) => key;
+// A cell asks for nothing else of the admin.
+const host = { translate, locale: "en", timeZone: "UTC", resource: find } as unknown as Host;
+const context = { resource: "orders", translate, locale: "en", timeZone: "UTC", find };
+
+function drawnText(shown: AnyCell, record: object): string {
+  const { container } = render(
+    <UiProvider container={document.body} direction="ltr" locale="en" timeZone="UTC" translate={translate}>
+      <HostContext.Provider value={host}>
+        <CellView cell={shown} record={record} resource="orders" dateStyle="head" />
+      </HostContext.Provider>
+    </UiProvider>,
+  );
+  return container.textContent ?? "";
+}
+
+describe.each(Object.entries(cases))(
+  "cells of the kind %s",
+  (name, { cell: given, value, drawn, said, ...rest }) => {
+    const record = { v: value, code: "eur" };
+
+    it("are made with that kind", () => expect(given.kind).toBe(name));
+
+    it("draw a value", () => expect(drawnText(given, record)).toBe(drawn));
+
+    it("say a value as plain text", () => expect(cellText(given, record, context)).toBe(said));
+
+    it("draw something also where the record holds nothing", () => {
+      expect(drawnText(given, { code: "eur" })).toBe(name === "count" ? "0" : "–");
+      expect(cellText(given, { code: "eur" }, context)).toBe(name === "count" ? "0" : "");
+    });
+
+    it("stand at their side of the column", () =>
+      expect(cellAlign(given)).toBe("align" in rest ? rest.align : "start"));
+  },
+);
+
+it("names the kind of a cell that nobody brought", () => {
+  expect(() => cellKindOf({ kind: "rating", key: "score" })).toThrow('no cell of the kind "rating"');
+});

@@ -1,0 +1,29 @@
+import { formatDate } from "../dates";
+import type { KeysWith } from "../resources";
+import { DateTime } from "../ui/date-time";
+import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
+import { rawColumn } from "./raw-column";
+
+/** A date of one key (ISO 8601 UTC). */
+export type DateCell<Key extends string> = KeyCell<"date", Key>;
+
+/** The cells of this kind that a record can have. */
+export type DateCellOf<Item> = DateCell<KeysWith<Item, string | Date>>;
+
+/** Date and time of `key`, in the reader's zone. @example cell.date("created_at") */
+export function date<const Key extends string>(key: Key, options: CellOptions = {}): DateCell<Key> {
+  return { kind: "date", key, ...options };
+}
+
+/** A point in time; in a file as ISO 8601 UTC. */
+export const dateKind: CellKind<DateCell<string>> = {
+  draw: (value, _cell, { dateStyle = "list" }) => (
+    <span className={dateStyle === "list" ? "th-muted" : undefined}>
+      <DateTime value={String(value)} style={dateStyle} />
+    </span>
+  ),
+  text: (value, _cell, { locale, timeZone }) =>
+    formatDate(String(value), { style: "head", locale, timeZone }),
+  fileColumns: rawColumn,
+  sortsLastFirst: true,
+};

@@ -1,0 +1,19 @@
+import { Link } from "react-router-dom";
+import type { Host } from "../host";
+import { recordId, titleOf } from "../record";
+
+/** What stands where a record has no value. */
+export const unknownValue = "–";
+
+/** A record by its title, as a link where it has a page. */
+export function recordLink(record: object, to: string, host: Host, isPlain = false) {
+  const resource = host.resource(to);
+  if (resource === undefined) return unknownValue;
+  const title = titleOf(resource, record);
+  if (isPlain || resource.detail === undefined) return title;
+  return (
+    <Link className="th-link" to={host.href(to, recordId(resource, record))}>
+      {title}
+    </Link>
+  );
+}
