@@ -1,6 +1,8 @@
 import type { Needs } from "./feature-flags";
+import type { AnyFieldKind } from "./field-kind";
+import type { OwnedKind } from "./filters/filter-kind";
 import type { Part } from "./part";
-import type { ElementOf, KeysWith, ListKeys, ResourceName, WordKeys } from "./resources";
+import type { ElementOf, ErasedRecord, KeysWith, ListKeys, NameOf, WordKeys, WordOf } from "./resources";
 import type { AnyLoad } from "./sections";
 import type { FieldText } from "./ui/field";
 
@@ -25,11 +27,14 @@ export interface FieldOptions extends Part {
   needs?: Needs;
 }
 
-interface KeyField<Kind extends string, Key extends string> extends FieldOptions {
+/** A field of one kind. Kinds that are defined elsewhere extend it too. */
+export interface KeyField<Kind extends string, Key extends string> extends FieldOptions {
   /** Only for the compiler: a field is not to be mistaken for what has the same kind in another place. */
   readonly place?: "field";
   readonly kind: Kind;
   readonly key: Key;
+  /** The kind itself, where an extension brought it. Set by the registry; what an author writes here is dropped. */
+  readonly kindDefinition?: OwnedKind<AnyFieldKind>;
 }
 
 /** One line of text. */
@@ -156,54 +161,60 @@ export interface AddressValue {
   phone?: string | null;
 }
 
+/** The kinds of fields that come with the contract, and what of each a form with these values can have. */
+export interface BuiltInFieldKinds<Values> {
+  address: AddressField<KeysWith<Values, AddressValue>>;
+  choice: { [Key in WordKeys<Values>]: ChoiceField<Key, WordOf<Values, Key>> }[WordKeys<Values>];
+  choices: {
+    [Key in KeysWith<Values, readonly string[]>]: ChoicesField<Key, WordInList<Values[Key]>>;
+  }[KeysWith<Values, readonly string[]>];
+  country: CountryField<KeysWith<Values, string>>;
+  date: DateField<KeysWith<Values, string>>;
+  email: EmailField<KeysWith<Values, string>>;
+  files: FilesField<KeysWith<Values, readonly string[]>>;
+  group: GroupFieldOf<Values>;
+  handle: HandleField<KeysWith<Values, string>> & { from: keyof Values & string };
+  images: ImagesField<KeysWith<Values, readonly string[]>>;
+  "long-text": LongTextField<KeysWith<Values, string>>;
+  metadata: MetadataField<KeysWith<Values, Record<string, unknown>>>;
+  money: MoneyField<KeysWith<Values, number>> & { currency?: KeysWith<Values, string> };
+  number: NumberField<KeysWith<Values, number>>;
+  own: OwnField<keyof Values & string>;
+  password: PasswordField<KeysWith<Values, string>>;
+  percent: PercentField<KeysWith<Values, number>>;
+  reference: ReferenceField<KeysWith<Values, string>, NameOf<Values>>;
+  references: ReferencesField<KeysWith<Values, readonly string[]>, NameOf<Values>>;
+  tags: TagsField<KeysWith<Values, readonly string[]>>;
+  text: TextField<KeysWith<Values, string>>;
+  toggle: ToggleField<KeysWith<Values, boolean>>;
+}
+
+/** The words that a list holds; any where nothing is known of it. */
+type WordInList<List> = [List] extends [never] ? string : ElementOf<List> & string;
+
+/** A group whose form is no longer known. */
+interface AnyGroupField extends Omit<GroupField<string, unknown>, "fields"> {
+  readonly fields: readonly AnyField[];
+}
+
+type GroupFieldOf<Values> = string extends keyof Values
+  ? AnyGroupField
+  : { [Key in ListKeys<Values>]: GroupField<Key, FieldOf<ElementOf<Values[Key]>>> }[ListKeys<Values>];
+
+/**
+ * Every kind of field, and what of each a form with these values can have. Extensions that bring kinds merge theirs in.
+ *
+ * @example
+ * declare module "@tillhouse/extension-sdk" {
+ *   interface FieldKinds<Values> {
+ *     stars: StarsField<KeysWith<Values, number>>;
+ *   }
+ * }
+ */
+export interface FieldKinds<Values> extends BuiltInFieldKinds<Values> {}
+
 /** Every field that a form with these values can have, checked by the compiler. */
-export type FieldOf<Values> =
-  | TextField<KeysWith<Values, string>>
-  | LongTextField<KeysWith<Values, string>>
-  | EmailField<KeysWith<Values, string>>
-  | PasswordField<KeysWith<Values, string>>
-  | (HandleField<KeysWith<Values, string>> & { from: keyof Values & string })
-  | NumberField<KeysWith<Values, number>>
-  | PercentField<KeysWith<Values, number>>
-  | (MoneyField<KeysWith<Values, number>> & { currency?: KeysWith<Values, string> })
-  | ToggleField<KeysWith<Values, boolean>>
-  | { [Key in WordKeys<Values>]: ChoiceField<Key, NonNullable<Values[Key]> & string> }[WordKeys<Values>]
-  | {
-      [Key in KeysWith<Values, readonly string[]>]: ChoicesField<Key, ElementOf<Values[Key]> & string>;
-    }[KeysWith<Values, readonly string[]>]
-  | DateField<KeysWith<Values, string>>
-  | ReferenceField<KeysWith<Values, string>, ResourceName>
-  | ReferencesField<KeysWith<Values, readonly string[]>, ResourceName>
-  | CountryField<KeysWith<Values, string>>
-  | AddressField<KeysWith<Values, AddressValue>>
-  | TagsField<KeysWith<Values, readonly string[]>>
-  | FilesField<KeysWith<Values, readonly string[]>>
-  | ImagesField<KeysWith<Values, readonly string[]>>
-  | MetadataField<KeysWith<Values, Record<string, unknown>>>
-  | OwnField<keyof Values & string>
-  | { [Key in ListKeys<Values>]: GroupField<Key, FieldOf<ElementOf<Values[Key]>>> }[ListKeys<Values>];
+export type FieldOf<Values> = FieldKinds<Values>[keyof FieldKinds<Values>];
 
 /** A field whose form is no longer known, as the screens handle it. */
-export type AnyField =
-  | TextField<string>
-  | LongTextField<string>
-  | EmailField<string>
-  | PasswordField<string>
-  | HandleField<string>
-  | NumberField<string>
-  | PercentField<string>
-  | MoneyField<string>
-  | ToggleField<string>
-  | ChoiceField<string, string>
-  | ChoicesField<string, string>
-  | DateField<string>
-  | ReferenceField<string, string>
-  | ReferencesField<string, string>
-  | CountryField<string>
-  | AddressField<string>
-  | TagsField<string>
-  | FilesField<string>
-  | ImagesField<string>
-  | MetadataField<string>
-  | OwnField<string>
-  | GroupField<string, AnyField>;
+export type AnyField = FieldOf<ErasedRecord>;

@@ -150,22 +150,34 @@ export {
   useFeatureFlag,
 } from "./feature-flags";
 export * as field from "./field";
+export type {
+  AnyFieldKind,
+  FieldContext,
+  FieldInputProps,
+  FieldKind,
+  FieldSample,
+  FieldValues,
+  UnknownField,
+} from "./field-kind";
 export type { FieldStore } from "./field-store";
 export type {
   AddressField,
   AddressValue,
   AnyField,
+  BuiltInFieldKinds,
   ChoiceField,
   ChoicesField,
   CountryField,
   DateField,
   EmailField,
+  FieldKinds,
   FieldOf,
   FieldOptions,
   FilesField,
   GroupField,
   HandleField,
   ImagesField,
+  KeyField,
   LongTextField,
   MetadataField,
   MoneyField,
@@ -220,6 +232,7 @@ export {
   type Translate,
   useHost,
 } from "./host";
+export { requireKind } from "./kinds";
 export { formatList } from "./lists";
 export { type LookName, type StatusLook, type StatusShape, type StatusTone, statusLooks } from "./looks";
 export type {

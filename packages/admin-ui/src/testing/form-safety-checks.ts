@@ -1,6 +1,7 @@
 import { fireEvent } from "@testing-library/react";
 import type { AnyField } from "@tillhouse/extension-sdk";
 import type { FakeFailure } from "@tillhouse/extension-sdk/testing";
+import { fieldKindOf } from "../screens/form/kinds/field-kind-of";
 import type { Subject } from "./bench";
 import type { Check } from "./check";
 import { claim, claimSame, present } from "./claims";
@@ -52,11 +53,11 @@ const keepsDraft: Check = {
   },
 };
 
-/** Kinds whose values can be three different ones: before, mine and theirs. */
-const mergeable = new Set(["text", "long-text", "email", "handle"]);
-
+/** A field whose value can be three different ones: before, mine and theirs. */
 function mergedField({ resource, sample }: Pick<Subject, "resource" | "sample">): AnyField | undefined {
-  return resource.form?.fields.find(({ key, kind }) => mergeable.has(kind) && key in (sample.change ?? {}));
+  return resource.form?.fields.find(
+    (field) => fieldKindOf(field).sample?.isFreeText && field.key in (sample.change ?? {}),
+  );
 }
 
 const settlesConflict: Check = {
@@ -67,7 +68,8 @@ const settlesConflict: Check = {
     const open = await openForm(bench, "edit");
     const id = bench.idOf(open.record ?? {});
     const other = open.fields.find(
-      (field) => mergeable.has(field.kind) && !(field.key in open.typed) && open.form.values === undefined,
+      (field) =>
+        fieldKindOf(field).sample?.isFreeText && !(field.key in open.typed) && open.form.values === undefined,
     );
     await open.type();
     backend.change(resource.name, id, { [key]: "theirs", ...(other && { [other.key]: "theirs-2" }) });

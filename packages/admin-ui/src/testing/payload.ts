@@ -1,6 +1,7 @@
 import type { AnyField } from "@tillhouse/extension-sdk";
 import { titleOf } from "@tillhouse/extension-sdk";
 import type { Typed, TypedValues } from "@tillhouse/extension-sdk/testing";
+import { fieldKindOf } from "../screens/form/kinds/field-kind-of";
 import type { Bench } from "./bench";
 import { claim, claimSame, present } from "./claims";
 
@@ -15,25 +16,8 @@ function idOfTitle(bench: Bench, to: string, title: string): unknown {
 
 /** What the store should get for what was typed; `undefined` for kinds that send something of their own. */
 function sentFor(bench: Bench, field: AnyField, value: Typed): unknown {
-  switch (field.kind) {
-    case "reference":
-      return idOfTitle(bench, field.to, String(value));
-    case "references": {
-      const ids = (Array.isArray(value) ? value : [value]).map((title) =>
-        idOfTitle(bench, field.to, String(title)),
-      );
-      return field.as === "objects" ? ids.map((id) => ({ id })) : ids;
-    }
-    case "number":
-    case "percent":
-      return value === null ? null : Number(value);
-    case "money":
-    case "date":
-    case "country":
-      return undefined;
-    default:
-      return value;
-  }
+  const { sends } = fieldKindOf(field).sample ?? {};
+  return sends === undefined ? value : sends(value, field, (to, title) => idOfTitle(bench, to, title));
 }
 
 /** What was typed reached the store, key by key; a form with a `payload` of its own may call things otherwise. */

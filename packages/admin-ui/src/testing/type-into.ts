@@ -1,6 +1,7 @@
 import { fireEvent } from "@testing-library/react";
 import type { AnyField } from "@tillhouse/extension-sdk";
 import type { Typed, TypedValues } from "@tillhouse/extension-sdk/testing";
+import { fieldKindOf } from "../screens/form/kinds/field-kind-of";
 import type { Bench } from "./bench";
 import { claim, claimSame, present } from "./claims";
 import { findField } from "./find";
@@ -55,42 +56,34 @@ async function typeOne(bench: Bench, field: AnyField, value: Typed): Promise<voi
     fireEvent.change(control, { target: { value: text } });
     fireEvent.blur(control);
   };
-  switch (field.kind) {
-    case "toggle":
+  // What draws itself may be one plain control as well.
+  if (field.kind === "own") {
+    if (control.matches("input, select, textarea")) return fillOwn(bench, control, value);
+    throw new Error(`“${label}” is a small screen of its own: say in \`elsewhere\` which test fills it in`);
+  }
+  const by = fieldKindOf(field).sample?.by;
+  switch (by) {
+    case "switch":
       if (control instanceof HTMLInputElement && control.checked !== value) fireEvent.click(control);
       return;
-    case "choices":
+    case "tick":
       for (const word of asList(value)) {
         const text = bench.translate(`${bench.resource.name}.${field.key}.${word}`);
         fireEvent.click(present(findField(text, control), `choice “${text}”`));
       }
       return;
-    case "reference":
-    case "references":
-    case "country":
+    case "pick":
       for (const title of asList(value)) await pick(bench, control, title);
       return;
-    case "tags":
+    case "words":
       for (const word of asList(value)) {
         write(word);
         fireEvent.keyDown(control, { key: "Enter" });
       }
       return;
     case "text":
-    case "long-text":
-    case "email":
-    case "password":
-    case "handle":
-    case "number":
-    case "percent":
-    case "money":
-    case "choice":
-    case "date":
       return write(value === null ? "" : String(value));
-    case "own":
-      if (control.matches("input, select, textarea")) return fillOwn(bench, control, value);
-      throw new Error(`“${label}” is a small screen of its own: say in \`elsewhere\` which test fills it in`);
-    default:
+    case undefined:
       throw new Error(
         `Nobody can type into “${label}”, a field of the kind ${field.kind}: leave it out of the sample`,
       );
@@ -119,8 +112,6 @@ function shownIn(control: HTMLElement): string | boolean | undefined {
   return control instanceof HTMLSelectElement ? control.value : undefined;
 }
 
-const compared = new Set(["text", "long-text", "email", "handle", "toggle", "choice", "reference"]);
-
 /** What was typed stands in the form. */
 export async function claimTyped(
   bench: Bench,
@@ -129,7 +120,7 @@ export async function claimTyped(
 ): Promise<void> {
   for (const field of fields) {
     const value = values[field.key];
-    if (value === undefined || !compared.has(field.kind)) continue;
+    if (value === undefined || !fieldKindOf(field).sample?.isShownAsTyped) continue;
     const label = labelOf(bench, field);
     await bench.until(() =>
       claimSame(shownIn(present(findField(label), `field “${label}”`)), value, `What stands in “${label}”`),

@@ -1,6 +1,7 @@
-import { type AnyField, addressLines, formatDate, ownKey, useHost } from "@tillhouse/extension-sdk";
+import { type AnyField, useHost } from "@tillhouse/extension-sdk";
 import { Button, Dialog, Field, Radio } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
+import { fieldKindOf } from "./kinds/field-kind-of";
 import type { Clash } from "./merge";
 
 /** Props of {@link ConflictDialog}. */
@@ -69,10 +70,9 @@ function useReadable(resource: string) {
   return (field: AnyField | undefined, value: unknown): string => {
     if (value === null || value === undefined || value === "") return "–";
     if (typeof value === "boolean") return translate(value ? "value.yes" : "value.no");
-    if (field?.kind === "date") return formatDate(String(value), { style: "head", locale, timeZone });
-    if (field?.kind === "choice") return translate(`${resource}.${ownKey(field.key)}.${String(value)}`);
-    if (field?.kind === "address")
-      return [...addressLines(value, locale), Object(value).phone].filter(Boolean).join(", ") || "–";
+    const kind = field && fieldKindOf(field);
+    if (field && kind?.describe)
+      return kind.describe(value, field, { resource, translate, locale, timeZone });
     return typeof value === "object" ? JSON.stringify(value) : String(value);
   };
 }

@@ -1,5 +1,6 @@
 import type { AnyField, ProgressNotes } from "@tillhouse/extension-sdk";
 import { type FormValues, isSame } from "./form-values";
+import { fieldKindOf } from "./kinds/field-kind-of";
 
 /** What somebody typed and has not saved. */
 export interface Draft {
@@ -34,7 +35,7 @@ export function withoutSecrets(fields: readonly AnyField[], values: FormValues):
   const kept = { ...values };
   for (const field of fields) {
     const value = kept[field.key];
-    if (field.kind === "password") delete kept[field.key];
+    if (fieldKindOf(field).isSecret) delete kept[field.key];
     else if (field.kind === "group" && Array.isArray(value))
       kept[field.key] = value.map((row: FormValues) => withoutSecrets(field.fields, row));
   }

@@ -2,6 +2,7 @@ import { type AnyField, type FormStep, useHost } from "@tillhouse/extension-sdk"
 import { Section } from "@tillhouse/extension-sdk/ui";
 import { FieldControl } from "./field-control";
 import { useFormSetting } from "./form-setting";
+import { fieldKindOf } from "./kinds/field-kind-of";
 
 /** Props of {@link FormFields}. */
 export interface FormFieldsProps {
@@ -11,8 +12,6 @@ export interface FormFieldsProps {
   /** What stands together under a title. What no part names comes last. */
   parts?: readonly FormStep[];
 }
-
-const wideKinds = new Set<AnyField["kind"]>(["group", "metadata", "files", "images", "address", "long-text"]);
 
 /** The fields of a form, below each other. */
 export function FormFields({ fields, isTwo = false, parts = [] }: FormFieldsProps) {
@@ -32,7 +31,7 @@ export function FormFields({ fields, isTwo = false, parts = [] }: FormFieldsProp
           {rest.map((field) => (
             <div
               key={field.key}
-              className={isTwo && (field.isWide || wideKinds.has(field.kind)) ? "th-fields__wide" : undefined}
+              className={isTwo && (field.isWide || fieldKindOf(field).isWide) ? "th-fields__wide" : undefined}
             >
               <FieldControl field={field} name={field.key} />
             </div>

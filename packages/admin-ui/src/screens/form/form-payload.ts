@@ -1,6 +1,6 @@
 import type { AnyField, AnyForm } from "@tillhouse/extension-sdk";
-import { metadataPayload } from "@tillhouse/extension-sdk/inputs";
 import { type FormValues, isSame } from "./form-values";
+import { fieldKindOf } from "./kinds/field-kind-of";
 
 /** What is known when a form is sent. */
 export interface PayloadSource {
@@ -19,16 +19,15 @@ export interface PayloadSource {
 function onlyAsked({ form, asked }: PayloadSource, output: FormValues): FormValues {
   const hidden = new Set(form.fields.map(({ key }) => key));
   for (const { key } of asked) hidden.delete(key);
-  const asObjects = new Set(
-    asked.flatMap((field) => (field.kind === "references" && field.as === "objects" ? [field.key] : [])),
-  );
+  const fields = new Map(asked.map((field) => [field.key, field]));
   return Object.fromEntries(
     Object.entries(output)
       .filter(([key]) => !hidden.has(key))
-      .map(([key, value]) => [
-        key,
-        asObjects.has(key) && Array.isArray(value) ? value.map((id: unknown) => ({ id })) : value,
-      ]),
+      .map(([key, value]) => {
+        const field = fields.get(key);
+        const kind = field && fieldKindOf(field);
+        return [key, field && kind?.toPayload ? kind.toPayload(value, field) : value];
+      }),
   );
 }
 
@@ -46,8 +45,9 @@ export function payloadOf(source: PayloadSource): Record<string, unknown> {
   const changed: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(output)) {
     if (isSame(value, base[key])) continue;
-    const isMetadata = asked.some((field) => field.key === key && field.kind === "metadata");
-    changed[key] = isMetadata ? metadataPayload(Object(base[key]), Object(value)) : value;
+    const field = asked.find((one) => one.key === key);
+    const kind = field && fieldKindOf(field);
+    changed[key] = kind?.toChange ? kind.toChange(base[key], value) : value;
   }
   return changed;
 }

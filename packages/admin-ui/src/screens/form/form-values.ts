@@ -1,4 +1,6 @@
-import type { AnyField, AnyForm } from "@tillhouse/extension-sdk";
+import type { AnyField, AnyForm, UnknownField } from "@tillhouse/extension-sdk";
+import { fieldKindOf } from "./kinds/field-kind-of";
+import { emptyRow as emptyRowOf } from "./kinds/group";
 
 /** What a form holds, by the keys of its fields. */
 export type FormValues = Record<string, unknown>;
@@ -7,62 +9,25 @@ export type FormValues = Record<string, unknown>;
 export type FormMode = "create" | "edit" | "many";
 
 /** What a field holds before anybody typed into it. */
-function emptyValue(field: AnyField): unknown {
-  switch (field.kind) {
-    case "number":
-    case "percent":
-    case "money":
-    case "date":
-    case "reference":
-    case "own":
-      return null;
-    case "toggle":
-      return false;
-    case "choices":
-    case "references":
-    case "tags":
-    case "files":
-    case "images":
-      return [];
-    case "group":
-      return Array.from({ length: field.minimum ?? 0 }, () => emptyRow(field));
-    case "address":
-    case "metadata":
-      return {};
-    case "text":
-    case "long-text":
-    case "email":
-    case "password":
-    case "handle":
-    case "choice":
-    case "country":
-      return "";
-  }
+export function emptyOf(field: UnknownField): unknown {
+  return fieldKindOf(field).empty(field, emptyOf);
 }
 
 /** A new row of a repeating group. */
 export function emptyRow(group: Extract<AnyField, { kind: "group" }>): FormValues {
-  const empty = Object.fromEntries(group.fields.map((field) => [field.key, emptyValue(field)]));
-  return { ...empty, ...group.start };
+  return emptyRowOf(group, emptyOf);
 }
 
 /** A record's value as the field holds it: what is missing is what an empty field holds. */
-export function heldValue(field: AnyField, value: unknown): unknown {
-  if (value === null || value === undefined) return emptyValue(field);
-  // Relations are answered as whole records, and held by their ids.
-  if (field.kind === "references" && Array.isArray(value))
-    return value.map((item: unknown) => (typeof item === "object" ? Reflect.get(Object(item), "id") : item));
-  if (field.kind !== "group" || !Array.isArray(value)) return value;
-  return value.map((row: object) =>
-    Object.fromEntries(
-      field.fields.map((inner) => [inner.key, heldValue(inner, Reflect.get(row, inner.key))]),
-    ),
-  );
+export function heldValue(field: UnknownField, value: unknown): unknown {
+  if (value === null || value === undefined) return emptyOf(field);
+  const kind = fieldKindOf(field);
+  return kind.fromRecord === undefined ? value : kind.fromRecord(value, field, heldValue);
 }
 
 /** What a form holds for a record, or for a new one. */
 export function valuesOf(form: AnyForm, record: object | undefined): FormValues {
-  const empty = Object.fromEntries(form.fields.map((field) => [field.key, emptyValue(field)]));
+  const empty = Object.fromEntries(form.fields.map((field) => [field.key, emptyOf(field)]));
   if (record === undefined) return { ...empty, ...form.start };
   // The form was written for records of this very resource; see `AnyResource`.
   if (form.values !== undefined) return { ...empty, ...(form.values(record as never) as FormValues) };

@@ -5,16 +5,17 @@ import { type ReactNode, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import type { ControlProps } from "./control-props";
 import { useFormSetting } from "./form-setting";
-import { emptyRow, type FormValues } from "./form-values";
+import type { FormValues } from "./form-values";
 
 /** Props of {@link GroupField}. */
 export interface GroupFieldProps extends ControlProps {
   field: Extract<AnyField, { kind: "group" }>;
   name: string;
+  newRow: () => FormValues;
 }
 
 /** A repeating group of fields: rows that are added, taken away and moved, by keyboard as well. */
-export function GroupField({ field, name, onBlur: _onBlur, ...common }: GroupFieldProps) {
+export function GroupField({ field, name, newRow, onBlur: _onBlur, ...common }: GroupFieldProps) {
   const { translate } = useHost();
   const { Control } = useFormSetting();
   const { control } = useFormContext<FormValues>();
@@ -90,7 +91,7 @@ export function GroupField({ field, name, onBlur: _onBlur, ...common }: GroupFie
           aria-label={translate("action.of", { action: translate("ui.metadata.add"), title: common.label })}
           disabled={rows.length >= maximum}
           // A row has the keys of the group's fields.
-          onClick={() => append(emptyRow(field) as never)}
+          onClick={() => append(newRow() as never)}
         >
           {translate("ui.metadata.add")}
         </Button>

@@ -11,11 +11,14 @@ import {
   type Write,
 } from "@tillhouse/extension-sdk";
 import { useEffect, useRef, useState } from "react";
-import { answerFor, type FormValues } from "../form/form-values";
+import type { FormValues } from "../form/form-values";
 import { useMayDelete } from "../use-has-actions";
 import { useVerdict } from "../use-verdict";
 import { readSelectedRecords, type WholeQuestion } from "./read-all";
 import type { Selection } from "./selection";
+
+/** What was asked comes from a form: its code is there by then, and the selection does without it. */
+const loadForms = () => import("../form/form-values");
 
 /** What is done with many records: one of their actions, or deleting them. */
 export type BulkDeed =
@@ -89,7 +92,7 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
     const { action, values: asked } = deed;
     const stance = verdict(action, record);
     if (stance !== true) return stance === false ? {} : { reason: stance };
-    const values = action.form && asked && (await answerFor(action.form, record, asked));
+    const values = action.form && asked && (await (await loadForms()).answerFor(action.form, record, asked));
     return { write: { kind: "act", action: action.id, record, values } };
   };
 

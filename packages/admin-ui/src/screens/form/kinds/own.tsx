@@ -1,0 +1,17 @@
+import type { OwnField } from "@tillhouse/extension-sdk";
+import { OwnField as OwnControl } from "../own-field";
+import type { DrawnFieldKind } from "./drawn-field";
+
+/** A field that draws itself. */
+export const ownKind: DrawnFieldKind<OwnField<string>, unknown> = {
+  empty: () => null,
+  draw: ({ field, common, value, onChange }) => (
+    <OwnControl
+      {...common}
+      load={field.load}
+      value={value}
+      onChange={onChange}
+      isContributed={field.contribution?.owner !== undefined}
+    />
+  ),
+};

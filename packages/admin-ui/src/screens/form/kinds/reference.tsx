@@ -1,0 +1,24 @@
+import type { ReferenceField } from "@tillhouse/extension-sdk";
+import { ReferenceField as ReferenceControl } from "../reference-field";
+import type { DrawnFieldKind } from "./drawn-field";
+import { narrowed } from "./narrowed";
+
+/** The id of a record of another resource. */
+export const referenceKind: DrawnFieldKind<ReferenceField<string, string>, string | null> = {
+  empty: () => null,
+  draw: ({ field, common, inputRef, value, onChange, record }) => (
+    <ReferenceControl
+      {...common}
+      to={field.to}
+      filter={narrowed(field, record)}
+      inputRef={inputRef}
+      value={typeof value === "string" && value !== "" ? [value] : []}
+      onChange={(ids) => onChange(ids[0] ?? null)}
+    />
+  ),
+  sample: {
+    by: "pick",
+    isShownAsTyped: true,
+    sends: (title, { to }, idOf) => idOf(to, String(title)),
+  },
+};

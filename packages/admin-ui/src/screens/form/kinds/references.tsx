@@ -1,0 +1,34 @@
+import type { ReferencesField } from "@tillhouse/extension-sdk";
+import { ReferenceField as ReferenceControl } from "../reference-field";
+import { type DrawnFieldKind, wordsIn } from "./drawn-field";
+import { narrowed } from "./narrowed";
+
+/** Ids of records of another resource. */
+export const referencesKind: DrawnFieldKind<ReferencesField<string, string>, readonly string[]> = {
+  empty: () => [],
+  // Relations are answered as whole records, and held by their ids.
+  fromRecord: (value) =>
+    Array.isArray(value)
+      ? value.map((item: unknown) => (typeof item === "object" ? Reflect.get(Object(item), "id") : item))
+      : value,
+  toPayload: (value, { as }) =>
+    as === "objects" && Array.isArray(value) ? value.map((id: unknown) => ({ id })) : value,
+  draw: ({ field, common, inputRef, value, onChange, record }) => (
+    <ReferenceControl
+      {...common}
+      to={field.to}
+      filter={narrowed(field, record)}
+      inputRef={inputRef}
+      isMultiple
+      value={wordsIn(value)}
+      onChange={onChange}
+    />
+  ),
+  sample: {
+    by: "pick",
+    sends: (titles, { to, as }, idOf) => {
+      const ids = [titles].flat().map((title) => idOf(to, String(title)));
+      return as === "objects" ? ids.map((id) => ({ id })) : ids;
+    },
+  },
+};
