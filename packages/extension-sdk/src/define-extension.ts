@@ -1,9 +1,12 @@
 import type { RecordSetting } from "./actions";
 import { apiVersion } from "./api-version";
+import type { AnyCellKind } from "./cells/cell-kind";
 import type { Change, LoadBadge } from "./changes";
 import type { AnyResource, IconComponent } from "./define-resource";
 import type { Needs } from "./feature-flags";
+import type { AnyFieldKind } from "./field-kind";
 import type { AnyField } from "./fields";
+import type { AnyFilterKind } from "./filters/filter-kind";
 import type { Host, Notify } from "./host";
 import type { AnyLoad, Load } from "./sections";
 import type { StandardSchema } from "./standard-schema";
@@ -153,6 +156,20 @@ export type ArrangeSidebar = (
   setting: RecordSetting,
 ) => readonly SidebarSection[];
 
+/**
+ * Kinds that an extension brings, by the names that parts of definitions say as their `kind`. The first extension keeps a name;
+ * those of the contract are taken.
+ *
+ * @example
+ * const rating: FilterKind<RatingFilter<string>, number> = { parse, serialize: String, describe, load, sample: () => 3 };
+ * export default defineExtension({ id: "reviews", kinds: { filters: { rating } } });
+ */
+export interface ExtensionKinds {
+  filters?: Readonly<Record<string, AnyFilterKind>>;
+  cells?: Readonly<Record<string, AnyCellKind>>;
+  fields?: Readonly<Record<string, AnyFieldKind>>;
+}
+
 /** What an extension brings. All lists are optional. */
 export interface ExtensionDefinition {
   /** Names the extension in messages; unique among all. */
@@ -166,6 +183,8 @@ export interface ExtensionDefinition {
   /** What it changes about resources, pages and the sidebar of others; in this order. */
   changes?: readonly Change[];
   commands?: readonly ExtensionCommand[];
+  /** Kinds of filters, cells and fields of its own, for its resources and for what it adds to others. */
+  kinds?: ExtensionKinds;
   /** Groups of its own in the sidebar. */
   groups?: readonly SidebarGroup[];
   /** The last word about the sidebar, where `move` and `hide` do not suffice. */

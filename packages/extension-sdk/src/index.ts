@@ -101,6 +101,7 @@ export {
   type ExtensionCommand,
   type ExtensionDefinition,
   type ExtensionEntry,
+  type ExtensionKinds,
   type ExtensionRoute,
   type ExtensionSetting,
   type ExtensionWidget,

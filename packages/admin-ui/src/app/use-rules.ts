@@ -6,10 +6,10 @@ import { noRules } from "../core/no-rules";
 /** Loads what judges extensions: nobody else waits for it. */
 const loadRules = () => import("../core/extension-rules");
 
-/** Whether an extension asks for anything that has to be judged: a change, keys, a link. */
+/** Whether an extension asks for anything that has to be judged: a change, keys, a link, a kind. */
 function needsRules(extensions: readonly ExtensionDefinition[]): boolean {
-  return extensions.some(({ changes = [], commands = [], resources = [], routes = [] }) =>
-    [changes, commands, resources, routes.filter(({ link }) => link)].some(({ length }) => length > 0),
+  return extensions.some(({ changes = [], commands = [], resources = [], routes = [], kinds = {} }) =>
+    [changes, commands, resources, routes.filter(({ link }) => link), Object.keys(kinds)].some(({ length }) => length > 0),
   );
 }
 

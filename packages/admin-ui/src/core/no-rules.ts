@@ -11,4 +11,5 @@ export const noRules: ExtensionRules = {
   claimKeys: ({ resources, commands }) => ({ resources, commands }),
   judgeLink: ({ link }) => link,
   judgeMoves: () => undefined,
+  resolveKinds: (_extensions, { resources }) => ({ resources, resolveSetting: (setting) => setting }),
 };

@@ -122,7 +122,7 @@ function namedResources({ detail, list, form }: AnyResource): Set<string> {
  */
 export function createRegistryWith(
   extensions: readonly ExtensionDefinition[],
-  { applyChanges, claimKeys, judgeLink, judgeMoves }: ExtensionRules,
+  { applyChanges, claimKeys, judgeLink, judgeMoves, resolveKinds }: ExtensionRules,
 ): Registry {
   const problems: RegistryProblem[] = [];
   const resources = new Map<string, AnyResource>();
@@ -190,10 +190,10 @@ export function createRegistryWith(
     ...accepted.flatMap(({ settings: own = [] }) => own.map(({ path }) => `settings.${path}`)),
     "settings.personal-information",
   ]);
-  const changed = applyChanges(accepted, { resources, entries, report: (problem) => problems.push(problem) });
-  const zones = [
-    ...new Set([...v1Zones, ...adminZones, ...[...changed.resources.values()].flatMap(zonesOf)]),
-  ];
+  const changed = applyChanges(accepted, { resources, entries, report: links.report });
+  const ownerOf = (name: string) => claims.get(`resource ${name}`) ?? "tillhouse";
+  const kinds = resolveKinds(accepted, { resources: changed.resources, ownerOf, report: links.report });
+  const zones = [...new Set([...v1Zones, ...adminZones, ...[...kinds.resources.values()].flatMap(zonesOf)])];
 
   for (const { id: owner, resources: own = [] } of accepted) {
     for (const resource of own.filter(isDefinition)) {
@@ -224,7 +224,7 @@ export function createRegistryWith(
     for (const setting of own) {
       const { path, source } = setting;
       const first = claim(claims, `setting ${path}`, owner);
-      if (first === undefined) settings.push({ ...setting, owner });
+      if (first === undefined) settings.push({ ...kinds.resolveSetting(setting, owner), owner });
       else problems.push({ owner, source, reason: "duplicateSetting", values: { path, first } });
     }
   }
@@ -259,10 +259,10 @@ export function createRegistryWith(
     }),
   );
   const keyed = claimKeys({
-    resources: changed.resources,
+    resources: kinds.resources,
     commands,
     hidden: changed.hidden,
-    ownerOf: (name) => claims.get(`resource ${name}`) ?? "tillhouse",
+    ownerOf,
     report: links.report,
   });
 

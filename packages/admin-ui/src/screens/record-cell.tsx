@@ -16,8 +16,10 @@ export function RecordCell({ list = "columns", ...props }: RecordCellProps) {
   const { cell, record, resource } = props;
   const { contribution } = cell;
   const view = <CellView {...props} />;
-  if (contribution === undefined) return view;
-  const { owner, source, wrappers = [] } = contribution;
+  // Where an extension brought the cell or its kind, it draws the value.
+  const brought = contribution?.owner === undefined && cell.kind !== undefined ? cell.kindDefinition : undefined;
+  if (contribution === undefined && brought === undefined) return view;
+  const { owner, source, wrappers = [] } = { ...contribution, ...brought };
   const place = `${resource}.${list}.${cellId(cell)}`;
   const own =
     owner === undefined ? (

@@ -1,0 +1,187 @@
+import {
+  type AnyAction,
+  type AnyCell,
+  type AnyField,
+  type AnyFilter,
+  type AnyForm,
+  type AnyResource,
+  type AnySection,
+  cell,
+  type ExtensionDefinition,
+  type ExtensionKinds,
+  type ExtensionSetting,
+  filter,
+  type OwnedKind,
+} from "@tillhouse/extension-sdk";
+import { fieldKindNames } from "./field-kind-names";
+import { guardedKind } from "./guarded-kind";
+import { neverAsked, stepsWithout } from "./never-asked";
+import type { RegistryProblem } from "./registry";
+
+type Family = keyof ExtensionKinds;
+
+/** The kinds of each family that come with the admin, and so are taken. */
+const builtIn: Readonly<Record<Family, ReadonlySet<string>>> = {
+  filters: new Set(Object.keys(filter.kinds)),
+  cells: new Set(Object.keys(cell.kinds)),
+  fields: new Set(Object.keys(fieldKindNames)),
+};
+
+type Kinds = { [Name in Family]: Map<string, OwnedKind<NonNullable<ExtensionKinds[Name]>[string]>> };
+
+/** What kinds are put to. */
+export interface KindSetting {
+  resources: ReadonlyMap<string, AnyResource>;
+  /** Who brought a resource. */
+  ownerOf(resource: string): string;
+  report(problem: RegistryProblem): void;
+}
+
+/** What {@link resolveKinds} makes of definitions. */
+export interface ResolvedKinds {
+  resources: ReadonlyMap<string, AnyResource>;
+  /** A settings page of an extension, with the kinds of its fields. */
+  resolveSetting(setting: ExtensionSetting, owner: string): ExtensionSetting;
+}
+
+/** The kinds of all extensions. The first of two with one name keeps it, and the admin's own were there before. */
+function claimKinds(extensions: readonly ExtensionDefinition[], report: KindSetting["report"]): Kinds {
+  const kinds: Kinds = { filters: new Map(), cells: new Map(), fields: new Map() };
+  const claim = <Kind extends object>(
+    family: Family,
+    claimed: Map<string, OwnedKind<Kind>>,
+    { id: owner, source }: ExtensionDefinition,
+    own: Readonly<Record<string, Kind>> = {},
+  ) => {
+    for (const [name, kind] of Object.entries(own)) {
+      const first = builtIn[family].has(name) ? "tillhouse" : claimed.get(name)?.owner;
+      if (first === undefined) claimed.set(name, { ...guardedKind(kind, owner), owner, source });
+      else report({ owner, source, reason: "duplicateKind", values: { target: `${family}.${name}`, first } });
+    }
+  };
+  for (const extension of extensions) {
+    claim("filters", kinds.filters, extension, extension.kinds?.filters);
+    claim("cells", kinds.cells, extension, extension.kinds?.cells);
+    claim("fields", kinds.fields, extension, extension.kinds?.fields);
+  }
+  return kinds;
+}
+
+/** Something that names its kind. A cell that draws itself has none. */
+interface PartOfKind {
+  readonly kind?: string;
+  readonly key?: string;
+  readonly kindDefinition?: object;
+  readonly contribution?: { owner?: string; source?: string };
+}
+
+/**
+ * Puts to every part of a definition the kind that an extension brought for it. A part whose kind nobody brought is reported
+ * with its place and left out; the rest of the resource goes on. Pure: definitions are copied.
+ */
+export function resolveKinds(
+  extensions: readonly ExtensionDefinition[],
+  { resources, ownerOf, report }: KindSetting,
+): ResolvedKinds {
+  const kinds = claimKinds(extensions, report);
+
+  /** The part with its kind; `undefined` where nobody brought it. */
+  const resolved = <Part extends PartOfKind>(
+    family: Family,
+    part: Part,
+    { place, owner }: { place: string; owner: string },
+  ): Part | undefined => {
+    const { kind, key = "", kindDefinition, contribution } = part;
+    const brought = kind === undefined ? undefined : kinds[family].get(kind);
+    if (brought !== undefined) return { ...part, kindDefinition: brought };
+    if (kind === undefined || builtIn[family].has(kind))
+      return kindDefinition === undefined ? part : { ...part, kindDefinition: undefined };
+    report({
+      owner: contribution?.owner ?? owner,
+      source: contribution?.source,
+      reason: "unknownKind",
+      values: { target: `${place}.${key}`, kind: `${family}.${kind}` },
+    });
+    return undefined;
+  };
+
+  type At = { place: string; owner: string };
+  const filtersOf = (list: readonly AnyFilter[], at: At) =>
+    list.flatMap((part) => resolved("filters", part, at) ?? []);
+  const cellsOf = (list: readonly AnyCell[], at: At) =>
+    list.flatMap((part) => resolved("cells", part, at) ?? []);
+  const columnsOf = (list: readonly (string | AnyCell)[], at: At) =>
+    list.flatMap((part): (string | AnyCell)[] => (typeof part === "string" ? [part] : cellsOf([part], at)));
+  const fieldsOf = (list: readonly AnyField[], at: At): AnyField[] =>
+    list.flatMap((field): AnyField[] => {
+      const known = resolved("fields", field, at);
+      // The schema may want it: what is never asked counts for nothing.
+      if (known === undefined) return [neverAsked({ kind: "text", key: field.key })];
+      return known.kind === "group"
+        ? [{ ...known, fields: fieldsOf(known.fields, { ...at, place: `${at.place}.${known.key}` }) }]
+        : [known];
+    });
+  const formOf = (form: AnyForm, at: At): AnyForm => {
+    const fields = fieldsOf(form.fields, at);
+    const known = new Map(fields.map((field) => [field.key, field.kind]));
+    const gone = form.fields.filter(({ key, kind }) => known.get(key) !== kind).map(({ key }) => key);
+    return {
+      ...form,
+      fields,
+      steps: stepsWithout(form, new Set(gone)),
+      // They are asked among the form's own fields, under names of their own, and reported there.
+      additions: form.additions?.map((addition) => ({
+        ...addition,
+        fields: addition.fields.map(
+          (field) =>
+            (kinds.fields.has(field.kind) ? resolved("fields", field, at) : undefined) ??
+            (builtIn.fields.has(field.kind) ? field : neverAsked({ kind: "text", key: field.key })),
+        ),
+      })),
+    };
+  };
+  const sectionOf = (section: AnySection, at: At): AnySection => {
+    const inner = { ...at, place: `${at.place}.${section.id}` };
+    if ("facts" in section) return { ...section, facts: columnsOf(section.facts, inner) };
+    return "rows" in section ? { ...section, columns: columnsOf(section.columns, inner) } : section;
+  };
+  const resourceOf = (resource: AnyResource): AnyResource => {
+    const { name, list, detail, form, actions } = resource;
+    const at = (place: string): At => ({ place: `${name}.${place}`, owner: ownerOf(name) });
+    return {
+      ...resource,
+      list: list && {
+        ...list,
+        columns: columnsOf(list.columns, at("columns")),
+        filters: list.filters && filtersOf(list.filters, at("filters")),
+      },
+      detail: detail && {
+        ...detail,
+        badges: detail.badges && cellsOf(detail.badges, at("badges")),
+        meta: detail.meta && columnsOf(detail.meta, at("meta")),
+        sections: detail.sections.map((section) => sectionOf(section, at("sections"))),
+      },
+      form: form && formOf(form, at("fields")),
+      actions: actions?.map(
+        (action): AnyAction =>
+          action.form === undefined
+            ? action
+            : { ...action, form: formOf(action.form, at(`actions.${action.id}`)) },
+      ),
+    };
+  };
+
+  return {
+    resources: new Map([...resources].map(([name, resource]) => [name, resourceOf(resource)])),
+    resolveSetting: (setting, owner) =>
+      setting.form === undefined
+        ? setting
+        : {
+            ...setting,
+            form: {
+              ...setting.form,
+              fields: fieldsOf(setting.form.fields, { place: `settings.${setting.path}`, owner }),
+            },
+          },
+  };
+}
