@@ -282,7 +282,7 @@ export {
   routeShape,
 } from "./route-paths";
 export { safeHref, safeSource } from "./safe-address";
-export type { AnyLoad, AnySection, Load, Members, SectionOf, SectionProps } from "./sections";
+export type { AnyLoad, AnySection, Load, Members, SectionKinds, SectionOf, SectionProps } from "./sections";
 export { useStaffNames } from "./staff-names";
 export type { InputOf, OutputOf, StandardIssue, StandardResult, StandardSchema } from "./standard-schema";
 export {

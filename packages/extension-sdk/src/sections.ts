@@ -53,23 +53,27 @@ interface RelatedSection<Filter> extends SectionBase {
   members?: Members;
 }
 
+/** The kinds of sections, by the word that tells each from the others, and what of each a detail of this resource can have. */
+export interface SectionKinds<Name extends ResourceName> {
+  facts: SectionBase & { facts: readonly CellOf<RecordOf<Name>>[] };
+  load: SectionBase & { load: Load<SectionProps<Name>> };
+  metadata: SectionBase & { metadata: true | "read-only" };
+  related: RelatedSection<(record: RecordOf<Name>) => Record<string, unknown>>;
+  rows: {
+    [Key in ListKeys<RecordOf<Name>>]: SectionBase & {
+      rows: Key;
+      columns: readonly CellOf<ElementOf<RecordOf<Name>[Key]>>[];
+      /** The rows are records of this resource, and lead to it. */
+      to?: ResourceName;
+    };
+  }[ListKeys<RecordOf<Name>>];
+}
+
 /**
  * A part of a detail page: facts, records of another resource, rows that the record itself holds, its metadata, or an
  * own component that is loaded with the page.
  */
-export type SectionOf<Name extends ResourceName> =
-  | (SectionBase & { facts: readonly CellOf<RecordOf<Name>>[] })
-  | RelatedSection<(record: RecordOf<Name>) => Record<string, unknown>>
-  | {
-      [Key in ListKeys<RecordOf<Name>>]: SectionBase & {
-        rows: Key;
-        columns: readonly CellOf<ElementOf<RecordOf<Name>[Key]>>[];
-        /** The rows are records of this resource, and lead to it. */
-        to?: ResourceName;
-      };
-    }[ListKeys<RecordOf<Name>>]
-  | (SectionBase & { metadata: true | "read-only" })
-  | (SectionBase & { load: Load<SectionProps<Name>> });
+export type SectionOf<Name extends ResourceName> = SectionKinds<Name>[keyof SectionKinds<Name>];
 
 /** A section whose record type is no longer known. */
 export type AnySection =

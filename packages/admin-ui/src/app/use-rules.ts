@@ -9,7 +9,9 @@ const loadRules = () => import("../core/extension-rules");
 /** Whether an extension asks for anything that has to be judged: a change, keys, a link, a kind. */
 function needsRules(extensions: readonly ExtensionDefinition[]): boolean {
   return extensions.some(({ changes = [], commands = [], resources = [], routes = [], kinds = {} }) =>
-    [changes, commands, resources, routes.filter(({ link }) => link), Object.keys(kinds)].some(({ length }) => length > 0),
+    [changes, commands, resources, routes.filter(({ link }) => link), Object.keys(kinds)].some(
+      ({ length }) => length > 0,
+    ),
   );
 }
 

@@ -11,6 +11,7 @@ import {
 import { neverAsked, stepsWithout } from "./never-asked";
 import type { May } from "./permissions";
 import type { Registry } from "./registry";
+import { withCells } from "./section-cells";
 
 /** What something says of when it is there. */
 interface Conditions {
@@ -78,11 +79,9 @@ function availableResource(resource: AnyResource, sieve: Sieve): AnyResource {
       ...detail,
       badges: detail.badges?.filter(isThere),
       meta: detail.meta?.filter(isThere),
-      sections: detail.sections.filter(isThere).map((section) => {
-        if ("facts" in section) return { ...section, facts: section.facts.filter(isThere) };
-        if ("rows" in section) return { ...section, columns: section.columns.filter(isThere) };
-        return section;
-      }),
+      sections: detail.sections
+        .filter(isThere)
+        .map((section) => withCells(section, (cells) => cells.filter(isThere))),
       select: availableSelection(detail.select, detail.selectNeeds, sieve),
     },
     form: form && availableForm(form, sieve),

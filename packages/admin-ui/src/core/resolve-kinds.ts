@@ -5,7 +5,6 @@ import {
   type AnyFilter,
   type AnyForm,
   type AnyResource,
-  type AnySection,
   cell,
   type ExtensionDefinition,
   type ExtensionKinds,
@@ -17,6 +16,7 @@ import { fieldKindNames } from "./field-kind-names";
 import { guardedKind } from "./guarded-kind";
 import { neverAsked, stepsWithout } from "./never-asked";
 import type { RegistryProblem } from "./registry";
+import { withCells } from "./section-cells";
 
 type Family = keyof ExtensionKinds;
 
@@ -140,11 +140,6 @@ export function resolveKinds(
       })),
     };
   };
-  const sectionOf = (section: AnySection, at: At): AnySection => {
-    const inner = { ...at, place: `${at.place}.${section.id}` };
-    if ("facts" in section) return { ...section, facts: columnsOf(section.facts, inner) };
-    return "rows" in section ? { ...section, columns: columnsOf(section.columns, inner) } : section;
-  };
   const resourceOf = (resource: AnyResource): AnyResource => {
     const { name, list, detail, form, actions } = resource;
     const at = (place: string): At => ({ place: `${name}.${place}`, owner: ownerOf(name) });
@@ -159,7 +154,9 @@ export function resolveKinds(
         ...detail,
         badges: detail.badges && cellsOf(detail.badges, at("badges")),
         meta: detail.meta && columnsOf(detail.meta, at("meta")),
-        sections: detail.sections.map((section) => sectionOf(section, at("sections"))),
+        sections: detail.sections.map((section) =>
+          withCells(section, (cells) => columnsOf(cells, at(`sections.${section.id}`))),
+        ),
       },
       form: form && formOf(form, at("fields")),
       actions: actions?.map(

@@ -17,7 +17,8 @@ export function RecordCell({ list = "columns", ...props }: RecordCellProps) {
   const { contribution } = cell;
   const view = <CellView {...props} />;
   // Where an extension brought the cell or its kind, it draws the value.
-  const brought = contribution?.owner === undefined && cell.kind !== undefined ? cell.kindDefinition : undefined;
+  const brought =
+    contribution?.owner === undefined && cell.kind !== undefined ? cell.kindDefinition : undefined;
   if (contribution === undefined && brought === undefined) return view;
   const { owner, source, wrappers = [] } = { ...contribution, ...brought };
   const place = `${resource}.${list}.${cellId(cell)}`;

@@ -1,18 +1,11 @@
-import {
-  type AnySection,
-  type CellOf,
-  cellId,
-  normalizeCell,
-  recordId,
-  useHost,
-} from "@tillhouse/extension-sdk";
+import { type CellOf, cellId, normalizeCell, recordId, useHost } from "@tillhouse/extension-sdk";
 import { CellView, cellAlign, cellLabel } from "@tillhouse/extension-sdk/kit";
 import { Section, Table } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
+import type { SectionKind, SectionWith } from "./section-kind";
 
-/** Props of {@link RowsSection}. */
-export interface RowsSectionProps {
-  section: Extract<AnySection, { rows: unknown }>;
+interface RowsSectionProps {
+  section: SectionWith<"rows">;
   /** Name of the resource that the record is of. */
   resource: string;
   record: object;
@@ -20,7 +13,7 @@ export interface RowsSectionProps {
 }
 
 /** What the record itself holds as a list. */
-export function RowsSection({ section, resource, record, title }: RowsSectionProps) {
+function RowsSection({ section, resource, record, title }: RowsSectionProps) {
   const host = useHost();
   const { translate } = host;
   const held: unknown = Reflect.get(record, section.rows);
@@ -74,3 +67,10 @@ export function RowsSection({ section, resource, record, title }: RowsSectionPro
     </Section>
   );
 }
+
+/** A list that the record itself holds. */
+export const rowsKind: SectionKind<SectionWith<"rows">> = {
+  draw: ({ section, resource, record, title }) => (
+    <RowsSection section={section} resource={resource.name} record={record} title={title} />
+  ),
+};

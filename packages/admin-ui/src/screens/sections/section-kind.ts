@@ -1,0 +1,21 @@
+import type { AnyResource, AnySection, Host, SectionKinds } from "@tillhouse/extension-sdk";
+import type { ReactNode } from "react";
+
+/** What a section is drawn with. */
+export interface SectionDrawProps<Section> {
+  section: Section;
+  resource: AnyResource;
+  record: object;
+  title: string;
+  host: Host;
+}
+
+/** A kind of section: how it is drawn. It has no hooks of its own. */
+export interface SectionKind<Section> {
+  draw(props: SectionDrawProps<Section>): ReactNode;
+  /** What it is called does not follow from its id, and nothing stands in its place while the record is on its way. */
+  hasOwnTitle?: boolean;
+}
+
+/** The sections that a word tells from the others. */
+export type SectionWith<Word extends keyof SectionKinds<never>> = Extract<AnySection, Record<Word, unknown>>;
