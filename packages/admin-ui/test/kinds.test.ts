@@ -74,7 +74,7 @@ const places = [
 ];
 
 function resourceIn(...extensions: Parameters<typeof createRegistry>[0][number][]) {
-  const registry = createRegistry(extensions);
+  const registry = createRegistry([builtIn, ...extensions]);
   const resource = registry.resources.get("reviews");
   if (resource === undefined) throw new Error("The resource is gone");
   return { resource, problems: registry.problems };
@@ -204,7 +204,7 @@ describe("kinds of extensions", () => {
       form: { schema: object({}), fields: [rating] },
     };
     const settings = (own: object) =>
-      createRegistry([defineExtension({ id: "stars", settings: [setting], ...own })]);
+      createRegistry([builtIn, defineExtension({ id: "stars", settings: [setting], ...own })]);
     expect(settings({ kinds }).settings[0]?.form?.fields[0]).toMatchObject({
       kindDefinition: { owner: "stars" },
     });

@@ -1,16 +1,14 @@
-import {
-  type AnyAction,
-  type AnyCell,
-  type AnyField,
-  type AnyFilter,
-  type AnyForm,
-  type AnyResource,
-  cell,
-  type ExtensionDefinition,
-  type ExtensionKinds,
-  type ExtensionSetting,
-  filter,
-  type OwnedKind,
+import type {
+  AnyAction,
+  AnyCell,
+  AnyField,
+  AnyFilter,
+  AnyForm,
+  AnyResource,
+  ExtensionDefinition,
+  ExtensionKinds,
+  ExtensionSetting,
+  OwnedKind,
 } from "@tillhouse/extension-sdk";
 import { fieldKindNames } from "./field-kind-names";
 import { guardedKind } from "./guarded-kind";
@@ -18,14 +16,19 @@ import { neverAsked, stepsWithout } from "./never-asked";
 import type { RegistryProblem } from "./registry";
 import { withCells } from "./section-cells";
 
+/** The extension that the admin itself is. */
+const builtInId = "tillhouse";
+
 type Family = keyof ExtensionKinds;
 
-/** The kinds of each family that come with the admin, and so are taken. */
-const builtIn: Readonly<Record<Family, ReadonlySet<string>>> = {
-  filters: new Set(Object.keys(filter.kinds)),
-  cells: new Set(Object.keys(cell.kinds)),
-  fields: new Set(Object.keys(fieldKindNames)),
-};
+/** Names of kinds that are taken, by their families. */
+type TakenKinds = Readonly<Record<Family, ReadonlySet<string>>>;
+
+/** The kinds that the admin itself brings. Those of fields come with the form; their names are known before. */
+function takenKinds({ filters = {}, cells = {} }: ExtensionKinds): TakenKinds {
+  const names = (kinds: object) => new Set(Object.keys(kinds));
+  return { filters: names(filters), cells: names(cells), fields: names(fieldKindNames) };
+}
 
 type Kinds = { [Name in Family]: Map<string, OwnedKind<NonNullable<ExtensionKinds[Name]>[string]>> };
 
@@ -45,7 +48,11 @@ export interface ResolvedKinds {
 }
 
 /** The kinds of all extensions. The first of two with one name keeps it, and the admin's own were there before. */
-function claimKinds(extensions: readonly ExtensionDefinition[], report: KindSetting["report"]): Kinds {
+function claimKinds(
+  extensions: readonly ExtensionDefinition[],
+  builtIn: TakenKinds,
+  report: KindSetting["report"],
+): Kinds {
   const kinds: Kinds = { filters: new Map(), cells: new Map(), fields: new Map() };
   const claim = <Kind extends object>(
     family: Family,
@@ -54,7 +61,7 @@ function claimKinds(extensions: readonly ExtensionDefinition[], report: KindSett
     own: Readonly<Record<string, Kind>> = {},
   ) => {
     for (const [name, kind] of Object.entries(own)) {
-      const first = builtIn[family].has(name) ? "tillhouse" : claimed.get(name)?.owner;
+      const first = builtIn[family].has(name) ? builtInId : claimed.get(name)?.owner;
       if (first === undefined) claimed.set(name, { ...guardedKind(kind, owner), owner, source });
       else report({ owner, source, reason: "duplicateKind", values: { target: `${family}.${name}`, first } });
     }
@@ -83,7 +90,12 @@ export function resolveKinds(
   extensions: readonly ExtensionDefinition[],
   { resources, ownerOf, report }: KindSetting,
 ): ResolvedKinds {
-  const kinds = claimKinds(extensions, report);
+  const own = extensions.find(({ id }) => id === builtInId)?.kinds;
+  // Before somebody has signed in the admin's own kinds are not there yet, and no part is drawn.
+  if (own === undefined) return { resources, resolveSetting: (setting) => setting };
+  const others = extensions.filter(({ id }) => id !== builtInId);
+  const builtIn = takenKinds(own);
+  const kinds = claimKinds(others, builtIn, report);
 
   /** The part with its kind; `undefined` where nobody brought it. */
   const resolved = <Part extends PartOfKind>(

@@ -1,4 +1,4 @@
-import { defineExtension, defineResource } from "@tillhouse/extension-sdk";
+import { cell, defineExtension, defineResource, filter } from "@tillhouse/extension-sdk";
 import { collections } from "./collections";
 import { customerGroups } from "./customer-groups";
 import { customers } from "./customers";
@@ -11,6 +11,8 @@ import { productBasis } from "./products/product-basis";
 /** What the first list needs of what the admin brings; `builtIn` takes its place soon after. */
 export const builtInFirst = defineExtension({
   id: "tillhouse",
+  // The kinds of fields come with the form.
+  kinds: { cells: cell.kinds, filters: filter.kinds },
   resources: [
     defineResource(orderBasis),
     defineResource(draftOrderBasis),
