@@ -35,13 +35,13 @@ function useFilterText({ resource, filter, value }: Omit<FilterProps, "onChange"
   const { to = "", ids = [] } = kind.references?.(value, filter) ?? {};
   const other = host.resource(to);
   const titles = useQueries({
-    queries: ids.map((id) => ({
-      // The registry keys resources by these very names.
-      ...recordQuery(host, to as ResourceName, id),
-      enabled: other !== undefined,
-    })),
+    // The registry keys resources by these very names; of one that is not there nothing can be asked.
+    queries: other === undefined ? [] : ids.map((id) => recordQuery(host, to as ResourceName, id)),
     combine: (results) =>
-      results.map(({ data }, index) => (data && other ? titleOf(other, data) : (ids[index] ?? ""))),
+      ids.map((id, index) => {
+        const data = results[index]?.data;
+        return data && other ? titleOf(other, data) : id;
+      }),
   });
   return kind.describe(value, filter, { resource: resource.name, translate, locale, store, titles });
 }
