@@ -3,7 +3,7 @@ import type { Host } from "./host";
 import type { Load } from "./sections";
 
 /** What a field's value is put into words with. */
-export interface FieldContext extends Pick<Host, "translate" | "locale" | "timeZone"> {
+interface FieldContext extends Pick<Host, "translate" | "locale" | "timeZone"> {
   /** Name of the resource whose form it stands in. */
   resource: string;
 }
@@ -49,7 +49,7 @@ export interface FieldValues<Field, Value> {
 }
 
 /** How the conformance suite fills a field in. */
-export interface FieldSample<Field> {
+interface FieldSample<Field> {
   /** What is done with the control: it is typed into, switched, looked through and picked from, ticked, or given words. */
   by: "text" | "switch" | "pick" | "tick" | "words";
   /** What stands in the control is what was typed. */

@@ -23,12 +23,10 @@ export type {
   CellDrawContext,
   CellKind,
   CellOptions,
-  CellPlace,
   CellTextContext,
   FileColumn,
   KeyCell,
   NarrowPlace,
-  UnknownCell,
 } from "./cells/cell-kind";
 export { cellKindOf } from "./cells/cell-kind-of";
 export {
@@ -153,10 +151,8 @@ export {
 export * as field from "./field";
 export type {
   AnyFieldKind,
-  FieldContext,
   FieldInputProps,
   FieldKind,
-  FieldSample,
   FieldValues,
   UnknownField,
 } from "./field-kind";

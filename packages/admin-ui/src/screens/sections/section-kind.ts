@@ -2,7 +2,7 @@ import type { AnyResource, AnySection, Host, SectionKinds } from "@tillhouse/ext
 import type { ReactNode } from "react";
 
 /** What a section is drawn with. */
-export interface SectionDrawProps<Section> {
+interface SectionDrawProps<Section> {
   section: Section;
   resource: AnyResource;
   record: object;
