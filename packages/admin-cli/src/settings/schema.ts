@@ -10,6 +10,8 @@ const built = { also: ["dev", "build"] } as const;
 
 const ways = ["cookie", "bearer"] as const;
 const storages = ["memory", "session", "local"] as const;
+const storeAddress = values.address("http://localhost:9000");
+const providerAddress = values.address("https://example.com");
 const tones = Object.keys(values.environmentTones);
 
 function picture(help: string, standard?: string) {
@@ -39,7 +41,7 @@ export const settingsSchema = z.object({
     takes: "<path>",
     help: "where the admin lives on its address",
   }),
-  backend: setting(values.address("http://localhost:9000"), "http://localhost:9000", {
+  backend: setting(storeAddress, "http://localhost:9000", {
     ...backend,
     environment: ["TILLHOUSE_BACKEND", "MEDUSA_ADMIN_BACKEND_URL", "MEDUSA_BACKEND_URL"],
   }),
@@ -122,11 +124,11 @@ export const settingsSchema = z.object({
     help: "send usage data of those who allow it to a source at Segment",
     standard: "none: nothing is sent, nobody is asked",
   }),
-  analyticsCdn: setting(values.address(), "https://cdn.segment.com", {
+  analyticsCdn: setting(providerAddress, "https://cdn.segment.com", {
     takes: "<url>",
     help: "where that source's settings come from",
   }),
-  analyticsApiHost: setting(values.address(), "https://api.segment.io/v1", {
+  analyticsApiHost: setting(providerAddress, "https://api.segment.io/v1", {
     takes: "<url>",
     help: "where usage data goes to",
   }),
@@ -147,7 +149,7 @@ export const settingsSchema = z.object({
 });
 
 const buildSchema = z.extend(settingsSchema, {
-  backend: setting(values.address("http://localhost:9000"), "", {
+  backend: setting(storeAddress, "", {
     ...backend,
     help: "the backend that the page calls",
     standard: "its own address",

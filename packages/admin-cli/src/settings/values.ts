@@ -30,9 +30,11 @@ function refuse(context: z.core.ParsePayload, message: string, hint: string): ne
   return z.NEVER;
 }
 
+const trimmed = z.trim();
+
 /** Text without spaces around it, of which the first rule that does not hold is told. */
 function text(...rules: ReturnType<typeof rule>[]) {
-  return z.string().check(z.trim(), ...rules);
+  return z.string().check(trimmed, ...rules);
 }
 
 /** A number or a switch, which flags and variables give as text. */
@@ -97,7 +99,7 @@ function isAnonymous(given: string): boolean {
 const anonymous = "the address carries a user name or a password";
 
 /** The start of a web address, which paths are added to. */
-export function address(example = "https://example.com"): Reader<string> {
+export function address(example: string): Reader<string> {
   const hint = `Use a whole address such as ${example}.`;
   return z.pipe(
     text(
