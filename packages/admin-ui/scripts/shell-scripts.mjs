@@ -129,6 +129,8 @@ export async function writeScripts({ directory, entries, mode, minify, plugins =
     format: "esm",
     minify,
     comments: { legal: false },
+    // The command line knows by its look that such a name never changes.
+    hashCharacters: "hex",
     entryFileNames: "[name]-[hash].js",
     chunkFileNames: "[name]-[hash].js",
     codeSplitting: {

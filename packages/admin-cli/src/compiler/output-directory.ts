@@ -20,7 +20,7 @@ import type { OutputFile } from "./bundle";
 export const manifestName = "build.json";
 
 /** A name that tells its content, and that of its compressed neighbours. */
-const hashed = /-[A-Z0-9]{8}\.[a-z0-9]+(?:\.br|\.gz)?$/;
+const hashed = /-(?:[A-Z0-9]{8}|[0-9a-f]{8})\.[a-z0-9]+(?:\.br|\.gz)?$/;
 
 const temporaryMark = ".tillhouse-";
 

@@ -32,7 +32,7 @@ export const filePattern = `${startsWithOneOf(fileFolders)}|/\\.|\\.[A-Za-z0-9]{
 /** A path that ends as a file does. Ids, handles and e-mail addresses have dots as well, so it may be a page's all the same. */
 export const assetPattern = `\\.(${assetEndings.join("|")})$`;
 /** A path that names a hash of its content. The shell and the compiler both write `name-HASH.ext`. */
-export const hashedPattern = "^/(assets|extensions|brand)/.+-[A-Z0-9]{8}\\.[a-z0-9]+(\\.map)?$";
+export const hashedPattern = "^/(assets|extensions|brand)/.+-([A-Z0-9]{8}|[0-9a-f]{8})\\.[a-z0-9]+(\\.map)?$";
 /** A path of a file that no browser opens as a document. */
 export const partPattern = `\\.(${partEndings.join("|")})$`;
 /** A path of a file that is kept back: hidden ones, compressed neighbours, what tools read. */
