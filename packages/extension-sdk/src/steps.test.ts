@@ -151,16 +151,27 @@ describe("a step that fails", () => {
     store.refused.set("make c", no);
     store.refused.set("remove b", no);
     const explain: RunStepsOptions<Step>["explain"] = ({ step }, { undone, kept, done }) =>
-      new AdminError(
-        "conflict",
-        [step, ...undone, ...kept.map((one) => one.step), ...done].map(({ id }) => id).join(),
-      );
+      [step, ...undone, ...kept.map((one) => one.step), ...done].map(({ id }) => id).join();
     const run = () => runSteps<Step>(stepsOf(store, ..."abc"), { progress: draft.open(), explain });
     // It failed at c, a is undone, b is kept, so b is done.
     await expect(run()).rejects.toThrow("c,a,b,b");
     store.refused.clear();
     await run();
     expect(store.names()).toEqual(["b", "a", "c"]);
+  });
+
+  it("is told in other words with what the store has said, and the id of that request", async () => {
+    const cause = new AdminError("server", "", { details: { requestId: "req_1" } });
+    const steps: Step[] = [{ id: "a", run: () => Promise.reject(cause) }];
+    const told = runSteps(steps, { explain: ({ step: { id } }) => `${id} could not be made` });
+    const details = { requestId: "req_1" };
+    await expect(told).rejects.toMatchObject({
+      code: "conflict",
+      message: "a could not be made",
+      cause,
+      details,
+    });
+    await expect(runSteps(steps, { explain: () => undefined })).rejects.toBe(cause);
   });
 
   it("holds back none of the others where that is wanted", async () => {
@@ -189,7 +200,7 @@ describe("a step that fails", () => {
       const store = createStore();
       const out = new AdminError("unauthorized", "", { details: { status: 401 } });
       store.refused.set("make b", out);
-      const explain = () => no;
+      const explain = () => "Never said.";
       const ended = await runSteps(stepsOf(store, ..."abc"), { onFailure, explain }).catch((error) => error);
       expect(onFailure === "stop" ? ended : ended.failures[0].error).toBe(out);
       expect(store.calls).toEqual(["make a", "make b"]);

@@ -1,5 +1,5 @@
 import { type ActionProgress, createProgress } from "./action-progress";
-import { type AdminError, toAdminError } from "./errors";
+import { AdminError, toAdminError } from "./errors";
 
 /** What is noted of a step, as JSON. */
 export interface StepNote<Result = unknown, Input = unknown> {
@@ -86,8 +86,8 @@ export interface RunStepsOptions<Each extends Step> {
   signal?: AbortSignal;
   /** Told of each step, also of one that was done already. */
   onSettled?(step: Each, error: AdminError | undefined): void;
-  /** What is thrown in place of why a step failed. */
-  explain?(failure: StepFailure<Each>, outcome: StepsOutcome<Each>): AdminError;
+  /** What is said to the person in place of why a step failed; `undefined` where that says enough. */
+  explain?(failure: StepFailure<Each>, outcome: StepsOutcome<Each>): string | undefined;
 }
 
 /** What a store says where it has done nothing of what was asked. */
@@ -120,7 +120,7 @@ async function take(step: Step, context: StepContext, progress: ActionProgress) 
  * progress of the action before it is sent and after it was answered. So another try, also after a reload, goes on where the last
  * one stopped, and does nothing twice.
  *
- * @throws what stopped the run, as `explain` puts it; with `continue` only the end of the session is no failure among others
+ * @throws what stopped the run, in the words of `explain`; with `continue` only the end of the session is no failure among others
  * @throws the reason of the signal, where that ended a run that stops at failures
  * @example
  * await runSteps(
@@ -200,9 +200,15 @@ export async function runSteps<Each extends Step>(
   const done = taken.map(({ step }) => step).filter((step) => !undone.includes(step));
   const outcome = { done, failures, undone, kept };
   if (onFailure === "continue") return outcome;
-  // Signing in again comes first; what was typed waits for it.
-  if (failure !== undefined)
-    throw isSignedOut ? failure.error : (options.explain?.(failure, outcome) ?? failure.error);
+  if (failure !== undefined) {
+    const { error } = failure;
+    // Signing in again comes first; what was typed waits for it.
+    const text = isSignedOut ? undefined : options.explain?.(failure, outcome);
+    const { requestId } = error.details;
+    throw text === undefined
+      ? error
+      : new AdminError("conflict", text, { cause: error, details: { requestId } });
+  }
   if (isCut) signal?.throwIfAborted();
   return outcome;
 }

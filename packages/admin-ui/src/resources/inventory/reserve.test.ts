@@ -71,7 +71,7 @@ describe("reserving line by line", () => {
       "DELETE /reservations/res_a",
       "DELETE /reservations/res_b",
     ]);
-    expect(failed).toMatchObject({ code: "invalid" });
+    expect(failed).toMatchObject({ code: "conflict" });
     expect(String(failed)).toContain('reservations.errors.takenBack {"item":"c"');
     expect(String(failed)).toContain("reservations.errors.lessLeft");
   });

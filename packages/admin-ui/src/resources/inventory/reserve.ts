@@ -1,6 +1,6 @@
 import {
   type ActionProgress,
-  AdminError,
+  type AdminError,
   creationStep,
   describeError,
   explainRefusal,
@@ -87,10 +87,7 @@ export async function reserveAll(
       const reason = describeError(reservationError(host, error), translate);
       const titles = kept.map((other) => other.step.title);
       const words = { item: step.title, reason, items: formatList(titles, locale) };
-      return new AdminError("invalid", translate(`reservations.errors.${outcome}`, words), {
-        cause: error,
-        details: { requestId: error.details.requestId },
-      });
+      return translate(`reservations.errors.${outcome}`, words);
     },
   });
 }

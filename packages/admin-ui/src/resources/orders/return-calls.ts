@@ -128,9 +128,9 @@ export function explainRest(
   { translate }: Host,
   settling: readonly Step[] = [],
 ): RunStepsOptions<Step>["explain"] {
-  return ({ step, error }, { kept }) => {
+  return ({ step }, { kept }) => {
     const left = settling.includes(step) ? "rest" : kept.length > 0 && "half";
-    return left ? new AdminError("conflict", translate(`returns.errors.${left}`), { cause: error }) : error;
+    return left ? translate(`returns.errors.${left}`) : undefined;
   };
 }
 

@@ -28,8 +28,6 @@ type Return = RecordOf<"returns">;
 type Receipt = ActionContext<Return, ReceiptValues>;
 type PartNote = StepNote<Created<Asked>, CreationNote<Asked>>;
 
-const requestId = "request";
-
 /**
  * Makes sure that a return is what the form was opened for.
  *
@@ -59,8 +57,8 @@ function partSteps({ record: back, values, host, progress }: Receipt, order: Ord
   const now = ownReturns(order).find(({ id }) => id === back.id);
   const typed = { lines: values.lines, refund: proposedAmount(values.refund) };
   const check = () => requireAsked(host, order, back, values.lines);
-  const asked = requestStep(host, { ...typed, id: requestId, order, terms, check });
-  const noted = progress.get<PartNote>(requestId);
+  const asked = requestStep(host, { ...typed, id: "request", order, terms, check });
+  const noted = progress.get<PartNote>("request");
   // Without an answer nothing was done to the return itself: where it is settled, it was by somebody else, and so is what is new.
   const isTheirs = noted?.result === undefined && now?.status !== "requested";
   const begun = isTheirs ? undefined : asked.find(noted, { isResult: () => false });
@@ -99,7 +97,7 @@ function restOf(lines: readonly ChosenLine[]): ChosenLine[] {
 export async function receiveReturn(context: Receipt) {
   const { record: back, values, host, progress } = context;
   const { lines, location_id } = values;
-  const isWholeOne = isWhole(lines) && progress.get(requestId) === undefined;
+  const isWholeOne = isWhole(lines) && progress.get("request") === undefined;
   const order = isWholeOne || !isOwn(back) || !back.order ? undefined : await readAgain(host, back.order);
   const steps = order && partSteps(context, order);
   if (steps === undefined || (isWhole(lines) && steps.begun === undefined)) {

@@ -120,8 +120,7 @@ export async function writeLines(context: Context) {
       progress,
       explain: ({ step: { title }, error }) => {
         const reason = describeError(error, host.translate);
-        const text = host.translate("draft-orders.lines.failed", { title, reason });
-        return new AdminError("conflict", text, { details: { requestId: error.details.requestId } });
+        return host.translate("draft-orders.lines.failed", { title, reason });
       },
     });
   } finally {
