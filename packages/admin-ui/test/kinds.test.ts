@@ -211,6 +211,11 @@ describe("kinds of extensions", () => {
     expect(settings({}).problems[0]?.values?.target).toBe("settings.stars.score");
   });
 
+  it("leave alone what names none of them: a registry that is made anew mounts nothing anew", () => {
+    const { resources } = createRegistry([builtIn, defineExtension({ id: "stars", kinds })]);
+    for (const resource of builtIn.resources ?? []) expect(resources.get(resource.name)).toBe(resource);
+  });
+
   it("cannot take a list down: what fails says nothing", () => {
     const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const fail = () => {

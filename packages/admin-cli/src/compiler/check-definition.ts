@@ -32,6 +32,7 @@ const shape = {
   groups: "list",
   navigation: "function",
   messages: "any",
+  kinds: "any",
   source: "text",
 } satisfies Shape;
 

@@ -84,7 +84,7 @@ interface PartOfKind {
 
 /**
  * Puts to every part of a definition the kind that an extension brought for it. A part whose kind nobody brought is reported
- * with its place and left out; the rest of the resource goes on. Pure: definitions are copied.
+ * with its place and left out; the rest of the resource goes on. Pure: a definition that changes is copied.
  */
 export function resolveKinds(
   extensions: readonly ExtensionDefinition[],
@@ -97,6 +97,9 @@ export function resolveKinds(
   const builtIn = takenKinds(own);
   const kinds = claimKinds(others, builtIn, report);
 
+  // Whether a part of the definition at hand became another one: what stays as it was stays the same object.
+  let isOther = false;
+
   /** The part with its kind; `undefined` where nobody brought it. */
   const resolved = <Part extends PartOfKind>(
     family: Family,
@@ -105,9 +108,10 @@ export function resolveKinds(
   ): Part | undefined => {
     const { kind, key = "", kindDefinition, contribution } = part;
     const brought = kind === undefined ? undefined : kinds[family].get(kind);
-    if (brought !== undefined) return { ...part, kindDefinition: brought };
-    if (kind === undefined || builtIn[family].has(kind))
-      return kindDefinition === undefined ? part : { ...part, kindDefinition: undefined };
+    const isKnown = kind === undefined || builtIn[family].has(kind);
+    if (isKnown && brought === undefined && kindDefinition === undefined) return part;
+    isOther = true;
+    if (brought !== undefined || isKnown) return { ...part, kindDefinition: brought };
     report({
       owner: contribution?.owner ?? owner,
       source: contribution?.source,
@@ -115,6 +119,11 @@ export function resolveKinds(
       values: { target: `${place}.${key}`, kind: `${family}.${kind}` },
     });
     return undefined;
+  };
+
+  const neverAskedAt = (key: string): AnyField => {
+    isOther = true;
+    return neverAsked({ kind: "text", key });
   };
 
   type At = { place: string; owner: string };
@@ -128,7 +137,7 @@ export function resolveKinds(
     list.flatMap((field): AnyField[] => {
       const known = resolved("fields", field, at);
       // The schema may want it: what is never asked counts for nothing.
-      if (known === undefined) return [neverAsked({ kind: "text", key: field.key })];
+      if (known === undefined) return [neverAskedAt(field.key)];
       return known.kind === "group"
         ? [{ ...known, fields: fieldsOf(known.fields, { ...at, place: `${at.place}.${known.key}` }) }]
         : [known];
@@ -147,7 +156,7 @@ export function resolveKinds(
         fields: addition.fields.map(
           (field) =>
             (kinds.fields.has(field.kind) ? resolved("fields", field, at) : undefined) ??
-            (builtIn.fields.has(field.kind) ? field : neverAsked({ kind: "text", key: field.key })),
+            (builtIn.fields.has(field.kind) ? field : neverAskedAt(field.key)),
         ),
       })),
     };
@@ -180,8 +189,14 @@ export function resolveKinds(
     };
   };
 
+  const settled = (resource: AnyResource): AnyResource => {
+    isOther = false;
+    const made = resourceOf(resource);
+    return isOther ? made : resource;
+  };
+
   return {
-    resources: new Map([...resources].map(([name, resource]) => [name, resourceOf(resource)])),
+    resources: new Map([...resources].map(([name, resource]) => [name, settled(resource)])),
     resolveSetting: (setting, owner) =>
       setting.form === undefined
         ? setting
