@@ -119,7 +119,9 @@ export function renderPage(
   const oldPrefix = before.basePath === undefined ? undefined : `${pathPrefix(before.basePath)}/`;
   // `<` is escaped so that no text can end the script element.
   const json = JSON.stringify(configuration).replaceAll("<", "\\u003c");
-  const links = preload.map((file) => `    <link rel="modulepreload" href="./${escapeAttribute(file)}">`);
+  const links = preload
+    .filter((file) => !html.includes(`"./${escapeAttribute(file)}"`))
+    .map((file) => `    <link rel="modulepreload" href="./${escapeAttribute(file)}">`);
   return html
     .replace(/\s*<\/head>/, () => ["", ...links, "  </head>"].join("\n"))
     .replace(/(\s(?:src|href)=")([^"]*)"/g, (whole, start: string, address: string) => {

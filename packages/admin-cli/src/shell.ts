@@ -9,6 +9,8 @@ export interface SharedModule {
   file: string;
   exports: readonly string[];
   default: boolean;
+  /** The other files of the shell that it needs before it runs. */
+  imports: readonly string[];
 }
 
 /** The prebuilt admin: a folder of files, and what its `shell.json` tells about them. */
@@ -49,7 +51,8 @@ function readShared(value: unknown, invalid: (what: string) => CommandError): Ma
     if (!isRecord(entry) || typeof entry.file !== "string" || !isTextList(entry.exports))
       throw invalid(`shared["${name}"]`);
     const exports = entry.exports.filter((exported) => exported !== "default");
-    shared.set(name, { file: entry.file, exports, default: entry.default === true });
+    const imports = isTextList(entry.imports) ? entry.imports : [];
+    shared.set(name, { file: entry.file, exports, default: entry.default === true, imports });
   }
   return shared;
 }

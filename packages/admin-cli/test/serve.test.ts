@@ -77,7 +77,8 @@ describe("serve", () => {
       expect(html).toContain(`src="${prefix}/assets/main-AAAA1111.js"`);
       expect(html).toContain(`href="${prefix}/extensions/`);
       expect(html).not.toContain("somewhere");
-      expect(html.match(/modulepreload/g)).toHaveLength(1);
+      // The extension's module, and what it needs of the shell.
+      expect(html.match(/modulepreload/g)).toHaveLength(3);
       const { extensions = [], basePath: told } = readPageConfiguration(html);
       expect(told).toBe(basePath);
       expect((await ask(admin.port, `${prefix}/${extensions[0]?.module}`)).status).toBe(200);

@@ -171,6 +171,8 @@ export async function writeScripts({ directory, entries, mode, minify, plugins =
         file: toSite(chunk.fileName),
         exports: chunk.exports.filter((name) => name !== "default"),
         default: chunk.exports.includes("default"),
+        // A page that names an extension names these as well, so that nothing is waited for twice.
+        imports: importsOf(chunk).map(toSite),
       },
     ];
   });

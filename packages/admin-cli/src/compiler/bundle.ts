@@ -46,6 +46,8 @@ export interface OutputFile {
 interface BundledExtension extends PageExtension {
   /** What is loaded at once: the module and what it imports. */
   preload: string[];
+  /** The shell's files that come with that. */
+  shellFiles: string[];
   /** All files, also those that are loaded later. */
   files: string[];
   /** What its code consists of, the largest first. */
@@ -90,7 +92,23 @@ function reachable(
   return [...seen];
 }
 
-function compiledOf(metafile: Metafile, extensions: readonly ExtensionSource[]): BundledExtension[] {
+/** The shell's files that some outputs import before they run. */
+function shellFilesOf(names: readonly string[], metafile: Metafile, shell: Shell): string[] {
+  const external = new Set(
+    names.flatMap((name) =>
+      (metafile.outputs[name]?.imports ?? []).flatMap(({ path, kind, external: isExternal }) =>
+        isExternal === true && kind === "import-statement" ? [path.replace(/^\.\.\//, "")] : [],
+      ),
+    ),
+  );
+  const shared = [...shell.shared.values()].filter(({ file }) => external.has(file));
+  return [...new Set(shared.flatMap(({ file, imports }) => [file, ...imports]))];
+}
+
+function compiledOf(
+  metafile: Metafile,
+  { extensions, shell }: Pick<BundleOptions, "extensions" | "shell">,
+): BundledExtension[] {
   const entries = new Map(
     Object.entries(metafile.outputs).flatMap(([name, output]) =>
       output.entryPoint === undefined ? [] : [[output.entryPoint, { name, output }] as const],
@@ -102,7 +120,16 @@ function compiledOf(metafile: Metafile, extensions: readonly ExtensionSource[]):
     const styles = entry.output.cssBundle === undefined ? [] : [entry.output.cssBundle];
     const preload = reachable([entry.name], metafile, ({ kind }) => kind === "import-statement");
     const files = reachable([entry.name, ...styles], metafile);
-    return { id, module: entry.name, styles, preload, files, modules: moduleSizes(files, metafile) };
+    const shellFiles = shellFilesOf(preload, metafile, shell);
+    return {
+      id,
+      module: entry.name,
+      styles,
+      preload,
+      shellFiles,
+      files,
+      modules: moduleSizes(files, metafile),
+    };
   });
 }
 
@@ -160,7 +187,7 @@ async function missingExports(options: BundleOptions, errors: readonly Message[]
  * Nothing is written. Mistakes in the code are returned; only a fault of the compiler itself is thrown.
  */
 export async function bundle(options: BundleOptions): Promise<Bundle> {
-  const { project, extensions, shell, variables } = options;
+  const { project, shell, variables } = options;
   let install = "";
   const problemsOf = (messages: readonly Message[]): Problem[] =>
     distinct(messages.map((message) => problemOfMessage(message, { project, shell, install })));
@@ -172,7 +199,7 @@ export async function bundle(options: BundleOptions): Promise<Bundle> {
     }));
   try {
     const result = await build(buildOptions(options, []));
-    const compiled = compiledOf(result.metafile, extensions);
+    const compiled = compiledOf(result.metafile, options);
     const styles = new Set(compiled.flatMap((extension) => extension.styles));
     const files = result.outputFiles
       .map((file) => ({

@@ -83,13 +83,13 @@ export async function compileProject(options: CompileOptions): Promise<CompiledP
         .flatMap((source) => source.contributions.map(({ contribution }) => contribution)),
     }),
   );
-  const preload = result.compiled.flatMap((extension) => extension.preload);
+  const preload = result.compiled.flatMap((extension) => [...extension.preload, ...extension.shellFiles]);
   return {
     sources,
     files: [...result.files, ...neighbours],
     extensions,
     modules: new Map(result.compiled.map(({ id, modules }) => [id, modules])),
-    preload,
+    preload: [...new Set(preload)],
     skipped,
     warnings,
   };
