@@ -55,7 +55,10 @@ export function createMockServer(asked: string | boolean): BackendProxy & { scen
     scenario,
     pass(request, response) {
       answer(request, response).catch((error: unknown) => {
-        if (response.headersSent) return response.destroy();
+        if (response.headersSent) {
+          response.destroy();
+          return;
+        }
         response.writeHead(500, { "Content-Type": "application/json" });
         response.end(
           JSON.stringify({ type: "unknown_error", message: `The mock store failed: ${String(error)}` }),

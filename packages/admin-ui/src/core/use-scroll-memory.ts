@@ -91,10 +91,11 @@ export function useScrollMemory(container: RefObject<HTMLElement | null>): void 
     current.current = entry;
     shown.current = page;
     const scroller = container.current && scrollerOf(container.current);
-    if (!scroller || container.current === null) return;
+    if (!scroller || container.current === null) return undefined;
     if (type === "POP") return scrollBack(container.current, scroller, positions.current?.get(entry) ?? 0);
     if (isOther) scroller.scrollTo({ top: 0, behavior: "instant" });
     // An entry that nobody scrolls in stands where it began.
     positions.current?.set(entry, topOf(scroller));
+    return undefined;
   }, [entry]);
 }
