@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { context } from "esbuild";
+import { build, context } from "esbuild";
 import { ensureInstalled, rootDirectory } from "./workspace.mjs";
 
 const sources = join(rootDirectory, "packages/extension-sdk/src/ui/gallery");
@@ -18,7 +18,7 @@ const sources = join(rootDirectory, "packages/extension-sdk/src/ui/gallery");
 export async function serveGallery({ port = 0, isWatching = false } = {}) {
   const directory = await mkdtemp(join(tmpdir(), "tillhouse-gallery-"));
   await copyFile(join(sources, "index.html"), join(directory, "index.html"));
-  const build = await context({
+  const options = {
     entryPoints: {
       gallery: join(sources, "gallery.dev.tsx"),
       // Styles are an entry of their own: no component imports any.
@@ -29,20 +29,23 @@ export async function serveGallery({ port = 0, isWatching = false } = {}) {
     format: "esm",
     target: "es2022",
     jsx: "automatic",
-    sourcemap: true,
+    sourcemap: isWatching,
+    minify: !isWatching,
     // Tests look at what people get; whoever works on a component wants to read what React says of it.
     define: { "process.env.NODE_ENV": isWatching ? '"development"' : '"production"' },
     loader: { ".woff2": "file" },
     nodePaths: [join(rootDirectory, "node_modules"), join(rootDirectory, "packages/admin-ui/node_modules")],
     logLevel: "warning",
-  });
-  if (isWatching) await build.watch();
-  else await build.rebuild();
-  const server = await build.serve({ servedir: directory, host: "127.0.0.1", port });
+  };
+  // esbuild builds again whenever something is asked of what it serves: only who works on a component wants that.
+  if (!isWatching) await build(options);
+  const served = await context(isWatching ? options : {});
+  if (isWatching) await served.watch();
+  const server = await served.serve({ servedir: directory, host: "127.0.0.1", port });
   return {
     url: `http://127.0.0.1:${server.port}`,
     close: async () => {
-      await build.dispose();
+      await served.dispose();
       await rm(directory, { recursive: true, force: true });
     },
   };
