@@ -88,11 +88,14 @@ test("what was made though its answer was lost is not made again", async ({ sign
     await expect(form.getByText("It may have done it nevertheless")).toBeVisible();
     expect(await made()).toEqual(so);
     await form.getByRole("button", { name: label }).click();
-    await expect(form.getByText("Fewer of these items are left")).toBeVisible();
-    expect(await made()).toEqual(so);
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Leave without saving" }).click();
+    // A return is found among the order's; a claim is still held back by what is left of the items.
+    if (label === "Create claim") {
+      await expect(form.getByText("Fewer of these items are left")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Leave without saving" }).click();
+    }
     await expect(form).toHaveCount(0);
+    expect(await made()).toEqual(so);
   }
 });
 

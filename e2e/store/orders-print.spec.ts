@@ -57,6 +57,8 @@ test.describe("printing orders", () => {
     await expect(slips).toHaveCount(2);
     await expect(slips.first()).toContainText("Maren Holt");
     await expect(slips.first()).not.toContainText("EUR");
+    // Their place comes some seconds after the page, and must not cost a sheet of paper.
+    await expect(page.getByRole("region", { name: /^Notices/ })).toBeAttached();
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
     await expect(page.getByRole("navigation").first()).toBeHidden();

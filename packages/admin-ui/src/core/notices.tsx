@@ -37,7 +37,7 @@ export default function Notices({ toasterId, onReady }: NoticesProps) {
     return () => element?.removeEventListener("mousedown", stay);
   }, []);
   return (
-    <div ref={place}>
+    <div className="th-notices" ref={place}>
       <Toaster
         id={toasterId}
         style={style}
