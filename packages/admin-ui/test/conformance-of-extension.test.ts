@@ -7,4 +7,4 @@ import { describeResource } from "../src/testing/index";
 import { notes as sample } from "./samples/notes";
 import { orders } from "./samples/orders";
 
-describeResource(notes, sample, { runner: { describe, it }, samples: [orders], messages });
+describeResource(notes, sample, { runner: { describe, it }, samples: [orders], messages, patience: 15_000 });

@@ -20,8 +20,9 @@ export const patience = { timeout: 15_000 };
 /** An admin with the extension `shop` on a store in memory. */
 export interface ExtensionBench {
   backend: FakeBackend;
-  open(path: string, extension: Omit<ExtensionDefinition, "id">): void;
-  openWith(path: string, ...changes: Change[]): void;
+  /** Shows a page. What it answers gives the admin its extensions anew, as when some have come late. */
+  open(path: string, extension: Omit<ExtensionDefinition, "id">): () => void;
+  openWith(path: string, ...changes: Change[]): () => void;
 }
 
 /** Before each test: a store that nobody has changed yet. */
@@ -34,13 +35,15 @@ export function createExtensionBench(): ExtensionBench {
   });
   const open: ExtensionBench["open"] = (path, extension) => {
     window.history.replaceState(null, "", `/app/a/${path}`);
-    render(
+    const admin = () => (
       <Admin
         config={{ locale: "en" }}
         fetch={backend.fetch}
         extensions={[defineExtension({ id: "shop", source: "src/admin/extension.ts", ...extension })]}
-      />,
+      />
     );
+    const { rerender } = render(admin());
+    return () => rerender(admin());
   };
   return { backend, open, openWith: (path, ...changes) => open(path, { changes }) };
 }

@@ -11,7 +11,7 @@ import {
 import { Button, Drawer, ErrorState, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useMemo, useState } from "react";
 import { ChangedPage } from "../core/changed-page";
-import { formWithout, wholeValuesOf } from "./form/additions";
+import { additionId, formWithout, wholeValuesOf } from "./form/additions";
 import type { FormValues } from "./form/form-values";
 import { SavingForm } from "./form/saving-form";
 import { useStoredAdditions } from "./form/use-stored-additions";
@@ -68,12 +68,12 @@ function ReadForm(props: RecordFormProps) {
     ...recordQuery(host, resource.name as ResourceName, source ?? ""),
     enabled: source !== undefined,
   });
-  const [given, setGiven] = useState<readonly FormAddition[]>([]);
+  const [given, setGiven] = useState<readonly string[]>([]);
   // The form of one cell has nothing of what others add; a person may do without what could not be read.
   const form = useMemo(
     () =>
       resource.form &&
-      formWithout(resource.form, (addition) => only !== undefined || given.includes(addition)),
+      formWithout(resource.form, (addition) => only !== undefined || given.includes(additionId(addition))),
     [resource.form, only, given],
   );
   const stored = useStoredAdditions(resource, form, data);
@@ -97,7 +97,7 @@ function ReadForm(props: RecordFormProps) {
       />
     );
   const doWithout = (additions: readonly FormAddition[]) => (
-    <Button size="small" onClick={() => setGiven([...given, ...additions])}>
+    <Button size="small" onClick={() => setGiven([...given, ...additions.map(additionId)])}>
       {translate("form.openWithout")}
     </Button>
   );

@@ -40,6 +40,11 @@ export function ownValues(addition: FormAddition, values: FormValues): FormValue
   );
 }
 
+/** What an addition is known by: a registry that is made anew has others of the same. */
+export function additionId(addition: FormAddition): string {
+  return [...keysOf(addition).values()].join(" ");
+}
+
 /** What is left for the form's own schema and payload. */
 export function withoutAdditions({ additions = [] }: AnyForm, values: FormValues): FormValues {
   const gone = new Set(additions.flatMap((addition) => [...keysOf(addition).values()]));
