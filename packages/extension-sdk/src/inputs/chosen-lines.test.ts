@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
-import { type ChosenLine, chosenAmount, chosenLines, chosenQuantity } from "./chosen-lines";
+import { describe, expect, it } from "vitest";
+import { type ChosenLine, chosenAmount, chosenLines, chosenQuantity, linesPayload } from "./chosen-lines";
+import { linesSchema } from "./lines-schema";
 
 const line = (parts: Partial<ChosenLine> = {}): ChosenLine => ({
   item_id: "a",
@@ -21,4 +22,39 @@ it("is worth its share, and the whole to the last cent", () => {
   expect(chosenAmount([line({ quantity: 3 }), line({ quantity: 1 })])).toBe(1333);
   expect(chosenAmount([line({ quantity: 1, maximum: 1, amount_quantity: 3 })])).toBe(333);
   expect(chosenAmount([line({ quantity: Number.NaN }), line({ quantity: 0, maximum: 0 })])).toBe(0);
+});
+
+describe("what is chosen", () => {
+  it("is sent with the reason and the note that it has", () => {
+    const lines = [
+      line({ quantity: 2, reason: "rr_1", note: " torn " }),
+      line({ item_id: "b" }),
+      line({ item_id: "c", quantity: 1, note: " ", reason: null }),
+    ];
+    expect(chosenLines(lines).map(({ item_id }) => item_id)).toEqual(["a", "c"]);
+    expect(linesPayload(lines)).toEqual([
+      { item_id: "a", quantity: 2, reason_id: "rr_1", note: "torn" },
+      { item_id: "c", quantity: 1 },
+    ]);
+  });
+
+  it.each([
+    ["nothing", [line()], "orders.lines.chooseOne"],
+    ["no lines at all", [], "orders.lines.chooseOne"],
+    ["more than there are", [line({ quantity: 4 })], "ui.lines.wrong"],
+    ["a part of a unit", [line({ quantity: 1.5 })], "ui.lines.wrong"],
+    ["less than none", [line({ quantity: -1 })], "ui.lines.wrong"],
+    ["no number", [line({ quantity: Number.NaN }), line({ quantity: 1 })], "ui.lines.wrong"],
+    ["what a draft made of it", [line({ quantity: null }), line({ quantity: 1 })], "ui.lines.wrong"],
+  ])("is refused when it is %s", (_, lines, message) => {
+    const { issues } = linesSchema["~standard"].validate(lines) as {
+      issues?: { message: string; path?: unknown[] }[];
+    };
+    expect(issues?.map(({ message: told }) => told)).toContain(message);
+    expect(issues?.every(({ path = [] }) => path.length === 0)).toBe(true);
+  });
+
+  it("is taken when it is within its limits", () => {
+    expect(linesSchema["~standard"].validate([line({ quantity: 3 }), line()])).not.toHaveProperty("issues");
+  });
 });

@@ -49,3 +49,25 @@ export function chosenAmount(lines: readonly ChosenLine[]): number {
 export function chosenLines<Line extends ChosenLine>(lines: readonly Line[]): Line[] {
   return lines.filter((line) => chosenQuantity(line) > 0);
 }
+
+/** A line as the API takes it. */
+export interface LinePayload {
+  item_id: string;
+  quantity: number;
+  reason_id?: string;
+  note?: string;
+}
+
+/**
+ * The lines that are chosen as the API takes them: without what is only shown, and without empty notes.
+ *
+ * @example await client.admin.custom.post(`/orders/${order.id}/return`, { items: linesPayload(values.lines) });
+ */
+export function linesPayload(lines: readonly ChosenLine[]): LinePayload[] {
+  return chosenLines(lines).map((line) => ({
+    item_id: line.item_id,
+    quantity: chosenQuantity(line),
+    ...(line.reason && { reason_id: line.reason }),
+    ...(line.note?.trim() && { note: line.note.trim() }),
+  }));
+}

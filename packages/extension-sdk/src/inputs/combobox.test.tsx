@@ -2,21 +2,11 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { Dialog } from "../ui/dialog";
 import { renderUi } from "../ui/gallery/render-ui.dev";
 import { Combobox, type ComboboxProps } from "./combobox";
 import type { ComboboxOption } from "./combobox-list";
-
-beforeAll(() => {
-  // What jsdom does not have.
-  Element.prototype.scrollIntoView = () => undefined;
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
 
 const fruits = ["Apple", "Banana", "Cherry"].map((label) => ({ value: label.toLowerCase(), label }));
 
@@ -109,6 +99,29 @@ it("takes a click in a dialog, renders inside the admin's root, and lets the lis
   expect(atDocument).not.toHaveBeenCalled();
   await userEvent.click(within(list).getByText("Banana"));
   expect(onChange).toHaveBeenLastCalledWith(["banana"]);
+});
+
+it("opens where its box is pressed beside the text, and stays open while its list is scrolled with the mouse", async () => {
+  const { container } = renderUi(<Fruits problem="The store did not answer." />);
+  // What is pressed and let go, as on the bar of a list that scrolls.
+  const press = (element: Element | null | undefined) =>
+    userEvent.pointer([{ keys: "[MouseLeft>]", target: element ?? document.body }, { keys: "[/MouseLeft]" }]);
+  await press(container.querySelector(".th-combobox"));
+  expect(document.activeElement).toBe(field());
+  const panel = screen.getByRole("listbox").parentElement;
+  await press(panel);
+  expect(screen.getByRole("listbox")).toBeTruthy();
+  await press(document.body);
+  expect(screen.queryByRole("listbox")).toBeNull();
+});
+
+it("leaves arrows and Enter to whoever is composing a word", async () => {
+  const onChange = vi.fn();
+  renderUi(<Fruits onChange={onChange} />);
+  await userEvent.click(field());
+  for (const key of ["ArrowDown", "Enter"]) fireEvent.keyDown(field(), { key, isComposing: true });
+  expect(activeText()).toBe("Apple");
+  expect(onChange).not.toHaveBeenCalled();
 });
 
 it("takes several, toggles them, and takes the last one away with Backspace", async () => {

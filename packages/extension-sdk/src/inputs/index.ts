@@ -1,10 +1,18 @@
-export { type ChosenLine, chosenAmount, chosenLines, chosenQuantity } from "./chosen-lines";
+export {
+  type ChosenLine,
+  chosenAmount,
+  chosenLines,
+  chosenQuantity,
+  type LinePayload,
+  linesPayload,
+} from "./chosen-lines";
 export { Combobox, type ComboboxProps } from "./combobox";
 export type { ComboboxOption } from "./combobox-list";
 export { countryOptions } from "./countries";
 export { DateInput, type DateInputProps } from "./date-input";
 export { FileDrop, type FileDropProps, type FileItem, fileSize } from "./file-drop";
 export { LinesInput, type LinesInputProps } from "./lines-input";
+export { linesSchema } from "./lines-schema";
 export { MetadataEditor, type MetadataEditorProps } from "./metadata-editor";
 export { type Metadata, metadataPayload } from "./metadata-payload";
 export { MoneyInput, type MoneyInputProps } from "./money-input";

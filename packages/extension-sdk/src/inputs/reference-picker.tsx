@@ -8,10 +8,12 @@ import { toAdminError } from "../errors";
 import { useHost } from "../host";
 import { recordId, titleOf } from "../record";
 import type { ResourceName } from "../resources";
+import type { FieldText } from "../ui/field";
+import { useResource } from "../use-resource";
 import { Combobox } from "./combobox";
 import type { ComboboxOption } from "./combobox-list";
 
-/** Stands in for a resource that nobody brought: nothing is found in it. */
+/** Stands in for a resource that nobody brought, or whose body is on its way: nothing is found in it. */
 const nothing: AnyResource = { name: "", api: { one: "", many: "" }, title: () => "" };
 
 const pageSize = 20;
@@ -47,14 +49,7 @@ function useFound(resource: AnyResource, filter: object, search: string, isWante
 }
 
 /** Props of {@link ReferencePicker}. */
-export interface ReferencePickerProps {
-  label: string;
-  hint?: string;
-  isRequired?: boolean;
-  /** What is wrong, in words. */
-  errors?: readonly string[];
-  /** Changed and not yet saved. */
-  isChanged?: boolean;
+export interface ReferencePickerProps extends Omit<FieldText, "tooltip"> {
   onBlur?: () => void;
   /** Name of the resource whose records are offered. */
   to: string;
@@ -65,6 +60,8 @@ export interface ReferencePickerProps {
   onChange: (ids: string[]) => void;
   isMultiple?: boolean;
   inputRef?: Ref<HTMLInputElement>;
+  /** What tells a record from another one of the same title. */
+  noteOf?: (record: object) => string;
   /** Offers to make what was typed, where the other resource can be made. */
   onCreate?: (text: string) => void;
 }
@@ -75,10 +72,10 @@ export interface ReferencePickerProps {
  * @example <ReferencePicker label="Collection" to="collections" value={ids} onChange={setIds} />
  */
 export function ReferencePicker(props: ReferencePickerProps) {
-  const { to, filter = {}, value, onChange, isMultiple, inputRef, onCreate, ...common } = props;
+  const { to, filter = {}, value, onChange, isMultiple, inputRef, noteOf, onCreate, ...common } = props;
   const host = useHost();
   const { translate } = host;
-  const resource = host.resource(to) ?? nothing;
+  const resource = useResource(to) ?? nothing;
   const [query, setQuery] = useState("");
   const [isWanted, setIsWanted] = useState(false);
   const search = useDebouncedValue(query.trim(), searchDelay);
@@ -86,6 +83,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const option = (record: object): ComboboxOption => ({
     value: recordId(resource, record),
     label: titleOf(resource, record),
+    note: noteOf?.(record),
   });
   const known = new Map(found.records.map((record) => [recordId(resource, record), record]));
   const chosen = useQueries({

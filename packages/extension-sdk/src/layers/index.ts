@@ -4,4 +4,5 @@ export { type Layer, type LayerStack, type PushedLayer, useLayeredModal, useLaye
 export { LayeredModal, type LayeredModalProps } from "./layered-modal";
 export { useWizard, type WizardControl } from "./use-wizard";
 export { Wizard, type WizardProps, type WizardStep } from "./wizard";
+export { WizardFrame, type WizardFrameProps } from "./wizard-frame";
 export { type WizardAction, type WizardState, wizardReducer, wizardStart } from "./wizard-reducer";

@@ -1,13 +1,9 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useMemo, useReducer, useRef } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useReducer, useRef } from "react";
 import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
-import { DialogFrame } from "../ui/dialog-frame";
-import { firstFocus } from "../ui/first-focus";
-import { Steps } from "../ui/steps";
 import { useUi } from "../ui/ui-context";
-import { LayeredFrame } from "./layered-frame";
 import { useSubmit } from "./use-submit";
 import { WizardContext, type WizardControl } from "./use-wizard";
+import { WizardFrame, type WizardFrameProps } from "./wizard-frame";
 import { wizardReducer, wizardStart } from "./wizard-reducer";
 
 /** One step of a {@link Wizard}. */
@@ -21,8 +17,8 @@ export interface WizardStep {
 }
 
 /** Props of {@link Wizard}. */
-export interface WizardProps {
-  isOpen: boolean;
+export interface WizardProps
+  extends Pick<WizardFrameProps, "isOpen" | "title" | "subtitle" | "hasSummary" | "shell" | "submitLabel"> {
   /** Called after the wizard went back to its first step. */
   onClose(): void;
   /**
@@ -30,18 +26,8 @@ export interface WizardProps {
    * fails, the message of the error is shown and everything stays as it was. It closes the wizard when it succeeded.
    */
   onSubmit(): unknown;
-  title: ReactNode;
-  subtitle?: ReactNode;
   steps: readonly WizardStep[];
-  /** The last step sums up the others: it is shown without "Step 4 of 4". */
-  hasSummary?: boolean;
-  /** `layered` lets steps open further screens by {@link useLayeredModal}. */
-  shell?: "modal" | "layered";
-  /** Repeats the deed: "Create order". "Submit" when left out. */
-  submitLabel?: string;
 }
-
-const shells = { modal: DialogFrame, layered: LayeredFrame };
 
 /**
  * A task in steps: "Step 2 of 4" with a dot for each step, Back and Next, and on the last step Submit. Only the step
@@ -55,54 +41,31 @@ const shells = { modal: DialogFrame, layered: LayeredFrame };
  *   ]} />
  */
 export function Wizard(props: WizardProps) {
-  const { isOpen, onClose, title, subtitle, steps, hasSummary = false, shell = "modal" } = props;
+  const { onClose, onSubmit: _submit, steps, ...frame } = props;
   const { translate } = useUi();
-  const { state, isLast, submitting, control, hasMoved } = useWizardControl(props);
+  const { submitting, control } = useWizardControl(props);
   const { isSubmitting, error } = submitting;
-  const step = steps[state.step];
-  const isReady = state.isNextEnabled && step?.isComplete !== false;
-  const Frame = shells[shell];
+  const step = steps[control.step];
 
   return (
     <WizardContext.Provider value={control}>
-      <Frame
-        className="th-dialog th-dialog--wide th-dialog--wizard"
-        isOpen={isOpen}
+      <WizardFrame
+        {...frame}
+        step={control.step}
+        count={control.count}
+        onPrevious={control.previous}
+        onNext={control.next}
+        onSubmit={control.submit}
         onClose={() => {
           control.reset();
           onClose();
         }}
-        title={title}
-        subtitle={subtitle}
+        isNextEnabled={control.isNextEnabled && step?.isComplete !== false}
         isBusy={isSubmitting}
-        footerNote={hasSummary && isLast ? "" : <Steps index={state.step} count={steps.length} />}
-        footer={
-          <>
-            <Button size="large" disabled={state.step === 0 || isSubmitting} onClick={control.previous}>
-              {translate("ui.back")}
-            </Button>
-            {/* Two elements: a second click on Next never lands on Submit. */}
-            {isLast ? (
-              <Button
-                key="submit"
-                size="large"
-                variant="primary"
-                disabled={!isReady}
-                isLoading={isSubmitting}
-                onClick={(event) => !isSecondClick(event) && control.submit()}
-              >
-                {props.submitLabel ?? translate("ui.wizard.submit")}
-              </Button>
-            ) : (
-              <Button key="next" size="large" variant="primary" disabled={!isReady} onClick={control.next}>
-                {translate("ui.wizard.next")}
-              </Button>
-            )}
-          </>
-        }
+        isSubmitting={isSubmitting}
       >
         {step && (
-          <StepView key={step.id} step={step} takesFocus={hasMoved()}>
+          <StepView key={step.id} step={step}>
             {error !== undefined && (
               <Banner tone="negative">
                 {error instanceof Error && error.message ? error.message : translate("ui.wizard.failed")}
@@ -110,13 +73,10 @@ export function Wizard(props: WizardProps) {
             )}
           </StepView>
         )}
-      </Frame>
+      </WizardFrame>
     </WizardContext.Provider>
   );
 }
-
-/** A double click on Next brings its second half to where Submit appears. */
-const isSecondClick = (event: MouseEvent) => event.detail > 1;
 
 function useWizardControl({ isOpen, onSubmit, steps }: WizardProps) {
   const [{ step: wanted, isNextEnabled }, dispatch] = useReducer(wizardReducer, wizardStart);
@@ -127,12 +87,10 @@ function useWizardControl({ isOpen, onSubmit, steps }: WizardProps) {
   const isLast = step === count - 1;
   const latest = useRef({ submit: submitting.submit, isLast });
   latest.current = { submit: submitting.submit, isLast };
-  const moved = useRef(false);
 
   // The parent may close it, too, as after a submit.
   useEffect(() => {
     if (isOpen) return;
-    moved.current = false;
     dispatch({ type: "reset" });
     clear();
   }, [isOpen, clear]);
@@ -146,7 +104,6 @@ function useWizardControl({ isOpen, onSubmit, steps }: WizardProps) {
       // Elsewhere it could be submitted a second time.
       if (isRunning()) return;
       clear();
-      moved.current = true;
       dispatch(action);
     };
     return {
@@ -163,32 +120,14 @@ function useWizardControl({ isOpen, onSubmit, steps }: WizardProps) {
     () => ({ step, count, isNextEnabled, ...ways }),
     [step, count, isNextEnabled, ways],
   );
-  return { state: { step, isNextEnabled }, isLast, submitting, control, hasMoved: () => moved.current };
+  return { submitting, control };
 }
 
-interface StepViewProps {
-  step: WizardStep;
-  /** Of every step but the one that the dialog opens with: there the dialog itself moves the focus. */
-  takesFocus: boolean;
-  /** What went wrong. */
-  children: ReactNode;
-}
-
-/** Takes the focus when it comes: the button that was pressed may be disabled by now. */
-function StepView({ step, takesFocus, children }: StepViewProps) {
-  const element = useRef<HTMLElement>(null);
+/** A step under its heading, and what went wrong. */
+function StepView({ step, children }: { step: WizardStep; children: ReactNode }) {
   const titleId = useId();
-  const isTaking = useRef(takesFocus);
-  useEffect(() => {
-    if (element.current && isTaking.current) firstFocus(element.current).focus({ preventScroll: true });
-  }, []);
   return (
-    <section
-      className="th-fields"
-      ref={element}
-      tabIndex={-1}
-      aria-labelledby={step.title ? titleId : undefined}
-    >
+    <section className="th-fields" aria-labelledby={step.title ? titleId : undefined}>
       {step.title && (
         <h3 className="th-strong" id={titleId}>
           {step.title}

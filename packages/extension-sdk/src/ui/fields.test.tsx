@@ -197,6 +197,42 @@ describe("Checkbox and Switch", () => {
     await userEvent.click(screen.getByText("Discountable"));
     expect(onChange).toHaveBeenLastCalledWith(false);
   });
+
+  it("spec 2.33: is one control in a form, which reads it and is not sent by it", async () => {
+    const onChange = vi.fn();
+    const onSubmit = vi.fn();
+    const withState = (isChecked: boolean, isDisabled = false) => (
+      <form aria-label="Product" onSubmit={onSubmit}>
+        <Switch
+          name="live"
+          value="yes"
+          {...{ isChecked, isDisabled, onChange }}
+          label="Live"
+          hint="At once"
+        />
+      </form>
+    );
+    const { rerender } = renderUi(withState(false));
+    const read = () => [...new FormData(screen.getByRole<HTMLFormElement>("form"))];
+    const control = screen.getByLabelText("Live");
+    expect(screen.getByRole("switch", { name: "Live" })).toBe(control);
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(descriptionOf(control)).toBe("At once");
+    expect(read()).toEqual([]);
+    await userEvent.click(screen.getByText("Live"));
+    expect(onChange.mock.calls).toEqual([[true]]);
+    rerender(withState(true));
+    expect(read()).toEqual([["live", "yes"]]);
+    control.focus();
+    await userEvent.keyboard("{Enter}");
+    expect(onChange).toHaveBeenLastCalledWith(false);
+    expect(onSubmit).not.toHaveBeenCalled();
+    onChange.mockClear();
+    rerender(withState(true, true));
+    await userEvent.click(screen.getByText("Live"));
+    expect(onChange).not.toHaveBeenCalled();
+    expect(read()).toEqual([]);
+  });
 });
 
 describe("Select", () => {

@@ -15,6 +15,11 @@ it("starts in the first field that can be filled in", () => {
   expect(firstFocus(panel).id).toBe("reason");
 });
 
+it("takes a switch for a field, and not what a form reads of it", () => {
+  const panel = panelWith('<input aria-hidden="true"><button role="switch" id="live"></button><input>');
+  expect(firstFocus(panel).id).toBe("live");
+});
+
 it("does not pass over a field that is still on its way", () => {
   const panel = panelWith('<span class="th-skeleton"></span><select></select>');
   expect(firstFocus(panel)).toBe(panel);

@@ -1,4 +1,5 @@
-const fields = "input:not([type=hidden]), select, textarea";
+// A switch is a button; what a form reads of it stands beside it, hidden from everybody.
+const fields = "input:not([type=hidden], [aria-hidden]), select, textarea, [role=switch]";
 
 /** What stands in for a field that is still on its way. */
 const bones = ".th-skeleton";

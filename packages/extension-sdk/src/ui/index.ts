@@ -57,5 +57,6 @@ export { TextArea, type TextAreaProps } from "./text-area";
 export { TextInput, type TextInputProps } from "./text-input";
 export { Thumbnail, type ThumbnailProps } from "./thumbnail";
 export { Tooltip, type TooltipProps } from "./tooltip";
+export { TotalRows, type TotalRowsProps, Totals, type TotalsProps, type TotalsRow } from "./totals";
 export { type Crumb, TrailContext } from "./trail";
 export { type Ui, UiProvider, type UiProviderProps, useUi } from "./ui-context";

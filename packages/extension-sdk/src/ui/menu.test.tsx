@@ -68,6 +68,27 @@ it("closes on Esc and gives the focus back", async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "More" })));
 });
 
+it("closes by what opened it, and by a press elsewhere, which keeps the focus", async () => {
+  const user = userEvent.setup();
+  renderMenu();
+  const trigger = screen.getByRole("button", { name: "More" });
+  await user.click(trigger);
+  await user.click(trigger);
+  expect(screen.queryByRole("menu")).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(trigger));
+  await user.click(trigger);
+  await user.click(document.body);
+  expect(screen.queryByRole("menu")).toBeNull();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it("is called by its label, and not by what opens it", async () => {
+  renderMenu();
+  await userEvent.click(screen.getByRole("button", { name: "More" }));
+  expect(screen.getByRole("menu").getAttribute("aria-label")).toBe("Order actions");
+  expect(screen.getByRole("menu").getAttribute("aria-labelledby")).toBeNull();
+});
+
 it("lets a disabled item be reached and read, but not chosen", async () => {
   const user = userEvent.setup();
   const onSelect = renderMenu();

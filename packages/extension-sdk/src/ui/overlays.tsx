@@ -1,9 +1,7 @@
-import { DismissableLayer } from "@radix-ui/react-dismissable-layer";
-import * as RadixMenu from "@radix-ui/react-menu";
+import * as DropdownMenu from "@radix-ui/react-dropdown-menu";
 import * as RadixPopover from "@radix-ui/react-popover";
-import * as Popper from "@radix-ui/react-popper";
-import { Portal } from "@radix-ui/react-portal";
-import { type RefObject, useRef } from "react";
+import * as RadixTooltip from "@radix-ui/react-tooltip";
+import { type FocusEvent, forwardRef, type RefObject, useLayoutEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { classNames } from "./class-names";
 import type { MenuAction, MenuProps } from "./menu";
@@ -17,21 +15,20 @@ interface OverlayProps {
   onClose(): void;
 }
 
-/** Gives the focus back to what opened an overlay, but for somebody who went on elsewhere. */
-function useFocusReturn({ trigger }: OverlayProps) {
-  const hasGoneOn = useRef(false);
-  return {
-    onInteractOutside: (event: Event) => {
-      // A press on what opened it closes it there.
-      if (event.target instanceof Node && trigger.current?.contains(event.target)) event.preventDefault();
-      else hasGoneOn.current = true;
-    },
-    onCloseAutoFocus: (event: Event) => {
-      event.preventDefault();
-      if (!hasGoneOn.current) trigger.current?.focus({ preventScroll: true });
-    },
-  };
-}
+/**
+ * Stands where Radix wants the trigger and gives it the element: that has stood on the page since before Radix was loaded,
+ * and hears for itself.
+ */
+const ExistingTrigger = forwardRef<HTMLElement, Pick<OverlayProps, "trigger">>(function ExistingTrigger(
+  { trigger },
+  ref,
+) {
+  useLayoutEffect(() => {
+    // Never taken back: Radix gives the focus to it when all of this is gone.
+    if (typeof ref === "function") ref(trigger.current);
+  }, [ref, trigger]);
+  return null;
+});
 
 /** Props of {@link OpenMenu}. */
 export interface OpenMenuProps extends OverlayProps, Pick<MenuProps, "label" | "items" | "align"> {
@@ -44,22 +41,20 @@ export interface OpenMenuProps extends OverlayProps, Pick<MenuProps, "label" | "
 export function OpenMenu(props: OpenMenuProps) {
   const { trigger, onClose, label, items, align = "end", triggerId, isByKey } = props;
   const { container, direction } = useUi();
-  const content = useRef<HTMLDivElement>(null);
-  const focus = useFocusReturn(props);
   // Not before the menu has the focus itself: a dialog underneath would take it back, and the menu would be gone.
   const mayEnter = useRef(isByKey);
-  const enter = (event: Event) => {
-    if (!mayEnter.current) return;
+  const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (target !== currentTarget || !mayEnter.current) return;
     mayEnter.current = false;
-    event.preventDefault();
-    content.current?.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
+    currentTarget.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
   };
   return (
-    <RadixMenu.Root open onOpenChange={(isOpen) => !isOpen && onClose()} modal={false} dir={direction}>
-      <RadixMenu.Anchor virtualRef={elementOf(trigger)} />
-      <RadixMenu.Portal container={container}>
-        <RadixMenu.Content
-          ref={content}
+    <DropdownMenu.Root open onOpenChange={(isOpen) => !isOpen && onClose()} modal={false} dir={direction}>
+      <DropdownMenu.Trigger asChild>
+        <ExistingTrigger trigger={trigger} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={container}>
+        <DropdownMenu.Content
           className="th-menu"
           // A menu that is longer than the window is scrolled with the keys as well.
           tabIndex={0}
@@ -68,26 +63,26 @@ export function OpenMenu(props: OpenMenuProps) {
           collisionPadding={8}
           loop
           aria-label={label}
-          onEntryFocus={enter}
+          aria-labelledby={undefined}
+          onFocus={enter}
           // A dialog opened from here finds the element that gets the focus back.
           data-trigger={triggerId}
-          {...focus}
         >
           {items.map((item) =>
             "separator" in item ? (
-              <RadixMenu.Separator className="th-menu__separator" key={item.id} />
+              <DropdownMenu.Separator className="th-menu__separator" key={item.id} />
             ) : "heading" in item ? (
-              <RadixMenu.Label className="th-menu__heading" key={item.id}>
+              <DropdownMenu.Label className="th-menu__heading" key={item.id}>
                 <span className="th-strong th-clip">{item.heading}</span>
                 {item.note && <span className="th-muted th-clip">{item.note}</span>}
-              </RadixMenu.Label>
+              </DropdownMenu.Label>
             ) : (
               <Action key={item.id} action={item} />
             ),
           )}
-        </RadixMenu.Content>
-      </RadixMenu.Portal>
-    </RadixMenu.Root>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
   );
 }
 
@@ -111,7 +106,7 @@ function Action({ action }: { action: MenuAction }) {
   if (isDisabled) {
     // With a reason the item can still be focused: what a keyboard cannot reach, a screen reader does not read.
     return (
-      <RadixMenu.Item
+      <DropdownMenu.Item
         className={className}
         disabled={!reason}
         aria-disabled="true"
@@ -119,20 +114,20 @@ function Action({ action }: { action: MenuAction }) {
         onSelect={(event) => event.preventDefault()}
       >
         {content}
-      </RadixMenu.Item>
+      </DropdownMenu.Item>
     );
   }
   if (to !== undefined) {
     return (
-      <RadixMenu.Item className={className} asChild onSelect={onSelect} aria-keyshortcuts={shortcut}>
+      <DropdownMenu.Item className={className} asChild onSelect={onSelect} aria-keyshortcuts={shortcut}>
         <Link to={to}>{content}</Link>
-      </RadixMenu.Item>
+      </DropdownMenu.Item>
     );
   }
   return (
-    <RadixMenu.Item className={className} onSelect={onSelect} aria-keyshortcuts={shortcut}>
+    <DropdownMenu.Item className={className} onSelect={onSelect} aria-keyshortcuts={shortcut}>
       {content}
-    </RadixMenu.Item>
+    </DropdownMenu.Item>
   );
 }
 
@@ -142,13 +137,13 @@ export interface OpenPopoverProps extends OverlayProps, Pick<PopoverProps, "labe
 }
 
 /** What a {@link Popover} shows. */
-export function OpenPopover(props: OpenPopoverProps) {
-  const { id, trigger, onClose, label, align = "start", children } = props;
+export function OpenPopover({ id, trigger, onClose, label, align = "start", children }: OpenPopoverProps) {
   const { container } = useUi();
-  const focus = useFocusReturn(props);
   return (
     <RadixPopover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <RadixPopover.Anchor virtualRef={elementOf(trigger)} />
+      <RadixPopover.Trigger asChild>
+        <ExistingTrigger trigger={trigger} />
+      </RadixPopover.Trigger>
       <RadixPopover.Portal container={container}>
         <RadixPopover.Content
           id={id}
@@ -157,7 +152,6 @@ export function OpenPopover(props: OpenPopoverProps) {
           sideOffset={4}
           collisionPadding={8}
           aria-label={label}
-          {...focus}
         >
           {children}
         </RadixPopover.Content>
@@ -175,13 +169,14 @@ export interface OpenTooltipProps extends OverlayProps, Pick<TooltipProps, "cont
 export function OpenTooltip({ id, trigger, onClose, content, maxWidth, side = "bottom" }: OpenTooltipProps) {
   const { container } = useUi();
   return (
-    <Popper.Root>
-      <Popper.Anchor virtualRef={elementOf(trigger)} />
-      <Portal container={container}>
-        <DismissableLayer asChild onFocusOutside={(event) => event.preventDefault()} onDismiss={onClose}>
-          <Popper.Content
+    <RadixTooltip.Provider disableHoverableContent>
+      <RadixTooltip.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+        <RadixTooltip.Trigger asChild>
+          <ExistingTrigger trigger={trigger} />
+        </RadixTooltip.Trigger>
+        <RadixTooltip.Portal container={container}>
+          <RadixTooltip.Content
             id={id}
-            role="tooltip"
             className="th-tooltip"
             style={{ maxInlineSize: maxWidth }}
             side={side}
@@ -189,14 +184,9 @@ export function OpenTooltip({ id, trigger, onClose, content, maxWidth, side = "b
             collisionPadding={8}
           >
             {content}
-          </Popper.Content>
-        </DismissableLayer>
-      </Portal>
-    </Popper.Root>
+          </RadixTooltip.Content>
+        </RadixTooltip.Portal>
+      </RadixTooltip.Root>
+    </RadixTooltip.Provider>
   );
-}
-
-/** An overlay is only open while its trigger stands. */
-function elementOf(trigger: RefObject<HTMLElement | null>): RefObject<HTMLElement> {
-  return trigger as RefObject<HTMLElement>;
 }

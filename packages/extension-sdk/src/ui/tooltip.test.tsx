@@ -3,25 +3,16 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { renderUi } from "./gallery/render-ui.dev";
 import { loadOverlays } from "./load-overlays";
+import { Sheet } from "./sheet";
 import { Tooltip } from "./tooltip";
 
 // What it looks like is loaded when somebody points; here it is there already.
 beforeAll(() => loadOverlays());
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  // What jsdom does not have.
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Lets time pass, and then everything that needs none. */
@@ -57,4 +48,49 @@ it("spec 2.34: is as wide as its style says, unless it is asked to be wider", as
   expect(tooltip()?.style.maxInlineSize).toBe("");
   rerender(withWidth(400));
   expect(tooltip()?.style.maxInlineSize).toBe("400px");
+});
+
+it("describes what it belongs to, and goes on leaving, on Esc and where that is scrolled away", async () => {
+  renderUi(
+    <div data-testid="pane">
+      <Tooltip content="19 November">
+        <button type="button">2 h ago</button>
+      </Tooltip>
+    </div>,
+  );
+  const trigger = screen.getByRole("button");
+  const leave = [
+    () => fireEvent.pointerLeave(trigger),
+    () => fireEvent.keyDown(trigger, { key: "Escape" }),
+    () => fireEvent.scroll(screen.getByTestId("pane")),
+  ];
+  for (const go of leave) {
+    fireEvent.pointerEnter(trigger, { pointerType: "mouse" });
+    await wait(100);
+    expect(screen.getAllByRole("tooltip").map(({ id }) => id)).toEqual([
+      trigger.getAttribute("aria-describedby"),
+    ]);
+    go();
+    await wait(0);
+    expect(screen.queryByRole("tooltip")).toBeNull();
+    expect(trigger.getAttribute("aria-describedby")).toBeNull();
+  }
+});
+
+it("takes Esc for itself: the sheet underneath stays open", async () => {
+  const onClose = vi.fn();
+  renderUi(
+    <Sheet isOpen title="Edit items" onClose={onClose}>
+      <Tooltip content="19 November">
+        <button type="button">2 h ago</button>
+      </Tooltip>
+    </Sheet>,
+  );
+  const trigger = screen.getByRole("button", { name: "2 h ago" });
+  fireEvent.pointerEnter(trigger, { pointerType: "mouse" });
+  await wait(100);
+  fireEvent.keyDown(trigger, { key: "Escape" });
+  await wait(0);
+  expect(tooltip()).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -14,13 +14,13 @@ const sources = readdirSync(directory)
 
 const isContext = (value: unknown) => typeof value === "object" && value !== null && "Consumer" in value;
 
-/** They ask a store, which the gallery has not: what they draw is a combobox. */
-const asking = new Set(["ReferencePicker"]);
+/** One asks a store, which the gallery has not, and draws a combobox; the other is what a wizard stands in. */
+const shownByOthers = new Set(["ReferencePicker", "WizardFrame"]);
 
 /** Components begin with a capital letter; functions and hooks do not. */
 const componentsOf = (exported: object) =>
   Object.entries(exported)
-    .filter(([name, value]) => /^[A-Z]/.test(name) && !isContext(value) && !asking.has(name))
+    .filter(([name, value]) => /^[A-Z]/.test(name) && !isContext(value) && !shownByOthers.has(name))
     .map(([name]) => name);
 
 it.each([

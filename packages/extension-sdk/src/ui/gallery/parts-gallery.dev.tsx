@@ -22,6 +22,7 @@ import { Steps } from "../steps";
 import { Table } from "../table";
 import { Tag } from "../tag";
 import { Thumbnail } from "../thumbnail";
+import { TotalRows, Totals } from "../totals";
 import { Board, Specimen, Stack } from "./specimen.dev";
 
 const states: Array<[StatusTone, StatusShape, string]> = [
@@ -208,6 +209,37 @@ export function PartsGallery() {
                 </tr>
               ))}
             </tbody>
+          </Table>
+        </div>
+      </Specimen>
+      <Specimen title="Totals, by themselves and below lines" span={4}>
+        <div className="th-panel">
+          <Totals
+            label="Totals"
+            heads={["Now", "After"]}
+            rows={[
+              { label: "Subtotal", amounts: [277800, 204800] },
+              { label: "Shipping", amounts: [4900, undefined] },
+              { label: "Total", amounts: [282700, 204800], isTotal: true },
+            ]}
+            currencyCode="dkk"
+          />
+          <Table label="Return" isInset isStill>
+            <tbody>
+              <tr>
+                <td />
+                <td className="th-grow">Canyon Tarp</td>
+                <td className="th-numeric">
+                  <Money amount={73000} currencyCode="dkk" locale="en" />
+                </td>
+              </tr>
+            </tbody>
+            <tfoot>
+              <TotalRows
+                rows={[{ label: "To refund", amounts: [73000], isTotal: true }]}
+                currencyCode="dkk"
+              />
+            </tfoot>
           </Table>
         </div>
       </Specimen>
