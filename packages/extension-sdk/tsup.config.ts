@@ -8,6 +8,7 @@ export default defineConfig({
     "ui/index": "src/ui/index.ts",
     "kit/index": "src/kit/index.ts",
     "inputs/index": "src/inputs/index.ts",
+    "commerce/index": "src/commerce/index.ts",
     "layers/index": "src/layers/index.ts",
     "storefront/index": "src/storefront/index.ts",
     "testing/index": "src/testing/index.ts",

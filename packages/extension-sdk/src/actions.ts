@@ -113,24 +113,7 @@ export interface StandingChange {
 }
 
 /** An action whose record type is no longer known, as the screens handle it. */
-export type AnyAction = ActionBase<never> &
-  (
-    | { change: Readonly<Record<string, unknown>>; call?: undefined; run?: undefined; to?: undefined }
-    | { call: string; change?: undefined; run?: undefined; to?: undefined }
-    | {
-        to: (record: never, host: Host) => string;
-        change?: undefined;
-        call?: undefined;
-        run?: undefined;
-      }
-    | {
-        run: (context: ActionContext<never, never>) => Promise<unknown>;
-        isReading?: boolean;
-        change?: undefined;
-        call?: undefined;
-        to?: undefined;
-      }
-  ) & { form?: AnyForm };
+export type AnyAction = ActionBase<never> & ActionDeed<never, never> & { form?: AnyForm };
 
 /** An action that {@link defineAction} made: it may stand in the `actions` of its resource, and of no other. */
 export interface DefinedAction<Name extends ResourceName> {

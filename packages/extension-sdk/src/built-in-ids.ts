@@ -117,6 +117,7 @@ export type BuiltInId =
   | "draft-orders.list"
   | "draft-orders.sections.checkout"
   | "draft-orders.sections.customer"
+  | "draft-orders.sections.details"
   | "draft-orders.sections.items"
   | "fulfillments.actions.cancel"
   | "fulfillments.actions.cancelSent"
@@ -209,6 +210,7 @@ export type BuiltInId =
   | "orders.sections.addresses"
   | "orders.sections.claims"
   | "orders.sections.customer"
+  | "orders.sections.details"
   | "orders.sections.fulfillment"
   | "orders.sections.items"
   | "orders.sections.metadata"
@@ -249,6 +251,7 @@ export type BuiltInId =
   | "products.filters.updated_at"
   | "products.list"
   | "products.sections.attributes"
+  | "products.sections.details"
   | "products.sections.general"
   | "products.sections.media"
   | "products.sections.metadata"
@@ -291,6 +294,7 @@ export type BuiltInId =
   | "return-reasons.form"
   | "return-reasons.list"
   | "return-reasons.sections.children"
+  | "return-reasons.sections.details"
   | "return-reasons.sections.metadata"
   | "return-reasons.sections.text"
   | "returns.actions.cancel"
@@ -368,4 +372,5 @@ export type BuiltInId =
   | "users.form"
   | "users.list"
   | "users.sections.details"
-  | "users.sections.metadata";
+  | "users.sections.metadata"
+  | "users.sections.person";

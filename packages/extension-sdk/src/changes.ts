@@ -1,27 +1,18 @@
 import type { ReactNode } from "react";
-import type {
-  ActionContext,
-  ActionOf,
-  AnyAction,
-  DefinedAction,
-  StandingAction,
-  StandingContext,
-} from "./actions";
+import type { ActionContext, ActionOf, StandingAction, StandingContext } from "./actions";
 import type { BuiltInId } from "./built-in-ids";
-import type { BadgeCellOf } from "./cells/badge";
-import type { AnyCell, CellOf, CustomCell } from "./cells/cell-types";
-import type { IconComponent, Selection } from "./define-resource";
-import type { AnyDocument, DocumentOf, DocumentProps } from "./documents";
+import type { CellOf, CustomCell } from "./cells/cell-types";
+import type { AnyPartTypes, IconComponent, PartTypes, PartTypesOf, Selection } from "./define-resource";
+import type { DocumentOf, DocumentProps } from "./documents";
 import type { FieldStore } from "./field-store";
 import type { AnyField, FieldOf } from "./fields";
-import type { AnyFilter, FilterOf } from "./filters/filter-types";
+import type { FilterOf } from "./filters/filter-types";
 import type { Host, Notify } from "./host";
 import type { DetailPageProps, FormPageProps } from "./page-props";
 import type { Wrapped } from "./part";
 import type { RecordOf, ResourceName } from "./resources";
-import type { AnyLoad, AnySection, Load, SectionOf, SectionProps } from "./sections";
+import type { AnyLoad, Load, SectionOf, SectionProps } from "./sections";
 import type { InputOf, OutputOf, StandardSchema } from "./standard-schema";
-import type { AnyTimelineSource, TimelineSource } from "./timeline";
 
 /**
  * Ids of what other extensions bring, for `hide`, `replace`, `wrap` and `move`. Extensions merge theirs in; the command
@@ -33,63 +24,61 @@ export interface ExtensionIds {}
 /** The id of something that can be hidden, replaced, wrapped or moved. */
 export type ChangeTarget = BuiltInId | (keyof ExtensionIds & string);
 
-/** Fields that join a form of somebody else: its check, its draft, its one save. */
-export interface FieldsAddition<Name extends ResourceName, Schema extends StandardSchema> {
+interface FieldsOf<Schema, Field, Start, Store> {
   /** Any Standard Schema. It judges these fields only; the form's own schema judges the rest. */
   schema: Schema;
-  fields: readonly FieldOf<InputOf<Schema>>[];
+  fields: readonly Field[];
   /** What they hold for a new record; empty when left out. */
-  start?: Partial<InputOf<Schema>>;
+  start?: Start;
   /**
    * Where they are kept. `"metadata"`: in the record's metadata, each under its key, sent with the form. Otherwise they are
    * read and written by these functions, after the form itself was saved.
    */
-  store: "metadata" | FieldStore<RecordOf<Name>, InputOf<Schema>, OutputOf<Schema>>;
+  store: "metadata" | Store;
 }
 
-/** What {@link changeResource} adds to a resource. */
-export interface ResourceAddition<Name extends ResourceName, Schema extends StandardSchema> {
-  columns?: readonly CellOf<RecordOf<Name>>[];
-  filters?: readonly FilterOf<RecordOf<Name>>[];
-  sections?: readonly SectionOf<Name>[];
+interface AdditionOf<Types extends PartTypes, Fields> {
+  columns?: readonly Types["column"][];
+  filters?: readonly Types["filter"][];
+  sections?: readonly Types["section"][];
   /** Statuses beside the title of the detail. */
-  badges?: readonly BadgeOf<RecordOf<Name>>[];
+  badges?: readonly Types["badge"][];
   /** Facts in the line under the title of the detail. */
-  meta?: readonly CellOf<RecordOf<Name>>[];
-  fields?: FieldsAddition<Name, Schema>;
-  actions?: readonly (ActionOf<Name> | DefinedAction<Name>)[];
-  documents?: readonly DocumentOf<Name>[];
-  timeline?: readonly TimelineSource<Name>[];
+  meta?: readonly Types["column"][];
+  fields?: Fields;
+  actions?: readonly Types["action"][];
+  documents?: readonly Types["document"][];
+  timeline?: readonly Types["timelineSource"][];
   /** What the list asks for beside what it asks for already. */
   listSelect?: Selection;
   /** What the detail asks for beside what it asks for already. */
   detailSelect?: Selection;
 }
 
-type BadgeOf<Item> = BadgeCellOf<Item> | CustomCell<Item>;
+/** Fields that join a form of somebody else: its check, its draft, its one save. */
+export interface FieldsAddition<Name extends ResourceName, Schema extends StandardSchema>
+  extends FieldsOf<
+    Schema,
+    FieldOf<InputOf<Schema>>,
+    Partial<InputOf<Schema>>,
+    FieldStore<RecordOf<Name>, InputOf<Schema>, OutputOf<Schema>>
+  > {}
+
+/** What {@link changeResource} adds to a resource. */
+export interface ResourceAddition<Name extends ResourceName, Schema extends StandardSchema>
+  extends AdditionOf<PartTypesOf<Name, StandardSchema>, FieldsAddition<Name, Schema>> {}
 
 /** Fields of somebody else's form whose types are no longer known. */
-export interface AnyFieldsAddition {
-  schema: StandardSchema;
-  fields: readonly AnyField[];
-  start?: Readonly<Record<string, unknown>>;
-  store: "metadata" | FieldStore<never, unknown, never>;
-}
+export interface AnyFieldsAddition
+  extends FieldsOf<
+    StandardSchema,
+    AnyField,
+    Readonly<Record<string, unknown>>,
+    FieldStore<never, unknown, never>
+  > {}
 
 /** An addition whose record type is no longer known. */
-export interface AnyResourceAddition {
-  columns?: readonly (string | AnyCell)[];
-  filters?: readonly AnyFilter[];
-  sections?: readonly AnySection[];
-  badges?: readonly AnyCell[];
-  meta?: readonly (string | AnyCell)[];
-  fields?: AnyFieldsAddition;
-  actions?: readonly AnyAction[];
-  documents?: readonly AnyDocument[];
-  timeline?: readonly AnyTimelineSource[];
-  listSelect?: Selection;
-  detailSelect?: Selection;
-}
+export interface AnyResourceAddition extends AdditionOf<AnyPartTypes, AnyFieldsAddition> {}
 
 /** A number or a short text beside an entry of the sidebar; nothing where there is none to show. */
 export type LoadBadge = (host: Host) => Promise<number | string | undefined>;

@@ -15,9 +15,11 @@ import type { AnyFilter, FilterOf } from "./filters/filter-types";
 import type { AnyForm, FormDefinition } from "./forms";
 import type { AnyListView, ListView } from "./list-views";
 import type { AdminStore } from "./medusa-client";
+import type { DefinedBody } from "./resource-body";
 import type { RecordOf, ResourceName } from "./resources";
 import type { AnySection, SectionOf } from "./sections";
 import type { StandardSchema } from "./standard-schema";
+import type { AnyRow, Later, RowDefinition } from "./subrecords";
 import type { AnyTimelineSource, TimelineSource } from "./timeline";
 
 /** An icon component such as those of `lucide-react`. */
@@ -93,19 +95,69 @@ export interface Selection {
   expand?: string;
 }
 
-/** The list of a resource. */
-export interface ListDefinition<Name extends ResourceName> {
-  /** The first text cell is the link to the record. */
-  columns: readonly CellOf<RecordOf<Name>>[];
+/** What of a definition differs with the record: these types for one resource, others where its record type is no longer known. */
+export interface PartTypes {
+  /** Names of other resources. */
+  name: string;
+  record: unknown;
+  column: unknown;
+  badge: unknown;
+  filter: unknown;
+  view: unknown;
+  section: unknown;
+  timelineSource: unknown;
+  row: unknown;
+  form: unknown;
+  action: unknown;
+  document: unknown;
+}
+
+/** The types of one resource. */
+export interface PartTypesOf<Name extends ResourceName, Schema extends StandardSchema> extends PartTypes {
+  name: ResourceName;
+  record: RecordOf<Name>;
+  column: CellOf<RecordOf<Name>>;
+  badge: BadgeCellOf<RecordOf<Name>> | CustomCell<RecordOf<Name>>;
+  filter: FilterOf<RecordOf<Name>>;
+  view: ListView;
+  section: SectionOf<Name>;
+  timelineSource: TimelineSource<Name>;
+  row: RowDefinition<Name>;
+  form: FormDefinition<Name, Schema>;
+  action: ActionOf<Name> | DefinedAction<Name>;
+  document: DocumentOf<Name>;
+}
+
+/** The types of resources whose record type is no longer known. */
+export interface AnyPartTypes extends PartTypes {
+  record: never;
+  column: string | AnyCell;
+  badge: AnyCell;
+  filter: AnyFilter;
+  view: AnyListView;
+  section: AnySection;
+  timelineSource: AnyTimelineSource;
+  row: AnyRow;
+  form: AnyForm;
+  action: AnyAction;
+  document: AnyDocument;
+}
+
+interface Selecting {
   select?: Selection;
   /**
    * What of `select` only a store with a feature knows: `{ sales_channel: "sales_channels" }`. Other stores are not asked
    * for it.
    */
   selectNeeds?: Readonly<Record<string, Needs>>;
+}
+
+interface ListOf<Types extends PartTypes> extends Selecting {
+  /** The first text cell is the link to the record. */
+  columns: readonly Types["column"][];
   /** Whether the API searches (`q`); a function says what it is asked for where something else was typed. */
   search?: boolean | ((typed: string) => string);
-  filters?: readonly FilterOf<RecordOf<Name>>[];
+  filters?: readonly Types["filter"][];
   /**
    * The API sorts, and this is the order that the list starts with: a column's name, with `-` for the last first.
    * Left out where the API cannot sort: then no column offers it.
@@ -114,9 +166,9 @@ export interface ListDefinition<Name extends ResourceName> {
   /** Rows with a thumbnail are higher. */
   hasMedia?: boolean;
   /** Ready views, before those that people save. */
-  views?: readonly ListView[];
+  views?: readonly Types["view"][];
   /** The record of another resource that a row leads to, where these records have no page: a return leads to its order. */
-  leadsTo?: (record: RecordOf<Name>) => { resource: ResourceName; id: string };
+  leadsTo?: (record: Types["record"]) => { resource: Types["name"]; id: string };
   /**
    * Type of the store's batch job that writes these records into a file, such as `product-export`. It takes
    * `context.filterable_fields` and `context.order`. Exporting then offers the store's own file as well.
@@ -124,23 +176,14 @@ export interface ListDefinition<Name extends ResourceName> {
   storeExport?: string;
 }
 
-/** The detail page of a resource. */
-export interface DetailDefinition<Name extends ResourceName> {
-  select?: Selection;
-  /**
-   * What of `select` only a store with a feature knows: `{ sales_channel: "sales_channels" }`. Other stores are not asked
-   * for it.
-   */
-  selectNeeds?: Readonly<Record<string, Needs>>;
+interface DetailOf<Types extends PartTypes> extends Selecting {
   /** Statuses beside the title. */
-  badges?: readonly BadgesOf<RecordOf<Name>>[];
+  badges?: readonly Types["badge"][];
   /** One line of facts under the title. */
-  meta?: readonly CellOf<RecordOf<Name>>[];
-  sections: readonly SectionOf<Name>[];
-  /** Sections, actions and forms come later, with the rest of what the admin brings. For its own resources. */
-  isLater?: boolean;
+  meta?: readonly Types["column"][];
+  sections: readonly Types["section"][];
   /** Where the entries of its timeline come from. Without any, and without notes, it has none. */
-  timeline?: readonly TimelineSource<Name>[];
+  timeline?: readonly Types["timelineSource"][];
   /**
    * What the API calls such a record where somebody notes something about it: `order`. Its timeline has the notes then, and
    * a place to write one.
@@ -148,12 +191,7 @@ export interface DetailDefinition<Name extends ResourceName> {
   notes?: string;
 }
 
-/** The status cells that a record can have, and those that decide themselves. */
-type BadgesOf<Item> = BadgeCellOf<Item> | CustomCell<Item>;
-
-/** A whole resource. See {@link defineResource}. */
-export interface ResourceDefinition<Name extends ResourceName, Schema extends StandardSchema> {
-  name: Name;
+interface HeadOf<Types extends PartTypes> {
   /** Where its pages are below `a/`, where that is not its name: `customers/groups`. */
   route?: string;
   /** Prefix of the resource's widget zones, where v1 named it otherwise than the API; `api.one` when left out. */
@@ -162,66 +200,72 @@ export interface ResourceDefinition<Name extends ResourceName, Schema extends St
   needs?: Needs;
   api: ResourceApi;
   /** What a record is called in titles, links and notices. */
-  title: (record: RecordOf<Name>) => string;
+  title: (record: Types["record"]) => string;
   nav?: ResourceNavigation;
   /** How the command palette finds its records; `false` where it leaves them alone. */
   find?: FindDefinition | false;
-  list?: ListDefinition<Name>;
-  detail?: DetailDefinition<Name>;
-  form?: FormDefinition<Name, Schema>;
+  /** Other resources that change when a record is made, changed or deleted. */
+  affects?: readonly (Types["name"] | "store")[];
+}
+
+interface BodyOf<Types extends PartTypes> {
+  list?: ListOf<Types>;
+  detail?: DetailOf<Types>;
+  /**
+   * How its records stand in rows on the page of a record that they are parts of: with what the head of their own page shows
+   * when left out, or their list on phones.
+   */
+  row?: Later<Types["row"]>;
+  form?: Types["form"];
   /** What can be done with a record beside editing and deleting it. */
-  actions?: readonly (ActionOf<Name> | DefinedAction<Name>)[];
+  actions?: readonly Types["action"][];
   /** What is printed of its records, one or many. */
-  documents?: readonly DocumentOf<Name>[];
+  documents?: readonly Types["document"][];
   /** Whether records can be deleted; `typed` where that takes more with it: the person types the record's title. */
   canDelete?: boolean | "typed";
   /** Whether this very record can be deleted: not the default sales channel, not oneself. */
-  mayDelete?: (record: RecordOf<Name>, setting: RecordSetting) => boolean;
-  /** Other resources that change when a record is made, changed or deleted. */
-  affects?: readonly (ResourceName | "store")[];
+  mayDelete?: (record: Types["record"], setting: RecordSetting) => boolean;
 }
+
+/** The list of a resource. */
+export interface ListDefinition<Name extends ResourceName>
+  extends ListOf<PartTypesOf<Name, StandardSchema>> {}
+
+/** The detail page of a resource. */
+export interface DetailDefinition<Name extends ResourceName>
+  extends DetailOf<PartTypesOf<Name, StandardSchema>> {}
+
+/** What the admin knows of a resource before anybody opens it: its name and addresses, where it stands, how it is found. */
+export interface ResourceHead<Name extends ResourceName> extends HeadOf<PartTypesOf<Name, StandardSchema>> {
+  name: Name;
+}
+
+/** What can be seen of records and done with them: the screens of a resource. */
+export interface ResourceBody<Name extends ResourceName, Schema extends StandardSchema>
+  extends BodyOf<PartTypesOf<Name, Schema>> {}
+
+/** A whole resource. See {@link defineResource}. */
+export interface ResourceDefinition<Name extends ResourceName, Schema extends StandardSchema>
+  extends ResourceHead<Name>,
+    ResourceBody<Name, Schema> {
+  /**
+   * The file with the rest of the definition, which is loaded when a page, a form or a search first needs it. What stands in
+   * the definition beside it is known from the start. See {@link defineBody}.
+   */
+  body?: () => Promise<{ default: DefinedBody<NoInfer<Name>> }>;
+}
+
+/** The body of a resource whose record type is no longer known. */
+export interface AnyBody extends BodyOf<AnyPartTypes> {}
 
 /**
  * A resource whose record type is no longer known, as registry and screens handle it.
  * Screens hand every function a record of the very resource that it belongs to.
  */
-export interface AnyResource {
+export interface AnyResource extends HeadOf<AnyPartTypes>, AnyBody {
   name: string;
-  route?: string;
-  zone?: string;
-  needs?: Needs;
-  api: ResourceApi;
-  title: (record: never) => string;
-  nav?: ResourceNavigation;
-  find?: FindDefinition | false;
-  list?: {
-    columns: readonly (string | AnyCell)[];
-    select?: Selection;
-    selectNeeds?: Readonly<Record<string, Needs>>;
-    search?: boolean | ((typed: string) => string);
-    filters?: readonly AnyFilter[];
-    sort?: string;
-    hasMedia?: boolean;
-    views?: readonly AnyListView[];
-    leadsTo?: (record: never) => { resource: string; id: string };
-    storeExport?: string;
-  };
-  detail?: {
-    select?: Selection;
-    selectNeeds?: Readonly<Record<string, Needs>>;
-    badges?: readonly AnyCell[];
-    meta?: readonly (string | AnyCell)[];
-    sections: readonly AnySection[];
-    isLater?: boolean;
-    timeline?: readonly AnyTimelineSource[];
-    notes?: string;
-  };
-  form?: AnyForm;
-  actions?: readonly AnyAction[];
-  documents?: readonly AnyDocument[];
-  canDelete?: boolean | "typed";
-  mayDelete?: (record: never, setting: RecordSetting) => boolean;
-  affects?: readonly string[];
+  /** Loads the rest of the definition; gone once that is there. */
+  body?: () => Promise<{ default: DefinedBody<string> }>;
   /** What extensions do when a record is made, changed or deleted. Set by the registry. */
   standing?: Readonly<Partial<Record<StandingAction, StandingChange>>>;
 }

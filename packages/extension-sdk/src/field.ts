@@ -10,6 +10,7 @@ import type {
   GroupField,
   HandleField,
   ImagesField,
+  LinesField,
   LongTextField,
   MetadataField,
   MoneyField,
@@ -165,6 +166,24 @@ export function metadata<const Key extends string>(key: Key, options: FieldOptio
 /** A field that draws itself. @example field.own("rating", { load: () => import("./rating-field") }) */
 export function own<const Key extends string>(key: Key, options: OptionsOf<OwnField<Key>>): OwnField<Key> {
   return { kind: "own", key, ...options };
+}
+
+/**
+ * Which lines of a record, how many units of each, and why. `values` of the form gives the lines that there are, with nothing
+ * chosen; `linesSchema` and `linesPayload` of `@tillhouse/extension-sdk/inputs` check and send what is.
+ *
+ * @example
+ * field.lines("lines", {
+ *   reasons: { words: ["torn", "late"], texts: "orders.reason" },
+ *   isReasonRequired: true,
+ *   fields: [field.images("images")],
+ * })
+ */
+export function lines<const Key extends string>(
+  key: Key,
+  options: OptionsOf<LinesField<Key>> = {},
+): LinesField<Key> {
+  return { kind: "lines", key, ...options };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Needs } from "./feature-flags";
 import type { AnyFieldKind } from "./field-kind";
 import type { OwnedKind } from "./filters/filter-kind";
+import type { ChosenLine } from "./inputs/chosen-lines";
 import type { Part } from "./part";
 import type { ElementOf, ErasedRecord, KeysWith, ListKeys, NameOf, WordKeys, WordOf } from "./resources";
 import type { AnyLoad } from "./sections";
@@ -134,6 +135,26 @@ export interface GroupField<Key extends string, Inner> extends KeyField<"group",
   rowTitle?: string;
 }
 
+/** What the reason of a line can be. */
+export type LineReasons =
+  /** One of a few words. Their texts begin with `texts`: `claims.reason` stands for `claims.reason.other`. */
+  | { words: readonly string[]; texts: string }
+  /**
+   * One of all records of a resource. Where records lie below each other, `below` is the key that holds those, and only what has
+   * none below it can be chosen. `missing` is the text for where they cannot be read.
+   */
+  | { of: string; below?: string; missing: string };
+
+/** Which lines of a record, how many units of each, why, and what they are worth. Its value is a list of `ChosenLine`. */
+export interface LinesField<Key extends string> extends KeyField<"lines", Key> {
+  /** Neither a reason nor a note is asked when left out. */
+  readonly reasons?: LineReasons;
+  /** Each chosen line needs one: it is asked without being opened. */
+  isReasonRequired?: boolean;
+  /** What else is asked about each line that is chosen. */
+  readonly fields?: readonly AnyField[];
+}
+
 /** A field that draws itself: a component of your own, loaded when it is shown. It gets {@link OwnFieldProps}. */
 export interface OwnField<Key extends string> extends KeyField<"own", Key> {
   load: AnyLoad;
@@ -175,6 +196,7 @@ export interface BuiltInFieldKinds<Values> {
   group: GroupFieldOf<Values>;
   handle: HandleField<KeysWith<Values, string>> & { from: keyof Values & string };
   images: ImagesField<KeysWith<Values, readonly string[]>>;
+  lines: LinesField<KeysWith<Values, readonly ChosenLine[]>>;
   "long-text": LongTextField<KeysWith<Values, string>>;
   metadata: MetadataField<KeysWith<Values, Record<string, unknown>>>;
   money: MoneyField<KeysWith<Values, number>> & { currency?: KeysWith<Values, string> };

@@ -13,29 +13,58 @@ export interface FormStep {
   fields: readonly string[];
 }
 
-/** The one form of a resource, for create and edit, or the form of an action. */
-export interface FormDefinition<Name extends ResourceName, Schema extends StandardSchema> {
-  /** Any Standard Schema: zod, valibot, … Its input is what the fields hold, its output what is sent. */
+/** What of a form differs with its record and its schema. */
+interface FormTypes {
+  record: unknown;
+  schema: StandardSchema;
+  field: unknown;
+  start: unknown;
+  /** What the fields hold, as a function of the definition gives it and gets it. */
+  given: unknown;
+  held: unknown;
+  output: unknown;
+}
+
+interface FormTypesOf<Name extends ResourceName, Schema extends StandardSchema> extends FormTypes {
+  record: RecordOf<Name>;
   schema: Schema;
-  fields: readonly FieldOf<InputOf<Schema>>[];
+  field: FieldOf<InputOf<Schema>>;
+  start: Partial<InputOf<Schema>>;
+  given: InputOf<Schema>;
+  held: InputOf<Schema>;
+  output: OutputOf<Schema>;
+}
+
+interface AnyFormTypes extends FormTypes {
+  record: never;
+  field: AnyField;
+  start: Readonly<Record<string, unknown>>;
+  held: never;
+  output: never;
+}
+
+interface FormOf<Types extends FormTypes> {
+  /** Any Standard Schema: zod, valibot, … Its input is what the fields hold, its output what is sent. */
+  schema: Types["schema"];
+  fields: readonly Types["field"][];
   /** What a new record starts with; empty fields when left out. */
-  start?: Partial<InputOf<Schema>>;
+  start?: Types["start"];
   /** Values of an existing record; each field's own key of it when left out. */
-  values?: (record: RecordOf<Name>) => InputOf<Schema>;
+  values?: (record: Types["record"]) => Types["given"];
   /** What `when` of a field can ask for beside the values: what is known of the record, and nobody types. */
-  context?: (record: RecordOf<Name>) => Readonly<Record<string, string | boolean>>;
+  context?: (record: Types["record"]) => Readonly<Record<string, string | boolean>>;
   /**
    * What is wrong with the values of this very record, beside what the schema says: message keys, by the keys of the fields
    * (`shipping_address.city` for a part of one). It is asked whatever the schema says.
    *
    * @example check: ({ customer_id }, order) => ({ customer_id: customer_id === order.customer_id ? "orders.transfer.same" : undefined })
    */
-  check?: (values: InputOf<Schema>, record: RecordOf<Name>) => Readonly<Record<string, string | undefined>>;
+  check?: (values: Types["held"], record: Types["record"]) => Readonly<Record<string, string | undefined>>;
   /**
    * The payload. When left out: the schema's output as it is for a new record, and only what was changed for an
    * existing one, so that two people who change different fields do not undo each other.
    */
-  payload?: (output: OutputOf<Schema>, record: RecordOf<Name> | undefined) => Record<string, unknown>;
+  payload?: (output: Types["output"], record: Types["record"] | undefined) => Record<string, unknown>;
   /** The API only makes records, or only changes them; both when left out. */
   on?: "create" | "edit";
   /** A drawer when left out. */
@@ -48,20 +77,12 @@ export interface FormDefinition<Name extends ResourceName, Schema extends Standa
   canDuplicate?: boolean;
 }
 
+/** The one form of a resource, for create and edit, or the form of an action. */
+export interface FormDefinition<Name extends ResourceName, Schema extends StandardSchema>
+  extends FormOf<FormTypesOf<Name, Schema>> {}
+
 /** A form whose record type is no longer known, as the screens handle it. */
-export interface AnyForm {
-  schema: StandardSchema;
-  fields: readonly AnyField[];
-  start?: Readonly<Record<string, unknown>>;
-  values?: (record: never) => unknown;
-  context?: (record: never) => Readonly<Record<string, string | boolean>>;
-  check?: (values: never, record: never) => Readonly<Record<string, string | undefined>>;
-  payload?: (output: never, record: never) => Record<string, unknown>;
-  on?: "create" | "edit";
-  look?: FormLook;
-  steps?: readonly FormStep[];
-  leadsToRecord?: boolean;
-  canDuplicate?: boolean;
+export interface AnyForm extends FormOf<AnyFormTypes> {
   /**
    * What extensions added. Their fields stand among `fields`, each under the key that `additionKey` gives it, so that two
    * extensions may use one name. Set by the registry.

@@ -68,6 +68,12 @@ export interface Host {
   /** The definition of a resource by its name, or `undefined` where there is none. */
   resource(name: string): AnyResource | undefined;
   /**
+   * The definition of a resource with its body, which is loaded where it is not there yet; see {@link useResource}.
+   *
+   * @throws AdminError (`config`) where no resource has that name, and what the import throws
+   */
+  loadResource(name: string): Promise<AnyResource>;
+  /**
    * Reads everything again that was read of a resource, after a call that went past {@link useWrite}.
    *
    * @param name a resource, or `"store"` for the store's own settings
@@ -112,4 +118,10 @@ export function requireResource(host: Pick<Host, "resource">, name: string): Any
       `There is no resource "${name}". Is the extension that brings it installed?`,
     );
   return resource;
+}
+
+/** A resource that is to be written or shown: with its body. */
+export async function requireWholeResource(host: Host, name: string): Promise<AnyResource> {
+  const resource = requireResource(host, name);
+  return resource.body === undefined ? resource : host.loadResource(name);
 }

@@ -24,6 +24,7 @@ export type {
   CellKind,
   CellOptions,
   CellTextContext,
+  CellWords,
   FileColumn,
   KeyCell,
   NarrowPlace,
@@ -125,7 +126,9 @@ export {
   type IconComponent,
   type ListDefinition,
   type ResourceApi,
+  type ResourceBody,
   type ResourceDefinition,
+  type ResourceHead,
   type ResourceNavigation,
   type Selection,
 } from "./define-resource";
@@ -175,6 +178,8 @@ export type {
   HandleField,
   ImagesField,
   KeyField,
+  LineReasons,
+  LinesField,
   LongTextField,
   MetadataField,
   MoneyField,
@@ -226,6 +231,7 @@ export {
   type NoticeType,
   type Notify,
   requireResource,
+  requireWholeResource,
   type Translate,
   useHost,
 } from "./host";
@@ -258,6 +264,7 @@ export { type Named, personName } from "./person-name";
 export { type BatchJob, type BatchJobError, type Polling, PollingContext, usePolling } from "./polling";
 export { recordId, titleOf } from "./record";
 export { RecordActionsContext, type RecordActionsProps } from "./record-actions";
+export { type DefinedBody, defineBody, hasList, hasPage, loadResource } from "./resource-body";
 export type {
   ElementOf,
   KeysWith,
@@ -290,8 +297,10 @@ export {
   type StepNote,
   type StepsOutcome,
 } from "./steps";
+export type { AnyRow, AnySubrecords, Later, RowDefinition, SubrecordsOf } from "./subrecords";
 export type { AnyTimelineSource, TimelineEntry, TimelineSource } from "./timeline";
 export type { Inverse } from "./undo";
+export { useResource } from "./use-resource";
 export { useSeen } from "./use-seen";
 export { useSettings } from "./use-settings";
 export { type Steps, type StepsOptions, type StepsTrouble, useSteps } from "./use-steps";

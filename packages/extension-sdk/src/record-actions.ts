@@ -10,6 +10,8 @@ export interface RecordActionsProps<Name extends ResourceName = ResourceName> {
   buttons?: readonly string[];
   /** Ids of the actions that the menu is limited to; an empty list leaves it out. */
   only?: readonly string[];
+  /** Ids of the actions that stand elsewhere. */
+  without?: readonly string[];
 }
 
 /** The component that draws the actions of a record, its questions and its forms. The admin provides it. */

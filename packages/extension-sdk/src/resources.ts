@@ -21,6 +21,7 @@ import type {
   Return,
   ReturnReason,
   SalesChannel,
+  ShippingMethod,
   ShippingOption,
   StockLocationDTO,
   Swap,
@@ -74,6 +75,7 @@ export interface Resources {
   /** The published type leaves the id of the line out. */
   reservations: ExtendedReservationItem & { line_item_id?: string | null };
   regions: Region;
+  "shipping-methods": ShippingMethod;
   "shipping-options": ShippingOption;
   variants: PricedVariant;
 }

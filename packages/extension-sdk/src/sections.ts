@@ -1,8 +1,10 @@
 import type { ComponentType } from "react";
-import type { AnyCell, CellOf } from "./cells/cell-types";
+import type { BadgeCellOf } from "./cells/badge";
+import type { AnyCell, CellOf, CustomCell } from "./cells/cell-types";
 import type { Needs } from "./feature-flags";
 import type { Part } from "./part";
 import type { ElementOf, ListKeys, RecordOf, ResourceName } from "./resources";
+import type { AnySubrecords, Later, SubrecordsOf } from "./subrecords";
 
 /** A module that is loaded when it is shown, with the component as its default export. */
 export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -16,8 +18,10 @@ export interface SectionProps<Name extends ResourceName = ResourceName> {
 }
 
 interface SectionBase extends Part {
-  /** Unique within the detail; its title is the key `<resource>.sections.<id>`. */
+  /** Unique within the detail. */
   id: string;
+  /** Key of its title; `<resource>.sections.<id>` when left out. */
+  label?: string;
   /** The side column holds who, where and when; the main one what the record consists of. */
   place?: "main" | "side";
   /** What the store must have for it, such as `sales_channels`; it is left out where that is missing. */
@@ -53,6 +57,21 @@ interface RelatedSection<Filter> extends SectionBase {
   members?: Members;
 }
 
+interface SubrecordsSection<Sources, Status, Below> extends SectionBase {
+  /** What the rows are, source by source; those of one source in the order in which they were made. */
+  subrecords: Later<readonly Sources[]>;
+  /** Those that were made last come first. */
+  isNewestFirst?: boolean;
+  /** A status after the title; how many rows there are when left out, `false` for neither. */
+  status?: Status | false;
+  /** Ids of actions of the record itself that are buttons in the head. */
+  actions?: readonly string[];
+  /** Key of the text where there are no rows; when left out there is no section then. */
+  empty?: string;
+  /** Comes with the section, below its rows, also where there are none. */
+  below?: Below;
+}
+
 /** The kinds of sections, by the word that tells each from the others, and what of each a detail of this resource can have. */
 export interface SectionKinds<Name extends ResourceName> {
   facts: SectionBase & { facts: readonly CellOf<RecordOf<Name>>[] };
@@ -67,18 +86,28 @@ export interface SectionKinds<Name extends ResourceName> {
       to?: ResourceName;
     };
   }[ListKeys<RecordOf<Name>>];
+  subrecords: SubrecordsSection<
+    SubrecordsOf<RecordOf<Name>>,
+    BadgeCellOf<RecordOf<Name>> | CustomCell<RecordOf<Name>>,
+    Load<SectionProps<Name>>
+  >;
 }
 
 /**
- * A part of a detail page: facts, records of another resource, rows that the record itself holds, its metadata, or an
- * own component that is loaded with the page.
+ * A part of a detail page: facts, records of another resource, rows that the record itself holds, records that it consists of
+ * with what can be done about them, its metadata, or an own component that is loaded with the page.
  */
 export type SectionOf<Name extends ResourceName> = SectionKinds<Name>[keyof SectionKinds<Name>];
 
 /** A section whose record type is no longer known. */
 export type AnySection =
-  | (SectionBase & { facts: readonly (string | AnyCell)[] })
+  | (SectionBase & {
+      facts: readonly (string | AnyCell)[];
+      /** What every page tells of its record; what the record does not have is left out. Set by the registry. */
+      readonly standing?: readonly AnyCell[];
+    })
   | (Omit<RelatedSection<(record: never) => Record<string, unknown>>, "related"> & { related: string })
   | (SectionBase & { rows: string; columns: readonly (string | AnyCell)[]; to?: string })
+  | SubrecordsSection<AnySubrecords, AnyCell, AnyLoad>
   | (SectionBase & { metadata: true | "read-only" })
   | (SectionBase & { load: AnyLoad });

@@ -37,17 +37,18 @@ export interface TimelineEntry {
   tone?: "positive" | "negative" | "caution" | "neutral";
 }
 
-/** Where entries of a record's timeline come from. Sources are read side by side; one that fails costs only its own. */
-export interface TimelineSource<Name extends ResourceName = ResourceName> {
+interface TimelineSourceOf<Item> {
   /** Unique within the resource; its name in the timeline's filter is the key `<resource>.timeline.<id>`. */
   id: string;
-  entries(record: RecordOf<Name>, host: Host): readonly TimelineEntry[] | Promise<readonly TimelineEntry[]>;
+  entries(record: Item, host: Host): readonly TimelineEntry[] | Promise<readonly TimelineEntry[]>;
 }
 
+/** Where entries of a record's timeline come from. Sources are read side by side; one that fails costs only its own. */
+export interface TimelineSource<Name extends ResourceName = ResourceName>
+  extends TimelineSourceOf<RecordOf<Name>> {}
+
 /** A source whose record type is no longer known, with who brought it. */
-export interface AnyTimelineSource {
-  id: string;
-  entries(record: never, host: Host): readonly TimelineEntry[] | Promise<readonly TimelineEntry[]>;
+export interface AnyTimelineSource extends TimelineSourceOf<never> {
   owner?: string;
   source?: string;
 }

@@ -3,7 +3,7 @@ import { settled } from "./api";
 import { recordQuery } from "./data";
 import type { AnyResource } from "./define-resource";
 import { AdminError, toAdminError } from "./errors";
-import { type Host, requireResource } from "./host";
+import { type Host, requireResource, requireWholeResource } from "./host";
 import { patchRecord } from "./optimistic";
 import { recordId, titleOf } from "./record";
 import type { ResourceName } from "./resources";
@@ -95,7 +95,9 @@ async function perform(
  */
 export async function executeWrite(context: WriteContext, name: string, write: Write): Promise<Written> {
   const { host, queryClient } = context;
-  const resource = requireResource(host, name);
+  // Actions are in the body. Everything else is sent at once, so that an optimistic change shows with the click.
+  const resource =
+    write.kind === "act" ? await requireWholeResource(host, name) : requireResource(host, name);
   const readAgain = () => {
     for (const affected of affectedBy(resource, write))
       void queryClient.invalidateQueries({ queryKey: [affected] });
@@ -145,7 +147,7 @@ export async function executeWrites(
   { writes, signal, onSettled }: ManyWrites & { writes: readonly Write[] },
 ): Promise<WriteResult[]> {
   const { host, queryClient } = context;
-  const resource = requireResource(host, name);
+  const resource = await requireWholeResource(host, name);
   const results: WriteResult[] = [];
   const inverses: (InverseWrite | undefined)[] = [];
   const steps = writes.map((write, index) => ({

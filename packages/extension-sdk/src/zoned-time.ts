@@ -1,23 +1,8 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { tzOffset } from "@date-fns/tz/tzOffset";
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat("en-US", {
-      timeZone,
-      calendar: "gregory",
-      numberingSystem: "latn",
-      hourCycle: "h23",
-      year: "numeric",
-      month: "numeric",
-      day: "numeric",
-      hour: "numeric",
-      minute: "numeric",
-      second: "numeric",
-    });
-    formats.set(timeZone, format);
-  }
-  return format;
+/** How far a zone's clocks are ahead of UTC at a moment, in milliseconds; the person's own zone when left out. */
+function offsetAt(moment: Date, timeZone?: string): number {
+  return 60_000 * (timeZone === undefined ? -moment.getTimezoneOffset() : tzOffset(timeZone, moment));
 }
 
 /**
@@ -27,13 +12,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
  * @example wallClock(new Date("2026-11-21T23:30:00Z"), "Europe/Copenhagen").toISOString() // "2026-11-22T00:30:00.000Z"
  */
 export function wallClock(moment: Date, timeZone?: string): Date {
-  if (timeZone === undefined) return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
-  const parts = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
-  // `in` has just told that it is one of them.
-  for (const { type, value } of clockOf(timeZone).formatToParts(moment))
-    if (type in parts) parts[type as keyof typeof parts] = Number(value);
-  const { year, month, day, hour, minute, second } = parts;
-  return new Date(Date.UTC(year, month - 1, day, hour, minute, second, moment.getUTCMilliseconds()));
+  return new Date(moment.getTime() + offsetAt(moment, timeZone));
 }
 
 const aDay = 86_400_000;
@@ -45,10 +24,8 @@ const aDay = 86_400_000;
  * @example momentAt(new Date("2026-11-22T00:30:00Z"), "Europe/Copenhagen").toISOString() // "2026-11-21T23:30:00.000Z"
  */
 export function momentAt(wall: Date, timeZone?: string): Date {
-  const candidate = (near: number) => {
-    const moment = new Date(wall.getTime() + near);
-    return new Date(wall.getTime() - (wallClock(moment, timeZone).getTime() - moment.getTime()));
-  };
+  const candidate = (near: number) =>
+    new Date(wall.getTime() - offsetAt(new Date(wall.getTime() + near), timeZone));
   const isRight = (moment: Date) => wallClock(moment, timeZone).getTime() === wall.getTime();
   const before = candidate(-aDay);
   const after = candidate(aDay);

@@ -59,7 +59,9 @@ export type AdminZone = (typeof adminZones)[number];
  */
 export function detailsZone(prefix: string, place: string): string {
   const own = `${prefix}.${place}`;
-  return v1Zones.some((name) => name === own) ? own : `${prefix}.details.${place}`;
+  // A section may be called `details`: what stands around it is not what stands around the page.
+  const isOfPage = !place.includes(".");
+  return isOfPage && v1Zones.some((name) => name === own) ? own : `${prefix}.details.${place}`;
 }
 
 /**

@@ -1,6 +1,23 @@
 // Planted mistakes: each line under a @ts-expect-error must not compile, so `tsc` fails when the contract gets laxer.
 import { minLength, number as numberSchema, object, string } from "zod/mini";
-import { cell, defineExtension, defineResource, field, filter, type WidgetProps } from "../src/index";
+import {
+  type AnyForm,
+  type AnyResource,
+  cell,
+  type DetailDefinition,
+  defineBody,
+  defineExtension,
+  defineResource,
+  type FormDefinition,
+  field,
+  filter,
+  type ListDefinition,
+  type ResourceDefinition,
+  type RowDefinition,
+  type StandardSchema,
+  type WidgetProps,
+} from "../src/index";
+import type { AnyRow } from "../src/subrecords";
 
 const collections = { name: "collections", api: { one: "collection", many: "collections" } } as const;
 const title = (collection: { title: string }) => collection.title;
@@ -118,6 +135,50 @@ defineResource({
   list: { columns: [cell.money("total", "currency")] },
 });
 
+const customers = { name: "customers", api: { one: "customer", many: "customers" } } as const;
+
+defineResource({
+  ...customers,
+  title: () => "",
+  detail: { sections: [{ id: "orders", subrecords: [{ of: "orders", from: ({ orders }) => orders }] }] },
+  row: { title: ({ has_account }) => `customers.row.${has_account}`, facts: ["email", cell.date("created_at")] },
+});
+
+defineResource({
+  ...customers,
+  title: () => "",
+  // @ts-expect-error there is no such resource
+  detail: { sections: [{ id: "orders", subrecords: [{ of: "oders", from: ({ orders }) => orders }] }] },
+});
+
+defineResource({
+  ...customers,
+  title: () => "",
+  // @ts-expect-error the groups of a customer are no orders
+  detail: { sections: [{ id: "orders", subrecords: [{ of: "orders", from: ({ groups }) => groups }] }] },
+});
+
+defineResource({
+  ...customers,
+  title: () => "",
+  detail: {
+    sections: [
+      {
+        id: "orders",
+        // @ts-expect-error an order was not "placed_at"
+        subrecords: [{ of: "orders", from: ({ orders }) => orders, row: { facts: ["placed_at"] } }],
+      },
+    ],
+  },
+});
+
+defineResource({
+  ...customers,
+  title: () => "",
+  // @ts-expect-error a customer has no such fact
+  row: { facts: ["nickname"] },
+});
+
 // @ts-expect-error `title` gets an order, which has no name
 defineResource({ ...orders, title: (order) => order.name });
 
@@ -136,3 +197,28 @@ export function orderNumber({ order, notify }: WidgetProps<"order.details.after"
 export function listNumber({ order }: WidgetProps<"order.list.after">): unknown {
   return order;
 }
+
+const bodyOfCollections = defineBody("collections", { list: { columns: ["title"] } });
+const bodyOfProducts = defineBody("products", { list: { columns: ["title", "subtitle"] } });
+
+defineResource({ ...collections, title, body: async () => ({ default: bodyOfCollections }) });
+
+// @ts-expect-error the body of another resource
+defineResource({ ...collections, title, body: async () => ({ default: bodyOfProducts }) });
+
+// @ts-expect-error a body knows the record as well
+defineBody("collections", { list: { columns: ["titel"] } });
+
+// @ts-expect-error where a resource stands is known before its body
+defineBody("collections", { nav: { group: "catalog", order: 1 } });
+
+// What is typed and what is erased have the same options: one is derived from the other.
+type SameKeys<Left, Right> = [keyof Left, keyof Right] extends [keyof Right, keyof Left] ? true : never;
+
+export const erasedAsTyped: readonly [
+  SameKeys<ListDefinition<"orders">, NonNullable<AnyResource["list"]>>,
+  SameKeys<DetailDefinition<"orders">, NonNullable<AnyResource["detail"]>>,
+  SameKeys<ResourceDefinition<"orders", StandardSchema>, Omit<AnyResource, "standing">>,
+  SameKeys<FormDefinition<"orders", StandardSchema>, Omit<AnyForm, "additions">>,
+  SameKeys<RowDefinition<"orders">, AnyRow>,
+] = [true, true, true, true, true];

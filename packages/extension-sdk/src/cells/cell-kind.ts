@@ -41,13 +41,17 @@ export interface KeyCell<Kind extends string, Key extends string> extends CellOp
   readonly kindDefinition?: OwnedKind<AnyCellKind>;
 }
 
-/** What a cell's text needs to know. */
-export interface CellTextContext {
-  resource: string;
+/** What makes words of a value. */
+export interface CellWords {
   translate: (key: string, values?: Record<string, string | number>) => string;
   locale: string;
   /** IANA name; the reader's own zone when left out. */
   timeZone?: string;
+}
+
+/** What a cell's text needs to know. */
+export interface CellTextContext extends CellWords {
+  resource: string;
   /** The definition of another resource, by its name. */
   find: (name: string) => AnyResource | undefined;
 }

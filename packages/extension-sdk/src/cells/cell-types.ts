@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ErasedRecord } from "../resources";
 import type { BuiltInCellKinds } from "./cell";
-import type { CellOptions } from "./cell-kind";
+import type { CellOptions, CellWords } from "./cell-kind";
 
 /**
  * Every kind of cell, and what of each a record can have. Extensions that bring kinds merge theirs in.
@@ -21,7 +21,7 @@ export interface CustomCell<Item> extends CellOptions {
   /** Unique within its list; also the last part of its label's key. */
   id: string;
   align?: "start" | "end";
-  render: (record: Item) => ReactNode;
+  render: (record: Item, words: CellWords) => ReactNode;
   /** What stands in an export; what `render` answers when left out and that is a text. */
   text?: (record: Item) => string;
 }

@@ -1,6 +1,8 @@
 import { Link } from "react-router-dom";
+
 import type { Host } from "../host";
 import { recordId, titleOf } from "../record";
+import { hasPage } from "../resource-body";
 
 /** What stands where a record has no value. */
 export const unknownValue = "–";
@@ -10,7 +12,7 @@ export function recordLink(record: object, to: string, host: Host, isPlain = fal
   const resource = host.resource(to);
   if (resource === undefined) return unknownValue;
   const title = titleOf(resource, record);
-  if (isPlain || resource.detail === undefined) return title;
+  if (isPlain || !hasPage(resource)) return title;
   return (
     <Link className="th-link" to={host.href(to, recordId(resource, record))}>
       {title}

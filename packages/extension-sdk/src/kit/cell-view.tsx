@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CellPlace, CellTextContext } from "../cells/cell-kind";
+import type { CellPlace, CellTextContext, CellWords } from "../cells/cell-kind";
 import { cellKindOf } from "../cells/cell-kind-of";
 import { type AnyCell, cellId } from "../cells/cell-types";
 import { unknownValue } from "../cells/record-link";
@@ -20,7 +20,7 @@ export function CellView({ cell, ...place }: CellViewProps): ReactNode {
   const host = useHost();
   const { record, resource } = place;
   // A custom cell was written for records of this very resource; see `AnyResource`.
-  if (cell.kind === undefined) return cell.render(record);
+  if (cell.kind === undefined) return cell.render(record, host);
   const kind = cellKindOf(cell);
   const value: unknown = Reflect.get(record, cell.key);
   if (!kind.hasEmpty && !isPresent(value)) return <span className="th-faint">{unknownValue}</span>;
@@ -32,7 +32,7 @@ export function cellText(cell: AnyCell, record: object, context: CellTextContext
   if (cell.kind === undefined) {
     try {
       if (cell.text !== undefined) return cell.text(record);
-      const drawn = cell.render(record);
+      const drawn = cell.render(record, context);
       return typeof drawn === "string" || typeof drawn === "number" ? String(drawn) : "";
     } catch {
       // Where it is drawn it says that it failed; a file or a title goes on without it.
@@ -46,10 +46,10 @@ export function cellText(cell: AnyCell, record: object, context: CellTextContext
 }
 
 /** Whether a record has anything to show in a cell; a line of facts leaves out what it has not. */
-export function hasValue(cell: AnyCell, record: object): boolean {
+export function hasValue(cell: AnyCell, record: object, words: CellWords): boolean {
   if (cell.kind !== undefined) return isPresent(Reflect.get(record, cell.key));
   try {
-    const drawn = cell.render(record);
+    const drawn = cell.render(record, words);
     return drawn !== null && drawn !== undefined && drawn !== false && drawn !== "";
   } catch {
     // It has to be drawn to say that it failed.

@@ -1,4 +1,5 @@
 export type { CellTextContext } from "../cells/cell-kind";
+export { AddressText, type AddressTextProps } from "./address-text";
 export {
   CellView,
   type CellViewProps,
@@ -21,7 +22,7 @@ export {
   type PaperTableProps,
   type PaperTotal,
 } from "./paper";
-export { PartsSection, type PartsSectionProps } from "./parts-section";
+export { ReadProblem, type ReadProblemProps } from "./read-problem";
 export { RecordActions } from "./record-actions";
-export { RecordRow, type RecordRowProps } from "./record-row";
+export { RecordPicker, type RecordPickerColumn, type RecordPickerProps } from "./record-picker";
 export { type StepFate, StepsTrouble, type StepsTroubleProps } from "./steps-trouble";

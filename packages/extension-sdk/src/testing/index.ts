@@ -16,6 +16,7 @@ export {
   type ScenarioName,
   scenarioNames,
 } from "@tillhouse/mock-store";
+export { completeDocument } from "./complete-document";
 export {
   createFakeBackend,
   type FakeBackend,

@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { Route, Routes } from "react-router-dom";
 import type { RouteProps, SettingProps } from "../define-extension";
 import type { WidgetProps, Zone, ZoneProps } from "../zone-props";
+import { completeDocument } from "./complete-document";
 import { createTestHost, type TestHost, type TestHostOptions } from "./test-host";
 
 /** What a fixture's name begins with, by the prop that its record comes in. */
@@ -51,6 +52,7 @@ async function show(
 ): Promise<Rendered> {
   // Only tests that draw something need it.
   const { render } = await import("@testing-library/react");
+  completeDocument();
   const { backend = createMockBackend() } = options;
   const { wrapper, ...around } = await createTestHost(backend, options);
   const shown = render(element({ ...around, wrapper }), { wrapper });

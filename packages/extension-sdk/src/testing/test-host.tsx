@@ -5,8 +5,17 @@ import { MemoryRouter } from "react-router-dom";
 import { createClient } from "../client";
 import type { AnyResource } from "../define-resource";
 import { FeatureFlagContext, featureFlagsOf } from "../feature-flags";
-import { type Deed, type Host, HostContext, type NoticeOptions, type NoticeType, type Notify } from "../host";
+import {
+  type Deed,
+  type Host,
+  HostContext,
+  type NoticeOptions,
+  type NoticeType,
+  type Notify,
+  requireResource,
+} from "../host";
 import type { AdminStore, AdminUser } from "../medusa-client";
+import { loadResource } from "../resource-body";
 import { UiProvider } from "../ui/ui-context";
 import { plainResources } from "./plain-resources";
 
@@ -80,7 +89,8 @@ export async function createTestHost(
       mutations: { networkMode: "always" },
     },
   });
-  const known = new Map([...plainResources, ...resources].map((resource) => [resource.name, resource]));
+  const whole = await Promise.all(resources.map(loadResource));
+  const known = new Map([...plainResources, ...whole].map((resource) => [resource.name, resource]));
   const host: Host = {
     client,
     user,
@@ -96,6 +106,7 @@ export async function createTestHost(
     },
     refresh: (name) => queryClient.invalidateQueries({ queryKey: [name] }),
     resource: (name) => known.get(name),
+    loadResource: async (name) => requireResource(host, name),
     settings: (extension) => settings[extension] ?? {},
     address: (to) => `http://admin.test${to}`,
     href: (name, id) => (id === undefined ? `/a/${name}` : `/a/${name}/${encodeURIComponent(id)}`),

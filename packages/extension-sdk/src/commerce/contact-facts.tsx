@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { addressLines } from "../address-lines";
+import type { AddressValue } from "../fields";
+import { useHost } from "../host";
+import { AddressText } from "../kit/address-text";
+import { Avatar } from "../ui/avatar";
+import { Copyable } from "../ui/copyable";
+import { Fact, Facts } from "../ui/facts";
+import { Item } from "../ui/item";
+import { isSameAddress } from "./addresses";
+
+interface Reached {
+  shipping_address?: { phone?: string | null } | null;
+  customer?: { phone: string | null } | null;
+}
+
+/** The number that somebody is called at: of the parcel's address, or the customer's own. @example const phone = phoneOf(order); */
+export function phoneOf({ shipping_address, customer }: Reached): string | null {
+  return shipping_address?.phone || customer?.phone || null;
+}
+
+/** Props of {@link ContactFacts}. */
+export interface ContactFactsProps {
+  name: string;
+  /** A second line below the name. */
+  details?: string;
+  customerId: string | null | undefined;
+  email: string | null | undefined;
+  phone: string | null;
+  /** More rows. */
+  children?: ReactNode;
+}
+
+/**
+ * Who somebody is, and how to reach them.
+ *
+ * @example <ContactFacts name="Ada Lovelace" customerId={order.customer_id} email={order.email} phone={phoneOf(order)} />
+ */
+export function ContactFacts(props: ContactFactsProps) {
+  const { name, details, customerId, email, phone, children } = props;
+  const { translate, href } = useHost();
+  const reached = { email, phone };
+  return (
+    <>
+      <div className="th-who">
+        <Item
+          thumbnail={<Avatar name={name} />}
+          name={name}
+          to={customerId ? href("customers", customerId) : undefined}
+          details={details}
+        />
+      </div>
+      <Facts>
+        {Object.entries(reached).map(
+          ([key, value]) =>
+            value && (
+              <Fact key={key} label={translate(`orders.fields.${key}`)}>
+                <Copyable value={value} label={translate(`orders.fields.${key}`)} />
+              </Fact>
+            ),
+        )}
+        {children}
+      </Facts>
+    </>
+  );
+}
+
+/** Props of {@link AddressFacts}. */
+export interface AddressFactsProps {
+  shipping: AddressValue | null | undefined;
+  billing: AddressValue | null | undefined;
+  /** The number that is shown already. */
+  phone: string | null;
+}
+
+/**
+ * Where something goes and who pays, each to be copied: rows of `Facts`.
+ *
+ * @example <Facts><AddressFacts shipping={order.shipping_address} billing={order.billing_address} phone={phoneOf(order)} /></Facts>
+ */
+export function AddressFacts({ shipping, billing, phone }: AddressFactsProps) {
+  const { translate, locale } = useHost();
+  const shown = (address: AddressValue | null | undefined, label: string) =>
+    address && addressLines(address, locale).length > 0 ? (
+      <AddressText address={address} label={label} isPhoneKnown={address.phone === phone} />
+    ) : undefined;
+  return (
+    <>
+      <Fact label={translate("orders.address.shipping")}>
+        {shown(shipping, translate("orders.address.shippingAddress"))}
+      </Fact>
+      <Fact label={translate("orders.address.billing")}>
+        {billing && isSameAddress(billing, shipping)
+          ? translate("orders.address.same")
+          : shown(billing, translate("orders.address.billingAddress"))}
+      </Fact>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { own } from "../field";
+import type { FieldOptions, OwnField } from "../fields";
+
+/**
+ * Lines from the catalog, and how many of each: a list of {@link NewLine}, checked by {@link newLinesSchema}. They are priced
+ * for the region, currency and customer of the record, else for those that the form asks for under the same names.
+ *
+ * @example newLinesField("additional_items", { label: "orders.exchange.new", isRequired: true })
+ */
+export function newLinesField<const Key extends string>(key: Key, options: FieldOptions = {}): OwnField<Key> {
+  return own(key, { load: () => import("./new-lines-field"), ...options });
+}
+
+/**
+ * Lines from the catalog or not, each at the store's price or at another one: {@link PricedLines}, checked by
+ * {@link pricedLinesSchema}. They are priced for the region that the form is about.
+ *
+ * @example pricedLinesField("items", { isRequired: true, isWide: true })
+ */
+export function pricedLinesField<const Key extends string>(
+  key: Key,
+  options: FieldOptions = {},
+): OwnField<Key> {
+  return own(key, { load: () => import("./priced-lines-field"), ...options });
+}
+
+/**
+ * A way of shipping in the region of the record, and what it costs: a {@link ShippingWay}, checked by {@link shippingWaySchema}.
+ *
+ * @example shippingWayField("way", { label: "orders.return.option" })
+ */
+export function shippingWayField<const Key extends string>(
+  key: Key,
+  options: FieldOptions = {},
+): OwnField<Key> {
+  return own(key, { load: () => import("./shipping-way-field"), ...options });
+}

@@ -1,0 +1,60 @@
+import type { LineItem } from "./line-items";
+
+/** What carries taxes: a line or a shipping method. */
+export interface Taxed {
+  tax_total?: number | null;
+  tax_lines?: readonly { name: string; rate: number }[] | null;
+}
+
+/** What one code takes off. */
+export interface LineReduction {
+  /** Of the discount; `null` for what somebody took off by hand. */
+  id: string | null;
+  amount: number;
+}
+
+/** How a tax is named: `VAT 25 %`, or by its rate alone where the store has no name for it. @example taxName(line, "en") // "VAT 25%" */
+export function taxName({ tax_lines }: Taxed, locale: string): string {
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 3 });
+  return [...(tax_lines ?? [])]
+    .sort((left, right) => left.name.localeCompare(right.name) || left.rate - right.rate)
+    .map(({ name, rate }) => `${name === "default" ? "" : name} ${percent.format(rate / 100)}`.trim())
+    .join(" + ");
+}
+
+/**
+ * What a line comes to at its unit price, before discounts: with the tax where the price holds it, without where it is
+ * added. Either is the store's own figure.
+ *
+ * @example <Money amount={lineAmount(line)} currencyCode={order.currency_code} />
+ */
+export function lineAmount(line: LineItem): number {
+  const { includes_tax, original_total, subtotal, unit_price, quantity } = line;
+  return (includes_tax ? original_total : subtotal) ?? unit_price * quantity;
+}
+
+/** The tax that the amounts of lines hold already. */
+export function includedTax(lines: readonly LineItem[]): number {
+  return lines.reduce(
+    (sum, { includes_tax, original_tax_total }) => sum + (includes_tax ? (original_tax_total ?? 0) : 0),
+    0,
+  );
+}
+
+/**
+ * What each discount takes off lines, in whole units: a discount on an order is spread over its lines in fractions, and
+ * the store rounds their sum.
+ *
+ * @example const codes = lineReductions(order.items ?? []).map(({ id }) => id);
+ */
+export function lineReductions(lines: readonly LineItem[]): LineReduction[] {
+  const sums = new Map<string | null, number>();
+  for (const { discount_id, amount } of lines.flatMap(({ adjustments }) => adjustments ?? []))
+    sums.set(discount_id ?? null, (sums.get(discount_id ?? null) ?? 0) + amount);
+  let exact = 0;
+  return [...sums].map(([id, amount]) => {
+    const before = Math.round(exact);
+    exact += amount;
+    return { id, amount: Math.round(exact) - before };
+  });
+}

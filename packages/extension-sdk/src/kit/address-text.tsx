@@ -1,0 +1,41 @@
+import { Fragment } from "react";
+import { addressLines } from "../address-lines";
+import type { AddressValue } from "../fields";
+import { useHost } from "../host";
+import { Copyable } from "../ui/copyable";
+
+/** Props of {@link AddressText}. */
+export interface AddressTextProps {
+  address: AddressValue;
+  /** What is copied: "Shipping address". */
+  label: string;
+  /** Its number is shown somewhere else; it is still copied with it. */
+  isPhoneKnown?: boolean;
+}
+
+/**
+ * A postal address as its country writes it, with a button that copies it.
+ *
+ * @example <AddressText address={order.shipping_address} label="Shipping address" />
+ */
+export function AddressText({ address, label, isPhoneKnown }: AddressTextProps) {
+  const { translate, locale } = useHost();
+  const { phone } = address;
+  const lines = addressLines(address, locale);
+  return (
+    <>
+      <address className="th-address">
+        {[...lines, ...(phone && !isPhoneKnown ? [phone] : [])].map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity and keep their places
+          <Fragment key={index}>
+            {index > 0 && "\n"}
+            <bdi>{line}</bdi>
+          </Fragment>
+        ))}
+      </address>
+      <Copyable value={[...lines, phone].filter(Boolean).join("\n")} label={label}>
+        <span className="th-tiny">{translate("orders.address.copy")}</span>
+      </Copyable>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { ReadState } from "../data";
+import { describeError } from "../describe-error";
+import { useHost } from "../host";
+import { Banner } from "../ui/banner";
+import { Button } from "../ui/button";
+
+/** Props of {@link ReadProblem}. */
+export interface ReadProblemProps extends Pick<ReadState, "error" | "refetch"> {
+  /** What it means where work goes on without it; what went wrong when left out. */
+  children?: ReactNode;
+}
+
+/**
+ * What a form could not read from the store, and another try. Nothing where all went well.
+ *
+ * @example
+ * const { data, error, refetch } = useStoreRead<Boxes>("boxes", "/boxes");
+ * <ReadProblem {...{ error, refetch }} />
+ */
+export function ReadProblem({ error, refetch, children }: ReadProblemProps) {
+  const { translate } = useHost();
+  if (error === null) return null;
+  return (
+    <Banner
+      tone={children === undefined ? "negative" : "caution"}
+      action={
+        <Button size="small" onClick={() => void refetch()}>
+          {translate("action.retry")}
+        </Button>
+      }
+    >
+      {children ?? describeError(error, translate)}
+    </Banner>
+  );
+}
