@@ -6,24 +6,35 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
-/** Writes the file and tells the zones, ids and keys of the built-in definitions, and the keys of their texts. */
+/**
+ * Writes the file.
+ *
+ * @returns the zones, ids and keys of the built-in definitions with the keys of their texts; which texts and lists are known
+ *   before any body is loaded
+ */
 export async function buildRegistry(packageDirectory, outfile) {
-  const texts = ["en.json", "pages/en.json"].map(async (file) =>
-    JSON.parse(await readFile(join(packageDirectory, "src/messages", file), "utf8")),
-  );
-  const messages = Object.assign({}, ...(await Promise.all(texts)));
+  const messages = JSON.parse(await readFile(join(packageDirectory, "src/messages/en.json"), "utf8"));
   const words = Object.entries(messages).flatMap(([key, text]) =>
     key.startsWith("problems.") ? [[key.slice("problems.".length), text]] : [],
   );
   await build({
     stdin: {
       contents: `import { builtIn } from "./src/resources/built-in";
+        import { wholeExtensions } from "./src/core/bodies";
         import { createRegistry } from "./src/core/create-registry";
+        import { firstTexts } from "./src/core/first-texts";
         import { manifestOf } from "./src/core/manifest";
         const words = ${JSON.stringify(Object.fromEntries(words))};
-        export const manifest = (extensions = []) => manifestOf(createRegistry([builtIn, ...extensions]));
-        export const judge = (extensions) =>
-          createRegistry([builtIn, ...extensions]).problems.map((problem) => ({
+        const own = await wholeExtensions([builtIn]);
+        const registryOf = async (extensions) =>
+          createRegistry([...own, ...(await wholeExtensions(extensions))]);
+        export const isFirstText = firstTexts(builtIn.resources);
+        export const firstLists = builtIn.resources.flatMap(({ name, route = name, list }) =>
+          list === undefined ? [] : ["a/" + route],
+        );
+        export const manifest = async (extensions = []) => manifestOf(await registryOf(extensions));
+        export const judge = async (extensions) =>
+          (await registryOf(extensions)).problems.map((problem) => ({
             ...problem,
             text: (words[problem.reason] ?? problem.reason).replace(
               /\\{\\{(\\w+)\\}\\}/g,
@@ -50,6 +61,10 @@ export async function buildRegistry(packageDirectory, outfile) {
     outfile,
     logLevel: "error",
   });
-  const { manifest } = await import(pathToFileURL(outfile).href);
-  return { ...manifest(), messages: Object.keys(messages) };
+  const { manifest, isFirstText, firstLists } = await import(pathToFileURL(outfile).href);
+  return {
+    described: { ...(await manifest()), messages: Object.keys(messages) },
+    isFirstText,
+    firstLists,
+  };
 }

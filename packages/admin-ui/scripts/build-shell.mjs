@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "esbuild";
 import { placesStyles } from "./adopted-styles.mjs";
 import { buildRegistry } from "./build-registry.mjs";
-import { packageDirectory, toSite, writeScripts } from "./shell-scripts.mjs";
+import { bodySources, packageDirectory, toSite, writeScripts } from "./shell-scripts.mjs";
 import { writeStyles } from "./shell-styles.mjs";
 
 const outDirectory = join(packageDirectory, "dist/shell");
@@ -69,10 +69,19 @@ const pageFiles = (source) => {
     (file) => file !== main.fileName && !preload.includes(file),
   );
 };
+const registryFile = "registry.js";
+const { described, isFirstText, firstLists } = await buildRegistry(
+  packageDirectory,
+  join(outDirectory, registryFile),
+);
 const area = pageFiles("src/app/admin-area.tsx");
+if (area.includes(chunkOf("src/app/gate/login-page.tsx").fileName))
+  throw new Error("Every page would load the sign-in page: what both need is to stand in the group app.");
 const pages = {
   area: area.map(toSite),
-  whole: pageFiles("src/app/whole.ts")
+  // The addresses that need no more than that: of lists that are known from the start, and where work begins.
+  first: ["", "a", ...firstLists],
+  bodies: [...new Set(["src/screens/detail-screen.tsx", ...bodySources].flatMap(pageFiles))]
     .filter((file) => !area.includes(file))
     .map(toSite),
   login: pageFiles("src/app/gate/login-page.tsx").map(toSite),
@@ -82,8 +91,6 @@ const { styles, tags: styleTags } = await writeStyles(outDirectory);
 const { version } = JSON.parse(await readFile(join(packageDirectory, "package.json"), "utf8"));
 const contract = await import("../../extension-sdk/dist/contract.js");
 
-const registryFile = "registry.js";
-const described = await buildRegistry(packageDirectory, join(outDirectory, registryFile));
 const routes = [...new Set([...contract.builtInRoutes, ...described.addresses])].sort();
 const manifest = {
   version,
@@ -119,15 +126,17 @@ await mkdir(join(outDirectory, "public"), { recursive: true });
 for (const file of ["usage-data.html", "usage-data.css"])
   await copyFile(join(packageDirectory, "src/shell", file), join(outDirectory, "public", file));
 const messages = join(packageDirectory, "src/messages");
-/** What every page says, and what only those say that are loaded later. */
-const textFiles = { translation: messages, pages: join(messages, "pages") };
-for (const [name, folder] of Object.entries(textFiles)) {
-  for (const file of (await readdir(folder)).filter((entry) => entry.endsWith(".json"))) {
-    const directory = join(outDirectory, "public/locales", basename(file, extname(file)));
-    await mkdir(directory, { recursive: true });
-    const texts = JSON.parse(await readFile(join(folder, file), "utf8"));
-    await writeFile(join(directory, `${name}.json`), JSON.stringify(texts));
-  }
+for (const file of (await readdir(messages)).filter((entry) => entry.endsWith(".json"))) {
+  const directory = join(outDirectory, "public/locales", basename(file, extname(file)));
+  await mkdir(directory, { recursive: true });
+  const texts = Object.entries(JSON.parse(await readFile(join(messages, file), "utf8")));
+  // What every page says, and what comes with the bodies of resources.
+  const files = {
+    translation: texts.filter(([key]) => isFirstText(key)),
+    pages: texts.filter(([key]) => !isFirstText(key)),
+  };
+  for (const [name, entries] of Object.entries(files))
+    await writeFile(join(directory, `${name}.json`), JSON.stringify(Object.fromEntries(entries)));
 }
 for (const file of await filesBelow(outDirectory)) {
   if (compressible.has(extname(file)) && !["index.html", registryFile].includes(basename(file)))

@@ -7,7 +7,7 @@ const packageDirectory = dirname(dirname(fileURLToPath(import.meta.url)));
 
 await build({
   stdin: {
-    contents: `@import "@tillhouse/extension-sdk/styles.css"; @import "./src/styles/index.css"; @import "./src/styles/pages/index.css";`,
+    contents: `@import "@tillhouse/extension-sdk/styles.css"; @import "./src/styles/index.css";`,
     loader: "css",
     resolveDir: packageDirectory,
   },

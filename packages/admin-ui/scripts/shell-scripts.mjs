@@ -1,7 +1,7 @@
 // Bundles the scripts of a shell: the app, and beside it one entry for each package that extensions share with it. Rolldown
 // puts modules into chunks by the groups below, whatever else leads to them: so an extension runs on the very code that the
 // app runs on, and a page comes in a handful of files.
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
@@ -16,8 +16,27 @@ export const toSite = (file) => `assets/${basename(file)}`;
 const prefix = "\0shared:";
 const entryName = (specifier) => specifier.replace(/^@/, "").replaceAll("/", "-");
 
-/** What a source file or a shared package is called in the bundle. */
-const idOf = (source) => (source.startsWith("shared:") ? `\0${source}` : join(packageDirectory, source));
+const icons = join(
+  dirname(fileURLToPath(import.meta.resolve("lucide-react/package.json"))),
+  "dist/esm/icons",
+);
+
+const appIcons = [
+  "chevron-down",
+  "chevron-up",
+  "circle-question-mark",
+  "eye",
+  "eye-off",
+  "lock",
+  "pencil",
+  "trash",
+];
+
+/** What a source file, a shared package or an icon is called in the bundle. */
+function idOf(source) {
+  if (source.startsWith("shared:")) return `\0${source}`;
+  return source.startsWith("icon:") ? join(icons, `${source.slice(5)}.mjs`) : join(packageDirectory, source);
+}
 
 /** The names of a package that extensions get, read from the package itself where they are all of them. */
 async function exportStatements(specifier) {
@@ -52,6 +71,19 @@ const noOwnMessages = {
   load: (id) => (id.endsWith("/core/own-messages.ts") ? "export const ownMessages = {};" : undefined),
 };
 
+const resources = "src/resources";
+
+/** The source files of the bodies of the admin's own resources, as their definitions name them. */
+export const bodySources = [
+  ...readFileSync(join(packageDirectory, resources, "built-in.ts"), "utf8").matchAll(
+    /import\("\.\/([^"]+)"\)/g,
+  ),
+].map(([, path]) =>
+  [".ts", ".tsx"]
+    .map((extension) => `${resources}/${path}${extension}`)
+    .find((file) => existsSync(join(packageDirectory, file))),
+);
+
 /**
  * What comes in one file, each with all that it needs and that no group above it has: the app until somebody is signed in,
  * the sign-in page, the frame with its lists, what extensions share, the pages of records, and what is small and often
@@ -60,7 +92,21 @@ const noOwnMessages = {
 const groups = [
   {
     name: "app",
-    from: ["src/shell/main.tsx", "src/shell/dev/hot-modules.ts", "src/shell/start-shell.tsx"],
+    from: [
+      "src/shell/main.tsx",
+      "src/shell/dev/hot-modules.ts",
+      "src/shell/start-shell.tsx",
+      // What the sign-in page and the pages behind it have in common: in the file of one of them both would need it.
+      "src/app/brand-mark.tsx",
+      "src/app/environment-badge.tsx",
+      "src/core/permissions.ts",
+      "src/core/zone.tsx",
+      // And what extensions take from the same package, which all of them load.
+      "../extension-sdk/src/ui/password-input.tsx",
+      "../extension-sdk/src/ui/form-errors.tsx",
+      "src/core/error-words.tsx",
+      ...appIcons.map((icon) => `icon:${icon}`),
+    ],
   },
   { name: "gate", from: ["src/app/gate/login-page.tsx"] },
   { name: "area", from: ["src/app/admin-area.tsx"] },
@@ -87,7 +133,7 @@ const groups = [
       "../extension-sdk/src/read-newest.ts",
     ],
   },
-  { name: "pages", from: ["src/app/whole.ts", "src/screens/detail-screen.tsx"] },
+  { name: "pages", from: ["src/screens/detail-screen.tsx", ...bodySources] },
   { name: "order", from: ["src/resources/orders/order-page.ts"] },
   { name: "notices", from: ["src/core/notices.tsx"] },
   { name: "menus", from: ["src/screens/opened-menu.tsx", "../extension-sdk/src/ui/overlays.tsx"] },
@@ -105,7 +151,7 @@ const groups = [
  * @returns the chunk of a source file, and the description of what is shared
  */
 export async function writeScripts({ directory, entries, mode, minify, plugins = [] }) {
-  const ids = groups.flatMap(({ from }) => from.map(idOf)).filter((id) => !id.startsWith(prefix));
+  const ids = groups.flatMap(({ from }) => from.map(idOf)).filter((id) => !id.startsWith("\0"));
   const gone = ids.filter((id) => !existsSync(id));
   if (gone.length > 0) throw new Error(`No part of the build: ${gone.join(", ")}`);
   const bundle = await rolldown({

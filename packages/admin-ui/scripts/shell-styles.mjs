@@ -24,22 +24,12 @@ async function writeSheet(name, source, directory) {
 }
 
 /**
- * Writes the sheet of every page, and the one of what comes after the first list. The page names the second one, but it
- * holds nothing up: until it is wanted it fits no medium, which browsers read such a sheet for last of all.
+ * Writes the style sheet of the shell.
  *
  * @param {string} directory
- * @returns {Promise<{ styles: string[], tags: string[] }>} the sheets of every page, and the tags that name all of them
+ * @returns {Promise<{ styles: string[], tags: string[] }>} the sheets of every page, and the tags that name them
  */
 export async function writeStyles(directory) {
-  const [main, pages] = await Promise.all([
-    writeSheet("main", "src/shell/main.css", directory),
-    writeSheet("pages", "src/styles/pages/index.css", directory),
-  ]);
-  return {
-    styles: [main],
-    tags: [
-      `<link rel="stylesheet" href="./${main}" />`,
-      `<link rel="stylesheet" href="./${pages}" media="not all" data-tillhouse-later />`,
-    ],
-  };
+  const main = await writeSheet("main", "src/shell/main.css", directory);
+  return { styles: [main], tags: [`<link rel="stylesheet" href="./${main}" />`] };
 }
