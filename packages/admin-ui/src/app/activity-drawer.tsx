@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useHost } from "@tillhouse/extension-sdk";
+import { hasPage, useHost } from "@tillhouse/extension-sdk";
 import { Button, DateTime, Drawer } from "@tillhouse/extension-sdk/ui";
 import { CircleCheck, Undo2 } from "lucide-react";
 import { useId, useState } from "react";
@@ -81,7 +81,8 @@ function ActivityEvent({ entry, isBusy, isDisabled, onUndo, onLeave }: ActivityE
   const { title, message, at, undoneAt, inverse, recordId } = entry;
   // What was created and taken back is no longer there.
   const isGone = undoneAt !== undefined && inverse?.write.kind === "delete";
-  const isLinked = recordId !== undefined && !isGone && resource(entry.resource)?.detail !== undefined;
+  const of = resource(entry.resource);
+  const isLinked = recordId !== undefined && !isGone && of !== undefined && hasPage(of);
   const Icon = undoneAt === undefined ? CircleCheck : Undo2;
   return (
     <li className="th-event">

@@ -1,19 +1,28 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type AdminUser, type Host, HostContext, RecordActionsContext } from "@tillhouse/extension-sdk";
+import {
+  type AdminUser,
+  type Host,
+  HostContext,
+  RecordActionsContext,
+  requireResource,
+} from "@tillhouse/extension-sdk";
 import { TrailContext } from "@tillhouse/extension-sdk/ui";
-import { Suspense, useMemo } from "react";
+import { Suspense, useEffect, useMemo, useRef } from "react";
 import { type RouteObject, useHref, useLocation, useRoutes } from "react-router-dom";
 import { createActivityLog } from "../core/activity";
 import { ActivityContext } from "../core/activity-context";
 import { AdminContext, useAdmin } from "../core/admin-context";
+import { pendingResources } from "../core/bodies";
 import { FeatureFlagProvider, useStore } from "../core/feature-flag-provider";
 import { lazyDialog } from "../core/lazy-dialog";
 import { lazyPart } from "../core/lazy-part";
+import { onceIdle } from "../core/once-idle";
 import { PollingProvider } from "../core/polling-provider";
 import { createRegistryWith } from "../core/registry";
 import { useClient, useSessionEnd } from "../core/session";
 import { settingsOf } from "../core/settings-of";
 import { tellDeed } from "../core/tell-deed";
+import { builtIn } from "../resources/built-in";
 import { AnalyticsProvider } from "./analytics-provider";
 import { AppShell } from "./app-shell";
 import { createAreaRoutes } from "./area-routes";
@@ -21,7 +30,7 @@ import { PageInFrame } from "./page-in-frame";
 import { PageSpinner } from "./page-spinner";
 import { ShortcutsProvider } from "./shortcuts-provider";
 import { knownPages, trailOf } from "./trail-of";
-import { LoadWholeContext, useBuiltIn } from "./use-built-in";
+import { BodiesContext, useBodies, useLoadBodies } from "./use-bodies";
 import { useRules } from "./use-rules";
 
 const RecordActions = lazyPart(() => import("../screens/record-actions"), "quiet");
@@ -32,31 +41,40 @@ export interface AdminAreaProps {
   user: AdminUser;
 }
 
+/** What the admin itself brings stands before what others do. */
+const first = [builtIn];
+
 /** Everything below `a/` for a signed-in person. The registry has what the admin itself brings from here on. */
 export default function AdminArea({ user }: AdminAreaProps) {
   const admin = useAdmin();
   const { extensions, problems } = admin;
   // Another list of extensions is another registry; the pages stay, with everything that was typed into them.
   const rules = useRules(extensions);
-  const { builtIn, isWhole, loadWhole } = useBuiltIn();
-  const registry = useMemo(() => {
-    if (rules === undefined) return undefined;
-    const made = createRegistryWith([builtIn, ...extensions], rules);
-    // What an extension changes may be among what is still on its way.
-    return { ...made, problems: [...problems, ...(isWhole ? made.problems : [])] };
-  }, [extensions, problems, rules, builtIn, isWhole]);
-  const routes = useMemo(() => registry && createAreaRoutes(registry, { isWhole }), [registry, isWhole]);
+  const all = useMemo(() => [...first, ...extensions], [extensions]);
+  const { extensions: known, load } = useBodies(all);
+  const made = useMemo(() => rules && createRegistryWith(known, rules), [known, rules]);
+  // What an extension changes may be in a body that is not there yet: then nothing is wrong with it.
+  const isDoubtful = made !== undefined && made.problems.length > 0 && pendingResources(known).length > 0;
+  useEffect(
+    () => (isDoubtful ? onceIdle(() => void load().catch(() => undefined)) : undefined),
+    [isDoubtful, load],
+  );
+  const registry = useMemo(
+    () => made && { ...made, problems: isDoubtful ? problems : [...problems, ...made.problems] },
+    [made, problems, isDoubtful],
+  );
+  const routes = useMemo(() => registry && createAreaRoutes(registry), [registry]);
   const whole = useMemo(() => registry && { ...admin, registry }, [admin, registry]);
   if (whole === undefined || routes === undefined) return <PageSpinner />;
   return (
     <AdminContext.Provider value={whole}>
-      <LoadWholeContext.Provider value={loadWhole}>
+      <BodiesContext.Provider value={load}>
         <FeatureFlagProvider user={user}>
           <AnalyticsProvider>
             <SignedIn key={user.id} user={user} routes={routes} />
           </AnalyticsProvider>
         </FeatureFlagProvider>
-      </LoadWholeContext.Provider>
+      </BodiesContext.Provider>
     </AdminContext.Provider>
   );
 }
@@ -74,6 +92,9 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
   const trail = useMemo(() => trailOf(pathname, pages), [pathname, pages]);
 
   const base = useHref("/");
+  const loadBodies = useLoadBodies();
+  const latest = useRef(registry);
+  latest.current = registry;
   const activity = useMemo(() => createActivityLog(user.id), [user.id]);
   const host = useMemo<Host>(() => {
     const made: Host = {
@@ -87,6 +108,10 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
       tell: (deed) => tellDeed({ host: made, queryClient, activity }, deed),
       refresh: (name) => queryClient.invalidateQueries({ queryKey: [name] }),
       resource: (name) => registry.resources.get(name),
+      loadResource: async (name) => {
+        await loadBodies([name]);
+        return requireResource({ resource: (other) => latest.current.resources.get(other) }, name);
+      },
       settings: (extension) => settingsOf(extensions, store, extension),
       address: (path) => new URL(`${base.replace(/\/$/, "")}${path}`, window.location.href).href,
       href: (name, id) => {
@@ -108,6 +133,7 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
     extensions,
     activity,
     base,
+    loadBodies,
   ]);
 
   return (

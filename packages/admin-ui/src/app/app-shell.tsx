@@ -14,6 +14,7 @@ import { HelpMenu } from "./help-menu";
 import { PaletteButton } from "./palette-button";
 import { ProblemsPlace } from "./problems-place";
 import { Sidebar } from "./sidebar";
+import { useLoadAhead } from "./use-load-ahead";
 import { UserMenu } from "./user-menu";
 
 const SafeModeBanner = lazyPart(() => import("./safe-mode-banner"), "quiet");
@@ -32,8 +33,9 @@ export function AppShell({ children }: AppShellProps) {
   const main = useRef<HTMLElement>(null);
   useScrollMemory(main);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const ahead = useLoadAhead();
   return (
-    <div className="th-shell" data-sidebar={isRail ? "rail" : undefined}>
+    <div className="th-shell" data-sidebar={isRail ? "rail" : undefined} {...ahead}>
       <button type="button" className="th-skip" onClick={() => main.current?.focus()}>
         {translate("shell.skip")}
       </button>

@@ -3,9 +3,9 @@ import type { ReactElement } from "react";
 import type { RouteObject } from "react-router-dom";
 import { lazyPart } from "../core/lazy-part";
 import type { Registry } from "../core/registry";
+import { BodyPage } from "./body-page";
 import { ExtensionPage } from "./extension-page";
 import { FirstPage } from "./first-page";
-import { LaterPage } from "./later-page";
 import { NotFoundPage } from "./not-found-page";
 import { DetailPage, ListPage, PrintPage } from "./resource-page";
 import { PersonalPage, SettingPage } from "./setting-page";
@@ -47,64 +47,46 @@ function nest(
 }
 
 function resourcePages(registry: Registry) {
-  return [...registry.resources.values()].flatMap((resource) => [
-    ...(resource.list
-      ? [
-          {
-            path: `/${resource.route ?? resource.name}`,
-            element: <ListPage key={resource.name} resource={resource} />,
-          },
-        ]
-      : []),
-    ...(resource.documents?.length || resource.detail?.isLater
-      ? [
-          {
-            path: `/${resource.route ?? resource.name}/print`,
-            element: <PrintPage key={`${resource.name} print`} resource={resource} />,
-          },
-        ]
-      : []),
-    ...(resource.detail
-      ? [
-          {
-            path: `/${resource.route ?? resource.name}/:id`,
-            element: <DetailPage key={resource.name} resource={resource} />,
-          },
-        ]
-      : []),
-  ]);
+  return [...registry.resources.values()].flatMap((resource) => {
+    const { name, route = name, list, detail, documents = [], body } = resource;
+    // What pages it has is known with its body.
+    const later = body && <BodyPage key={name} resource={resource} />;
+    const pages = [
+      { path: `/${route}`, element: list ? <ListPage key={name} resource={resource} /> : later },
+      {
+        path: `/${route}/print`,
+        element: documents.length > 0 ? <PrintPage key={`${name} print`} resource={resource} /> : later,
+      },
+      { path: `/${route}/:id`, element: detail ? <DetailPage key={name} resource={resource} /> : later },
+    ];
+    return pages.flatMap(({ path, element }) => (element === undefined ? [] : [{ path, element }]));
+  });
 }
 
 /**
  * All addresses below `a` (specification, section 2): lists and details of resources, pages of extensions, the settings,
  * and not found for the rest. Pages that continue a built-in section stand in the same tree as that section.
  */
-export function createAreaRoutes(
-  registry: Registry,
-  /** Whether everything is there that the admin brings: before that, what is not found may still come. */
-  { isWhole }: { isWhole: boolean },
-): RouteObject[] {
+export function createAreaRoutes(registry: Registry): RouteObject[] {
   const extensionPages = [...registry.routes, ...[...registry.sectionRoutes.values()].flat()].map(
     (route) => ({
       path: route.path,
       element: <ExtensionPage key={route.path} page={route} />,
     }),
   );
-  // What can be set is among what comes later.
-  const onceWhole = (page: ReactElement) => (isWhole ? page : <LaterPage />);
   const settingsPages = registry.settings.map((setting) => ({
     path: `/settings/${setting.path}`,
-    element: onceWhole(<SettingPage key={setting.path} setting={setting} />),
+    element: <SettingPage key={setting.path} setting={setting} />,
   }));
-  const nothing = onceWhole(<NotFoundPage />);
+  const nothing = <NotFoundPage />;
   return [
     { index: true, element: <FirstPage /> },
     ...nest(
       [
         ...resourcePages(registry),
         ...extensionPages,
-        { path: "/settings/personal-information", element: onceWhole(<PersonalPage />) },
-        { path: "/settings", element: onceWhole(<SettingsPage />) },
+        { path: "/settings/personal-information", element: <PersonalPage /> },
+        { path: "/settings", element: <SettingsPage /> },
         ...settingsPages,
       ],
       nothing,

@@ -6,8 +6,6 @@ import { afterEach, expect, it, vi } from "vitest";
 import { AdminContext, type AdminContextValue } from "../core/admin-context";
 import LanguagePicker from "./language-picker";
 
-// jsdom lays nothing out.
-Element.prototype.scrollIntoView = () => {};
 afterEach(cleanup);
 
 function renderPicker(setLanguage: AdminContextValue["setLanguage"]) {

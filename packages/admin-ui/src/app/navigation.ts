@@ -1,4 +1,4 @@
-import type { RecordSetting, SidebarItem, SidebarSection } from "@tillhouse/extension-sdk";
+import { hasList, type RecordSetting, type SidebarItem, type SidebarSection } from "@tillhouse/extension-sdk";
 import { Blocks, House } from "lucide-react";
 import { builtInGroups, type Registry, type RegistryProblem } from "../core/registry";
 
@@ -38,21 +38,12 @@ function entriesOf(registry: Registry): Entry[] {
   const home: Entry[] = hasHome(registry)
     ? [{ id: "home", to: "/a", label: "home.title", icon: House, group: homeGroup, order: 0 }]
     : [];
-  const lists = [...registry.resources.values()].flatMap(({ name, route, nav, list }): Entry[] =>
-    nav === undefined || list === undefined || nav.group === "settings"
-      ? []
-      : [
-          {
-            id: name,
-            to: `/a/${route ?? name}`,
-            label: `${name}.title`,
-            icon: nav.icon,
-            group: nav.group,
-            order: nav.order,
-            key: nav.key,
-          },
-        ],
-  );
+  const lists = [...registry.resources.values()].flatMap((resource): Entry[] => {
+    const { name, route, nav } = resource;
+    if (nav === undefined || !hasList(resource) || nav.group === "settings") return [];
+    const { icon, group, order, key } = nav;
+    return [{ id: name, to: `/a/${route ?? name}`, label: `${name}.title`, icon, group, order, key }];
+  });
   const pages = [...registry.routes, ...[...registry.sectionRoutes.values()].flat()].flatMap(
     ({ path, link }): Entry[] =>
       link === undefined

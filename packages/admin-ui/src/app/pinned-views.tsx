@@ -1,4 +1,4 @@
-import { useHost } from "@tillhouse/extension-sdk";
+import { hasList, useHost } from "@tillhouse/extension-sdk";
 import { Pin } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { useIsAvailable } from "../core/use-has-feature";
@@ -22,7 +22,7 @@ export default function PinnedViews({ views, onNavigate }: PinnedViewsProps) {
   const shown = views.flatMap((view) => {
     // An extension may have been taken away since, or a feature of the store.
     const resource = find(view.resource);
-    return resource?.list === undefined || !isAvailable(resource) ? [] : [{ view, resource }];
+    return resource === undefined || !hasList(resource) || !isAvailable(resource) ? [] : [{ view, resource }];
   });
   const counts = useViewCounts(shown, { enabled: true, refetchInterval: countsEvery });
   const current = new URLSearchParams(search).get(viewParameter);

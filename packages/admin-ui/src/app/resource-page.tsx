@@ -4,8 +4,7 @@ import { useAdmin } from "../core/admin-context";
 import { ChangedPage } from "../core/changed-page";
 import { lazyPart } from "../core/lazy-part";
 import { ListScreen } from "../screens/list/list-screen";
-import { LaterPage } from "./later-page";
-import { loadDetailScreen } from "./load-whole";
+import { loadDetailScreen } from "../screens/preload";
 
 const DetailScreen = lazyPart(loadDetailScreen, "page");
 
@@ -43,12 +42,12 @@ export function DetailPage({ resource }: ResourcePageProps) {
       title={translate(`${resource.name}.one`)}
       props={{ id, notify }}
     >
-      {resource.detail?.isLater ? <LaterPage /> : <DetailScreen resource={resource} />}
+      <DetailScreen resource={resource} />
     </ChangedPage>
   );
 }
 
 /** Documents of records, ready to be printed. */
 export function PrintPage({ resource }: ResourcePageProps) {
-  return resource.detail?.isLater ? <LaterPage /> : <PrintScreen resource={resource} />;
+  return <PrintScreen resource={resource} />;
 }

@@ -1,4 +1,4 @@
-import { CommandsContext, useCommands, useHost } from "@tillhouse/extension-sdk";
+import { CommandsContext, hasList, useCommands, useHost } from "@tillhouse/extension-sdk";
 import { useUi } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -44,11 +44,12 @@ function CommonCommands({ onOverview }: { onOverview: () => void }) {
     { id: "shortcuts", label: translate("shortcuts.show"), keys: "?", run: onOverview },
   ]);
   const { groups } = useNavigation();
-  const lists = [...registry.resources.values()].flatMap(({ name, nav, list }) =>
-    nav?.group !== "settings" || list === undefined || registry.hidden.has(`settings.${name}`)
+  const lists = [...registry.resources.values()].flatMap((resource) => {
+    const { name, nav } = resource;
+    return nav?.group !== "settings" || !hasList(resource) || registry.hidden.has(`settings.${name}`)
       ? []
-      : [{ id: name, label: `${name}.title`, key: nav.key, to: href(name) }],
-  );
+      : [{ id: name, label: `${name}.title`, key: nav.key, to: href(name) }];
+  });
   // What the sidebar has, by the same names: an entry that somebody took away has no key either.
   const places: readonly { id: string; label: string; key?: string; to: string }[] = [
     ...flatItems(groups),

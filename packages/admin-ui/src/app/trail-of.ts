@@ -1,4 +1,4 @@
-import { type AnyResource, routeShape, type Translate } from "@tillhouse/extension-sdk";
+import { type AnyResource, hasList, hasPage, routeShape, type Translate } from "@tillhouse/extension-sdk";
 import type { Crumb } from "@tillhouse/extension-sdk/ui";
 import { labelOf } from "../core/label-of";
 import type { Registry } from "../core/registry";
@@ -12,8 +12,8 @@ export interface KnownPage {
 function pagesOf(resource: AnyResource, translate: Translate): KnownPage[] {
   const path = `/a/${resource.route ?? resource.name}`;
   return [
-    ...(resource.list ? [{ path, label: translate(`${resource.name}.title`) }] : []),
-    ...(resource.detail ? [{ path: `${path}/:id`, label: translate(`${resource.name}.one`) }] : []),
+    ...(hasList(resource) ? [{ path, label: translate(`${resource.name}.title`) }] : []),
+    ...(hasPage(resource) ? [{ path: `${path}/:id`, label: translate(`${resource.name}.one`) }] : []),
   ];
 }
 

@@ -11,8 +11,6 @@ import { openSessionLine, type SessionLine } from "../core/session-line";
 import { sessionQuery, takeNews } from "../core/session-state";
 import { storeQuery } from "../core/store-query";
 import { loadAdminArea } from "./load-admin-area";
-import { loadDetailScreen } from "./load-whole";
-import { needsWhole } from "./needs-whole";
 import { hadSession } from "./remembered-session";
 import { loadLoginPage, routes } from "./routes";
 
@@ -21,12 +19,6 @@ export interface ServiceOptions {
   config: ResolvedConfig;
   fetchLike?: typeof fetch;
   host?: HostAccess;
-}
-
-/** The address below the admin's own. */
-function wantedPath({ router, basePath }: ResolvedConfig): string {
-  if (router === "memory") return "";
-  return router === "hash" ? location.hash.slice(1) : location.pathname.slice(basePath.length);
 }
 
 /** Everything that one admin on the page has for itself. */
@@ -41,7 +33,6 @@ export interface Services {
 export function createServices({ config, fetchLike, host }: ServiceOptions): Services {
   // The page that is likely wanted travels with the question who is signed in. Where it fails it is asked for again.
   void preloadPart(hadSession() ? loadAdminArea : loadLoginPage);
-  if (hadSession() && needsWhole(wantedPath(config))) void preloadPart(loadDetailScreen);
   const access = createAccess(config, host);
   const client = createClient({
     backend: config.backend,

@@ -11,7 +11,7 @@ import {
 import { neverAsked, stepsWithout } from "./never-asked";
 import type { May } from "./permissions";
 import type { Registry } from "./registry";
-import { withCells } from "./section-cells";
+import { rowWith, withCells } from "./section-cells";
 
 /** What something says of when it is there. */
 interface Conditions {
@@ -57,7 +57,7 @@ function availableForm(form: AnyForm, { isThere }: Sieve): AnyForm | undefined {
   if (form.fields.length > 0 && !form.fields.some(isThere)) return undefined;
   const fields = form.fields.map((field): AnyField => {
     if (!isThere(field)) return neverAsked(field);
-    return field.kind === "group" ? { ...field, fields: field.fields.filter(isThere) } : field;
+    return "fields" in field && field.fields ? { ...field, fields: field.fields.filter(isThere) } : field;
   });
   const gone = new Set(form.fields.filter((field) => !isThere(field)).map(({ key }) => key));
   return { ...form, fields, steps: stepsWithout(form, gone) };
@@ -84,6 +84,7 @@ function availableResource(resource: AnyResource, sieve: Sieve): AnyResource {
         .map((section) => withCells(section, (cells) => cells.filter(isThere))),
       select: availableSelection(detail.select, detail.selectNeeds, sieve),
     },
+    row: rowWith(resource.row, (cells) => cells.filter(isThere)),
     form: form && availableForm(form, sieve),
     documents: documents?.filter(isThere),
     actions: actions

@@ -7,7 +7,7 @@ import {
   type ContributionBoundaryProps,
   type ContributionOwner,
 } from "./contribution-boundary";
-import { loadPart } from "./load-or";
+import { loadedPart, loadPart } from "./load-or";
 
 /** Props of {@link Contribution}. */
 export interface ContributionProps extends ContributionOwner {
@@ -37,11 +37,11 @@ export function Contribution({ load, props, instead, size = "card", ...owner }: 
 
 /** Below the boundary, so that another try after a failure imports anew. */
 function Loading({ load, props, owner }: Pick<ContributionProps, "load" | "props" | "owner">) {
-  const Loaded = useMemo(
+  const Loaded = useMemo(() => {
     // The zone or route that the component was registered for decides these props; see `ZoneProps`.
-    () => lazy(() => loadPart(load as () => Promise<{ default: ComponentType<object> }>)),
-    [load],
-  );
+    const typed = load as () => Promise<{ default: ComponentType<object> }>;
+    return loadedPart(typed) ?? lazy(() => loadPart(typed));
+  }, [load]);
   return (
     <Suspense fallback={<Waiting owner={owner} />}>
       <Loaded {...props} />

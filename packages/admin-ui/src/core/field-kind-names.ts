@@ -12,6 +12,7 @@ export const fieldKindNames: Readonly<Record<keyof BuiltInFieldKinds<never>, tru
   group: true,
   handle: true,
   images: true,
+  lines: true,
   "long-text": true,
   metadata: true,
   money: true,

@@ -1,5 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
-import { loadOr } from "./load-or";
+import type { ComponentType, ReactElement } from "react";
+import { lazyOr } from "./load-or";
 import { MissingDialog } from "./missing-dialog";
 
 /**
@@ -10,6 +10,6 @@ import { MissingDialog } from "./missing-dialog";
  */
 export function lazyDialog<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy<ComponentType<Props>>(() => loadOr(load, MissingDialog));
+): (props: Props) => ReactElement {
+  return lazyOr(load, MissingDialog);
 }

@@ -1,5 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
-import { loadOr } from "./load-or";
+import type { ComponentType, ReactElement } from "react";
+import { lazyOr } from "./load-or";
 import { type MissingPlace, missingPart } from "./missing-part";
 
 /**
@@ -12,6 +12,6 @@ import { type MissingPlace, missingPart } from "./missing-part";
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   place: MissingPlace,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy<ComponentType<Props>>(() => loadOr(load, missingPart(place)));
+): (props: Props) => ReactElement {
+  return lazyOr(load, missingPart(place));
 }

@@ -1,5 +1,5 @@
 import { type AnyLoad, toAdminError } from "@tillhouse/extension-sdk";
-import type { ComponentType, ReactElement } from "react";
+import { type ComponentType, createElement, lazy, type ReactElement, useState } from "react";
 
 /** A module with a component as its default export. */
 interface Part<Props extends object> {
@@ -7,57 +7,70 @@ interface Part<Props extends object> {
 }
 
 /** What has been loaded already, by what loads it. */
-const known = new WeakMap<AnyLoad, { default: unknown }>();
+const loaded = new WeakMap<AnyLoad, { default: unknown }>();
+
+/** What has been loaded by this already. */
+export function knownPart(load: AnyLoad): { default: unknown } | undefined {
+  return loaded.get(load);
+}
+
+/** The component of a file that has been loaded before. */
+export function loadedPart<Props extends object>(
+  load: () => Promise<Part<Props>>,
+): ComponentType<Props> | undefined {
+  // What was kept is what this very function has loaded.
+  return (knownPart(load) as Part<Props> | undefined)?.default;
+}
+
+/** Loads a component's file, and keeps it for all who show it. */
+export async function loadPart<Props extends object>(load: () => Promise<Part<Props>>): Promise<Part<Props>> {
+  const part = await load();
+  loaded.set(load, part);
+  return part;
+}
 
 /** Loads a part before it is shown: then it is drawn at once. A failure shows where it is drawn. */
 export async function preloadPart(load: AnyLoad): Promise<void> {
   try {
-    if (!known.has(load)) known.set(load, await load());
+    await keepPart(load);
   } catch {
     // It is loaded again when it is drawn.
   }
 }
 
-/**
- * A component's file. What is known already is not waited for: React would show the fallback around it first, and that for
- * up to half a second.
- */
-export function loadPart<Props extends object>(load: () => Promise<Part<Props>>): Promise<Part<Props>> {
-  const part = known.get(load);
-  // What was kept is what this very function has loaded.
-  return part === undefined ? loadAndKeep(load) : atOnce(part as Part<Props>);
-}
-
-async function loadAndKeep<Props extends object>(load: () => Promise<Part<Props>>): Promise<Part<Props>> {
-  const part = await load();
-  known.set(load, part);
-  return part;
+/** Loads what has not been loaded yet, and keeps it. @throws what went wrong, unlike {@link preloadPart} */
+export async function keepPart(load: AnyLoad): Promise<void> {
+  if (!loaded.has(load)) loaded.set(load, await load());
 }
 
 /** A component's file, or what stands in for it where a newer version of the admin has taken the file away. */
-export function loadOr<Props extends object>(
-  load: () => Promise<Part<Props>>,
-  missing: (wanted: object) => ReactElement | null,
-): Promise<Part<Props>> {
-  return known.has(load) ? loadPart(load) : loadNewOr(load, missing);
-}
-
-async function loadNewOr<Props extends object>(
+async function loadOr<Props extends object>(
   load: () => Promise<Part<Props>>,
   missing: (wanted: object) => ReactElement | null,
 ): Promise<Part<Props>> {
   try {
-    return await loadAndKeep(load);
+    return await loadPart(load);
   } catch (error) {
     if (toAdminError(error).code !== "stale") throw error;
     return { default: missing };
   }
 }
 
-/** What React takes for a promise that is kept at once, and not a moment later as promises are. */
-function atOnce<Value>(value: Value): Promise<Value> {
-  // biome-ignore lint/suspicious/noThenProperty: this is what makes it a promise
-  const kept = { then: (onKept: (value: Value) => void) => onKept(value) };
-  // React calls `then` with what it wants to know, and nothing else.
-  return kept as unknown as Promise<Value>;
+/**
+ * A component that is loaded when it is shown. One that is there already is drawn at once: behind React's `lazy` the
+ * fallback around it would be shown first, and that for up to half a second.
+ *
+ * @param missing what stands in its place where its file is gone
+ */
+export function lazyOr<Props extends object>(
+  load: () => Promise<Part<Props>>,
+  missing: (wanted: object) => ReactElement | null,
+): (props: Props) => ReactElement {
+  // React draws what `lazy` makes as it draws any other component.
+  const Lazy = lazy(() => loadOr(load, missing)) as unknown as ComponentType<Props>;
+  return function LazyPart(props: Props) {
+    // What was drawn first stays: another component in its place would begin anew.
+    const [Part] = useState<ComponentType<Props>>(() => loadedPart(load) ?? Lazy);
+    return createElement(Part, props);
+  };
 }

@@ -9,6 +9,7 @@ import {
   type ExtensionRoute,
   type ExtensionSetting,
   type ExtensionWidget,
+  hasList,
   placeRoute,
   resourceZones,
   routeShape,
@@ -18,6 +19,7 @@ import {
 } from "@tillhouse/extension-sdk";
 import type { PageChange } from "./apply-changes";
 import type { ExtensionRules } from "./extension-rules";
+import { withStandingFacts } from "./standing-facts";
 
 /** A contribution together with the extension that brought it. */
 type Owned<Contribution> = Contribution & { owner: string };
@@ -108,12 +110,16 @@ function sorted<Item>(items: Item[], by: (item: Item) => number | string): Item[
 function namedResources({ detail, list, form }: AnyResource): Set<string> {
   const cells = [...(list?.columns ?? []), ...(detail?.badges ?? []), ...(detail?.meta ?? [])];
   const parts = [...cells, ...(detail?.sections ?? []), ...(list?.filters ?? []), ...(form?.fields ?? [])];
-  return new Set(
-    parts.flatMap((part) => {
-      const name: unknown = Reflect.get(Object(part), "related") ?? Reflect.get(Object(part), "to");
+  const nested = parts.flatMap((part): readonly unknown[] => {
+    const subrecords: unknown = Reflect.get(Object(part), "subrecords");
+    return Array.isArray(subrecords) ? subrecords : [];
+  });
+  const named = (items: readonly unknown[], ...keys: string[]) =>
+    items.flatMap((item) => {
+      const name: unknown = keys.map((key): unknown => Reflect.get(Object(item), key)).find(Boolean);
       return typeof name === "string" ? [name] : [];
-    }),
-  );
+    });
+  return new Set([...named(parts, "related", "to"), ...named(nested, "of")]);
 }
 
 /**
@@ -158,7 +164,7 @@ export function createRegistryWith(
         problems.push({ owner, reason: "duplicateResource", values: { name: resource.name, first } });
       else if (holder !== undefined)
         problems.push({ owner, reason: "duplicateRoute", values: { path: place, first: holder } });
-      else resources.set(resource.name, resource);
+      else resources.set(resource.name, withStandingFacts(resource));
     }
   }
   const claimedGroups = accepted.flatMap(({ id: owner, groups: own = [], source }) =>
@@ -179,10 +185,10 @@ export function createRegistryWith(
   };
   for (const extension of accepted) judgeMoves(extension, links);
   const entries = new Set([
-    ...[...resources.values()].flatMap(({ name, nav, list }) =>
-      nav === undefined || list === undefined
+    ...[...resources.values()].flatMap((resource) =>
+      resource.nav === undefined || !hasList(resource)
         ? []
-        : [`${nav.group === "settings" ? "settings" : "sidebar"}.${name}`],
+        : [`${resource.nav.group === "settings" ? "settings" : "sidebar"}.${resource.name}`],
     ),
     ...accepted.flatMap(({ routes: own = [] }) =>
       own.flatMap(({ path, link }) => (link === undefined ? [] : [`sidebar.${path.slice(1)}`])),

@@ -26,7 +26,7 @@ export function replacePart(part: AnyPart, kind: PartKind, given: object): AnyPa
     case "filters":
       return isSame ? made({}) : undefined;
     case "sections":
-      return ["load", "facts", "related", "rows", "metadata"].some((word) => word in given)
+      return ["load", "facts", "related", "rows", "subrecords", "metadata"].some((word) => word in given)
         ? ({ ...made({ place: Reflect.get(part, "place") }), id } as AnyPart)
         : undefined;
     case "fields":

@@ -14,7 +14,7 @@ import { fieldKindNames } from "./field-kind-names";
 import { guardedKind } from "./guarded-kind";
 import { neverAsked, stepsWithout } from "./never-asked";
 import type { RegistryProblem } from "./registry";
-import { withCells } from "./section-cells";
+import { rowWith, withCells } from "./section-cells";
 
 /** The extension that the admin itself is. */
 const builtInId = "tillhouse";
@@ -138,7 +138,7 @@ export function resolveKinds(
       const known = resolved("fields", field, at);
       // The schema may want it: what is never asked counts for nothing.
       if (known === undefined) return [neverAskedAt(field.key)];
-      return known.kind === "group"
+      return "fields" in known && known.fields
         ? [{ ...known, fields: fieldsOf(known.fields, { ...at, place: `${at.place}.${known.key}` }) }]
         : [known];
     });
@@ -179,6 +179,7 @@ export function resolveKinds(
           withCells(section, (cells) => columnsOf(cells, at(`sections.${section.id}`))),
         ),
       },
+      row: rowWith(resource.row, (cells) => columnsOf(cells, at("row"))),
       form: form && formOf(form, at("fields")),
       actions: actions?.map(
         (action): AnyAction =>

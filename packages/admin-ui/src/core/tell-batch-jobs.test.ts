@@ -3,11 +3,10 @@ import { QueryClient } from "@tanstack/react-query";
 import type { BatchJob } from "@tillhouse/extension-sdk";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import messages from "../messages/en.json";
-import pages from "../messages/pages/en.json";
 import { tellBatchJobs } from "./tell-batch-jobs";
 
 const loadedAt = Date.parse("2026-11-21T09:00:00.000Z");
-const texts: Record<string, string> = { ...messages, ...pages };
+const texts: Record<string, string> = messages;
 
 function job(id: string, values: Partial<BatchJob>): BatchJob {
   const none = { completed_at: null, canceled_at: null, failed_at: null, result: null };

@@ -32,8 +32,10 @@ function readJson(text: string): object {
 
 /** Reads the translations that come with the package; each file is its own chunk. */
 async function readOwnFile(code: string, name: string): Promise<object> {
+  // A host loads all texts of a language together.
+  if (name === pageNamespace) return {};
   const { ownMessages } = await import("./own-messages");
-  const load = ownMessages[localeOf(code)]?.[name === pageNamespace ? pageNamespace : namespace];
+  const load = ownMessages[localeOf(code)];
   if (load === undefined) throw new Error(`There is no translation for "${code}".`);
   return (await load()).default;
 }

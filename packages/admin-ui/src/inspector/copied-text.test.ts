@@ -3,7 +3,7 @@ import * as sdk from "@tillhouse/extension-sdk";
 import { expect, it } from "vitest";
 import { createRegistry } from "../core/create-registry";
 import { manifestOf } from "../core/manifest";
-import { builtIn } from "../resources/built-in";
+import { builtIn } from "../testing/whole-built-in";
 import { changeTexts, widgetText } from "./copied-text";
 
 /** Runs a copied change as an author's file would. */

@@ -1,6 +1,7 @@
 import type { AnyResource } from "@tillhouse/extension-sdk";
 import { Suspense } from "react";
 import { lazyDialog } from "../core/lazy-dialog";
+import { useWantedBody } from "../core/use-wanted-body";
 import { useDeleteLink } from "./use-form-link";
 
 const DeleteQuestion = lazyDialog(() => import("./delete-question"));
@@ -17,6 +18,7 @@ export interface DeleteDialogProps {
 /** Asks before a record is deleted, names it, and stays open with the reason when the store refuses. */
 export function DeleteDialog({ resource, onDeleted, onGone }: DeleteDialogProps) {
   const { value: id, close } = useDeleteLink();
+  useWantedBody(resource, id !== undefined);
   if (id === undefined || !resource.canDelete) return null;
   return (
     <Suspense fallback={null}>

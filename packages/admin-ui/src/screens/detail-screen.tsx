@@ -32,7 +32,7 @@ import { RawSection } from "./raw-section";
 import { RecordCell } from "./record-cell";
 import { TimelineSection } from "./timeline-section";
 import { useActions } from "./use-actions";
-import { useFormLink } from "./use-form-link";
+import { useDeleteLink, useFormLink } from "./use-form-link";
 import { useListed } from "./use-listed";
 import { useListAddress } from "./use-neighbours";
 import { useRecordCommands } from "./use-record-commands";
@@ -64,6 +64,9 @@ function AvailableDetail({ resource }: DetailScreenProps) {
     label: translate(`${resource.name}.title`),
   };
   const form = useFormLink();
+  const remove = useDeleteLink();
+  // What is edited or deleted may be a part of the record.
+  const part = host.resource(form.also("of") ?? resource.name);
   // The registry keys resources by these very names.
   const { data, error, refetch } = useQuery(recordQuery(host, resource.name as ResourceName, id));
   // The head is drawn with what the list knows until the whole is there.
@@ -101,7 +104,7 @@ function AvailableDetail({ resource }: DetailScreenProps) {
     columns
       .map((column) => normalizeCell(column as CellOf<object>))
       // What draws itself may look for what only the whole has.
-      .filter((cell) => (data !== undefined || cell.kind !== undefined) && hasValue(cell, shown))
+      .filter((cell) => (data !== undefined || cell.kind !== undefined) && hasValue(cell, shown, host))
       .map((cell) => (
         <RecordCell
           key={cellId(cell)}
@@ -177,8 +180,11 @@ function AvailableDetail({ resource }: DetailScreenProps) {
         {zone("after")}
         {data && <RawSection record={data} />}
       </Detail>
-      <FormDrawer resource={resource} />
-      <DeleteDialog resource={resource} onDeleted={() => navigate(back.to, { replace: true })} />
+      <FormDrawer resource={part ?? resource} />
+      <DeleteDialog
+        resource={part ?? resource}
+        onDeleted={remove.value === id ? () => navigate(back.to, { replace: true }) : undefined}
+      />
     </Page>
   );
 }

@@ -47,10 +47,10 @@ export function DetailSection({ before, after, ...props }: DetailSectionProps) {
 
 function SectionBody({ section, resource, record }: DetailSectionProps) {
   const host = useHost();
-  const title = host.translate(`${resource.name}.sections.${section.id}`);
+  const title = host.translate(section.label ?? `${resource.name}.sections.${section.id}`);
   const kind = sectionKindOf(section);
   if (record !== undefined) return kind.draw({ section, resource, record, title, host });
-  if (kind.hasOwnTitle) return null;
+  if (kind.hasOwnTitle?.(section)) return null;
   return (
     <Section title={title}>
       <Skeleton width="60%" />

@@ -2,6 +2,7 @@ import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
 import { Suspense, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { lazyDialog } from "../core/lazy-dialog";
+import { useWantedBody } from "../core/use-wanted-body";
 import { useFormLink } from "./use-form-link";
 
 const loadForm = () => import("./record-form");
@@ -19,6 +20,7 @@ export interface FormDrawerProps {
 export function FormDrawer({ resource }: FormDrawerProps) {
   const { value, also, close } = useFormLink();
   const { form } = resource;
+  useWantedBody(resource, value !== undefined);
   const { href } = useHost();
   const navigate = useNavigate();
   const made = useRef<string>();

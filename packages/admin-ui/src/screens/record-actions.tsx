@@ -1,9 +1,9 @@
-import { type RecordActionsProps, titleOf, useHost } from "@tillhouse/extension-sdk";
+import { type RecordActionsProps, titleOf, useResource } from "@tillhouse/extension-sdk";
 import { Button, LinkButton, type MenuAction, type MenuItem, Tooltip } from "@tillhouse/extension-sdk/ui";
 import { ActionMenu } from "./action-menu";
 import { useActions } from "./use-actions";
 
-/** What stands in for a resource that nobody brought: nothing can be done with it. */
+/** What stands in for a resource that nobody brought, or whose body is on its way: nothing can be done with it. */
 const nothing = { name: "", api: { one: "", many: "" }, title: () => "" };
 
 function isAction(item: MenuItem): item is MenuAction {
@@ -11,12 +11,15 @@ function isAction(item: MenuItem): item is MenuAction {
 }
 
 /** What can be done with a record or a part of one: some of it as buttons, the rest in a menu. */
-export default function RecordActions({ of, record, buttons = [], only }: RecordActionsProps) {
-  const resource = useHost().resource(of) ?? nothing;
-  const actions = useActions(resource, record);
+export default function RecordActions(props: RecordActionsProps) {
+  const { of, record, buttons = [], only, without = [] } = props;
+  const resource = useResource(of) ?? nothing;
+  const actions = useActions(resource, record, { isPart: true });
   const all = actions.items.filter(isAction);
-  const shown = buttons.flatMap((id) => all.find((item) => item.id === id) ?? []);
-  const rest = actions.items.filter(({ id }) => !buttons.includes(id) && (only?.includes(id) ?? true));
+  const shown = buttons.flatMap((id) => all.find((item) => item.id === id && !without.includes(id)) ?? []);
+  const rest = actions.items.filter(
+    ({ id }) => ![...buttons, ...without].includes(id) && (only?.includes(id) ?? true),
+  );
   const items = rest.some(isAction) ? rest : [];
   return (
     <span className="th-row">

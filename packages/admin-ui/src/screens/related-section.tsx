@@ -5,6 +5,7 @@ import {
   titleOf,
   toAdminError,
   useHost,
+  useResource,
   useWrite,
 } from "@tillhouse/extension-sdk";
 import { Button, SearchInput, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
@@ -26,7 +27,7 @@ export function RelatedSection(props: RelatedSectionProps) {
   const { title, related, columns, members, owner } = props;
   const host = useHost();
   const { translate } = host;
-  const resource = host.resource(related);
+  const resource = useResource(related);
   const [limit, setLimit] = useState(rowsAtFirst);
   const [search, setSearch] = useState("");
   const q = useDeferredValue(search.trim());
@@ -42,7 +43,11 @@ export function RelatedSection(props: RelatedSectionProps) {
   if (resource === undefined)
     return (
       <Section title={title}>
-        <p className="th-muted">{translate("error.missingResource", { name: related })}</p>
+        {host.resource(related) === undefined ? (
+          <p className="th-muted">{translate("error.missingResource", { name: related })}</p>
+        ) : (
+          <Skeleton width="60%" />
+        )}
       </Section>
     );
 

@@ -1,6 +1,7 @@
 import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
 import { Suspense, useState } from "react";
 import { lazyDialog } from "../core/lazy-dialog";
+import { useWantedBody } from "../core/use-wanted-body";
 import { MoreButton } from "./more-button";
 import { useHasActions } from "./use-has-actions";
 
@@ -20,8 +21,8 @@ export function RowMenu({ resource, record, title }: RowMenuProps) {
   const hasActions = useHasActions(resource);
   const [isWanted, setIsWanted] = useState(false);
   // What can be done with it is on its way: the place is kept, and a press is not lost.
-  const isLater = resource.detail?.isLater === true;
-  if (!isLater && !hasActions(record)) return null;
+  const isPending = useWantedBody(resource, isWanted);
+  if (!isPending && !hasActions(record)) return null;
   const button = (
     <MoreButton
       label={translate("list.actionsFor", { title })}
@@ -33,7 +34,7 @@ export function RowMenu({ resource, record, title }: RowMenuProps) {
       onClick={() => setIsWanted(true)}
     />
   );
-  if (!isWanted || isLater) return button;
+  if (!isWanted || isPending) return button;
   return (
     <Suspense fallback={button}>
       <OpenedMenu resource={resource} record={record} title={title} onClose={() => setIsWanted(false)} />

@@ -31,11 +31,18 @@ export interface RecordActions {
   dialog: ReactNode;
 }
 
+interface ActionsOptions {
+  /** Whether editing it is offered among the others, and not by a button of its own. */
+  hasEdit?: boolean;
+  /** It stands on the page of another record. */
+  isPart?: boolean;
+}
+
 /** Everything that can be done with a record now: editing it, its own actions, deleting it. */
 export function useActions(
   resource: AnyResource,
   record: object | undefined,
-  { hasEdit = true }: { hasEdit?: boolean } = {},
+  { hasEdit = true, isPart = false }: ActionsOptions = {},
 ): RecordActions {
   const host = useHost();
   const { translate } = host;
@@ -50,6 +57,7 @@ export function useActions(
   if (record === undefined) return { items: [], next: undefined, isBusy: false, dialog: null };
 
   const id = recordId(resource, record);
+  const of: Record<string, string> = isPart ? { of: resource.name } : {};
   const run = async (action: AnyAction) => {
     try {
       await write({ kind: "act", action: action.id, record });
@@ -89,7 +97,7 @@ export function useActions(
             id: "edit",
             label: translate("action.edit"),
             icon: <Pencil className="th-icon" aria-hidden />,
-            to: form.hrefTo(id),
+            to: form.hrefTo(id, of),
           },
         ]
       : [];
@@ -99,7 +107,7 @@ export function useActions(
           id: "duplicate",
           label: translate("action.duplicate"),
           icon: <Copy className="th-icon" aria-hidden />,
-          to: form.hrefTo("new", { from: id }),
+          to: form.hrefTo("new", { from: id, ...of }),
         },
       ]
     : [];
@@ -119,7 +127,7 @@ export function useActions(
           id: "delete",
           label: translate("action.deleteWithQuestion"),
           icon: <Trash2 className="th-icon" aria-hidden />,
-          to: remove.hrefTo(id),
+          to: remove.hrefTo(id, of),
           tone: "danger",
         },
       ]

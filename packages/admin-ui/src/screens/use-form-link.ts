@@ -41,14 +41,15 @@ function useDialogParameter(parameter: string, also: readonly string[] = []) {
 }
 
 /**
- * The form over a screen has an address: `?form=new` or `?form=<id>`, with `&from=<id>` for a copy. What is below keeps
- * its own state, a reload brings both back, and the browser's back button closes the form.
+ * The form over a screen has an address: `?form=new` or `?form=<id>`, with `&from=<id>` for a copy, and `&of=<resource>` for a
+ * part of the record that the screen shows. What is below keeps its own state, a reload brings both back, and the browser's
+ * back button closes the form.
  */
 export function useFormLink() {
-  return useDialogParameter(formParameter, ["from"]);
+  return useDialogParameter(formParameter, ["from", "of"]);
 }
 
-/** The question whether to delete has an address as well: `?delete=<id>`. */
+/** The question whether to delete has an address as well: `?delete=<id>`, and `&of=<resource>` for a part. */
 export function useDeleteLink() {
-  return useDialogParameter(deleteParameter);
+  return useDialogParameter(deleteParameter, ["of"]);
 }

@@ -1,4 +1,3 @@
-import { needsWhole } from "../app/needs-whole";
 import { hadSession } from "../app/remembered-session";
 
 /**
@@ -9,13 +8,16 @@ function preloadPage(): void {
   const listed = document.getElementById("tillhouse-pages")?.textContent;
   if (!listed) return;
   // The build writes this list into the page.
-  const { area, whole, login } = JSON.parse(listed) as Record<"area" | "whole" | "login", string[]>;
+  const { area, bodies, login, first } = JSON.parse(listed) as Record<
+    "area" | "bodies" | "login" | "first",
+    string[]
+  >;
   // This file lives in assets/, one level below the page's root.
   const root = new URL("../", import.meta.url);
   const path = location.hash.startsWith("#/")
     ? location.hash.slice(1)
     : location.pathname.slice(root.pathname.length);
-  const files = needsWhole(path) ? [...area, ...whole] : area;
+  const files = first.includes(path.replace(/^\/|\/$/g, "")) ? area : [...area, ...bodies];
   for (const file of hadSession() ? files : login) {
     const link = document.createElement("link");
     link.rel = "modulepreload";

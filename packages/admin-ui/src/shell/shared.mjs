@@ -76,5 +76,6 @@ export const shared = {
   "@tillhouse/extension-sdk/ui": true,
   "@tillhouse/extension-sdk/kit": true,
   "@tillhouse/extension-sdk/inputs": true,
+  "@tillhouse/extension-sdk/commerce": true,
   "@tillhouse/extension-sdk/layers": true,
 };

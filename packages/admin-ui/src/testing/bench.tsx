@@ -2,16 +2,17 @@ import { cleanup, fireEvent, render, waitFor } from "@testing-library/react";
 import { type AnyResource, recordId, type Translate, titleOf } from "@tillhouse/extension-sdk";
 import {
   type AnySample,
+  completeDocument,
   createFakeBackend,
   type FakeBackend,
   type SampleRecord,
 } from "@tillhouse/extension-sdk/testing";
 import { Admin } from "../admin";
 import { addMessages, createTranslation, loadPageTexts, translateWith } from "../core/translate";
-import { builtIn } from "../resources/built-in";
 import { claim, claimSame, present } from "./claims";
 import { controlNames, findControls, findField, openDialogs } from "./find";
-import { completeDocument, hurry } from "./hurry";
+import { hurry } from "./hurry";
+import { builtIn } from "./whole-built-in";
 
 /** What is put to the test, and what the store around it knows. */
 export interface Subject {
@@ -81,7 +82,9 @@ export class Bench {
     window.history.replaceState(null, "", `/app/a/${route}${id}${search}`);
     const { resource, others } = this.subject;
     // What the admin brings itself would otherwise be claimed twice.
-    const own = [resource, ...others].filter((one) => !builtIn.resources?.includes(one));
+    const own = [resource, ...others].filter(
+      (one) => !builtIn.resources?.some(({ name }) => name === one.name),
+    );
     render(
       <Admin
         config={{ locale: "en" }}

@@ -1,6 +1,5 @@
 import type { AnyResource } from "@tillhouse/extension-sdk";
 import type { AnySample } from "@tillhouse/extension-sdk/testing";
-import { builtIn } from "../resources/built-in";
 import { actionChecks } from "./action-checks";
 import { onBench, type Subject } from "./bench";
 import { bulkChecks } from "./bulk-checks";
@@ -12,6 +11,7 @@ import { listChecks } from "./list-checks";
 import { readingTroubleChecks } from "./reading-trouble-checks";
 import { ruleChecks } from "./rule-checks";
 import { textChecks } from "./text-checks";
+import { builtIn } from "./whole-built-in";
 
 /** How long one check may take, in milliseconds: something that never comes is reported by what it is, not by the clock. */
 const longest = 30_000;

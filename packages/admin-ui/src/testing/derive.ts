@@ -32,6 +32,11 @@ export function searchTerm(bench: Bench, record: object): string {
   return plainTexts(cells, record)[0] ?? plainTexts(all, record)[0] ?? bench.titleOf(record);
 }
 
+/** Key of a section's title. */
+export function sectionLabel({ id, label }: AnySection, resource: string): string {
+  return label ?? `${resource}.sections.${id}`;
+}
+
 type RelatedSection = Extract<AnySection, { related: string }>;
 
 /** Sections that show records of another resource. */

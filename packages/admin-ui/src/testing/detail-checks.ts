@@ -1,10 +1,14 @@
 import { fireEvent } from "@testing-library/react";
-import { type AnySection, cellId, titleOf } from "@tillhouse/extension-sdk";
+import { type AnyLoad, type AnySection, cellId, titleOf } from "@tillhouse/extension-sdk";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
+import type { Resolve } from "../core/use-later";
+import { builtIn } from "../resources/built-in";
+import type { SectionWith } from "../screens/sections/section-kind";
+import { buttonsOf, entriesOf, entryTitle, type SubrecordEntry } from "../screens/sections/subrecord-entries";
 import type { Bench, Subject } from "./bench";
 import type { Check } from "./check";
 import { claim, claimSame, present } from "./claims";
-import { cellsOf, plainTexts, relatedSections } from "./derive";
+import { cellsOf, plainTexts, relatedSections, sectionLabel } from "./derive";
 import { findControls, findField, openDialogs } from "./find";
 
 type RelatedSection = ReturnType<typeof relatedSections>[number];
@@ -44,6 +48,61 @@ function claimFacts(bench: Bench, section: AnySection, record: object): void {
   for (const value of plainTexts(cells, record)) claim(text.includes(value), `“${value}” is not shown`);
 }
 
+type SubrecordsSection = SectionWith<"subrecords">;
+
+/** The rows of a section and those below them, with what is loaded for them. */
+async function rowsOf(bench: Bench, section: SubrecordsSection, record: object): Promise<SubrecordEntry[]> {
+  const { resource, subject } = bench;
+  const known = [resource, ...subject.others, ...(builtIn.resources ?? [])];
+  const loaded = new Map<AnyLoad, unknown>();
+  for (;;) {
+    const missing = new Set<AnyLoad>();
+    const resolve: Resolve = (value) => {
+      if (typeof value !== "function") return value;
+      // Only what loads something is a function; see `Later`.
+      const load = value as unknown as AnyLoad;
+      if (!loaded.has(load)) missing.add(load);
+      return loaded.get(load) as undefined;
+    };
+    const entries = entriesOf(resolve(section.subrecords) ?? [], record, {
+      resource,
+      record,
+      resourceOf: (of) => known.find(({ name }) => name === of),
+      resolve,
+    });
+    if (missing.size === 0) return entries.flatMap((entry) => [entry, ...entry.below]);
+    for (const load of missing) loaded.set(load, (await load()).default);
+  }
+}
+
+/** Each record stands in a row: its title, the words of its state, its plain facts, and what can be done next. */
+async function claimRows(bench: Bench, section: SubrecordsSection, record: object): Promise<void> {
+  const { resource, translate, setting } = bench;
+  const title = translate(sectionLabel(section, resource.name));
+  const rows = await rowsOf(bench, section, record);
+  if (rows.length === 0 && section.empty === undefined) {
+    claim(sectionOf(title) === undefined, `There is a section “${title}” with nothing in it`);
+    return;
+  }
+  await bench.until(() => {
+    const place = present(sectionOf(title), `section “${title}”`);
+    const says = (text: string) =>
+      claim(place.textContent?.includes(text), `“${title}” does not say “${text}”`);
+    if (rows.length === 0) says(translate(section.empty ?? ""));
+    for (const entry of rows) {
+      const { row } = entry;
+      says(entryTitle(entry, { translate }));
+      for (const text of plainTexts(cellsOf(row.facts), entry.record)) says(text);
+      for (const cell of cellsOf(row.badges))
+        if (cell.kind === "badge")
+          says(translate(`${entry.resource.name}.${cell.key}.${Reflect.get(entry.record, cell.key)}`));
+      for (const action of buttonsOf(entry))
+        if ((action.when?.(entry.record as never, setting as never) ?? true) === true)
+          says(translate(`${entry.resource.name}.actions.${action.id}`));
+    }
+  });
+}
+
 const shows: Check = {
   name: "opens from its row, and shows title, facts and sections",
   verify: async (bench) => {
@@ -62,15 +121,17 @@ const shows: Check = {
     for (const section of sections)
       if (!("metadata" in section) && !("load" in section))
         await bench.until(() => {
-          const title = translate(`${resource.name}.sections.${section.id}`);
+          if ("subrecords" in section) return;
+          const title = translate(sectionLabel(section, resource.name));
           claim(pageText().includes(title), `There is no section “${title}”`);
           claimFacts(bench, section, record);
         });
-    const own = sections.filter((section) => "load" in section);
+    for (const section of sections) if ("subrecords" in section) await claimRows(bench, section, record);
+    const own = sections.filter((section) => "load" in section || "subrecords" in section);
     await bench.until(() => {
-      const failed = own.filter(({ id }) =>
+      const failed = own.filter((section) =>
         pageText().includes(
-          translate("error.sectionTitle", { title: translate(`${resource.name}.sections.${id}`) }),
+          translate("error.sectionTitle", { title: translate(sectionLabel(section, resource.name)) }),
         ),
       );
       claimSame(
@@ -89,7 +150,7 @@ function shownTitles(bench: Bench, section: RelatedSection): { title: string; re
     `sample of "${section.related}"`,
   );
   return {
-    title: bench.translate(`${bench.resource.name}.sections.${section.id}`),
+    title: bench.translate(sectionLabel(section, bench.resource.name)),
     records: bench.backend.records(section.related).map((record) => titleOf(related, record)),
   };
 }

@@ -19,25 +19,3 @@ export function hurry(): () => void {
     globalThis.setTimeout = real;
   };
 }
-
-/** What browsers have and the document of a test may not. */
-export function completeDocument(): void {
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  Element.prototype.scrollIntoView ??= () => undefined;
-  Element.prototype.hasPointerCapture ??= () => false;
-  Element.prototype.setPointerCapture ??= () => undefined;
-  Element.prototype.releasePointerCapture ??= () => undefined;
-  window.scrollTo = () => undefined;
-  // React asks an element for its kind, to warn of names that no browser knows; every browser knows `<search>`.
-  if (document.createElement("search") instanceof HTMLUnknownElement)
-    Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
-      configurable: true,
-      get(this: Element) {
-        return this.localName === "search" ? "HTMLElement" : "HTMLUnknownElement";
-      },
-    });
-}

@@ -1,12 +1,11 @@
 import { type AnyField, type AnyResource, cellKindOf } from "@tillhouse/extension-sdk";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import english from "../messages/en.json";
-import englishOfPages from "../messages/pages/en.json";
-import { builtIn } from "../resources/built-in";
 import type { Subject } from "./bench";
 import type { Check } from "./check";
 import { claimSame } from "./claims";
-import { cellsOf } from "./derive";
+import { cellsOf, sectionLabel } from "./derive";
+import { builtIn } from "./whole-built-in";
 
 function fieldKeys(name: string, fields: readonly AnyField[] = []): string[] {
   return fields.flatMap((field) => [
@@ -47,7 +46,8 @@ function textKeys(resource: AnyResource): string[] {
       filter.label ?? `${name}.fields.${filter.key}`,
       ...("options" in filter ? filter.options : []).map((word) => `${name}.${filter.key}.${word}`),
     ]),
-    ...sections.filter((section) => !("metadata" in section)).map(({ id }) => `${name}.sections.${id}`),
+    ...sections.flatMap((section) => ("metadata" in section ? [] : sectionLabel(section, name))),
+    ...sections.flatMap((section) => ("subrecords" in section ? (section.empty ?? []) : [])),
     ...fieldKeys(name, form?.fields),
   ];
 }
@@ -61,7 +61,7 @@ function saysEverything({ resource, messages = {} }: Subject): Check {
   return {
     name: "has a text for everything that it shows",
     verify: async () => {
-      const texts = { ...messages, ...english, ...englishOfPages };
+      const texts = { ...messages, ...english };
       const missing = textKeys(resource).filter((key) => !isSaid(texts, key));
       claimSame([...new Set(missing)], [], "Keys without a text");
     },
@@ -70,6 +70,6 @@ function saysEverything({ resource, messages = {} }: Subject): Check {
 
 /** That a resource says everything in words. An extension without texts of its own has derived ones. */
 export function textChecks(subject: Subject): Check[] {
-  const isOwn = builtIn.resources?.includes(subject.resource);
+  const isOwn = builtIn.resources?.some(({ name }) => name === subject.resource.name);
   return isOwn || subject.messages !== undefined ? [saysEverything(subject)] : [];
 }

@@ -64,7 +64,7 @@ async function typeOne(bench: Bench, field: AnyField, value: Typed): Promise<voi
   const by = fieldKindOf(field).sample?.by;
   switch (by) {
     case "switch":
-      if (control instanceof HTMLInputElement && control.checked !== value) fireEvent.click(control);
+      if (shownIn(control) !== value) fireEvent.click(control);
       return;
     case "tick":
       for (const word of asList(value)) {
@@ -107,6 +107,7 @@ export async function typeInto(
 
 /** What is shown in a field that can be compared; `undefined` for kinds that show more than a value. */
 function shownIn(control: HTMLElement): string | boolean | undefined {
+  if (control.getAttribute("role") === "switch") return control.getAttribute("aria-checked") === "true";
   if (control instanceof HTMLInputElement && control.type === "checkbox") return control.checked;
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control.value;
   return control instanceof HTMLSelectElement ? control.value : undefined;

@@ -44,7 +44,7 @@ export function recordHit(host: Host, resource: AnyResource, record: object): Hi
   const cells = (resource.list?.columns ?? [])
     // Cells of any resource are drawn with records of that very resource; see `AnyResource`.
     .map((column) => normalizeCell(column as CellOf<object>))
-    .filter((cell) => hasValue(cell, record));
+    .filter((cell) => hasValue(cell, record, host));
   const at = (place: AnyCell["narrow"]) => cells.find(({ narrow }) => narrow === place);
   const textOf = (cell: AnyCell | undefined) =>
     cell === undefined ? "" : cellText(cell, record, { resource: resource.name, translate, locale, find });

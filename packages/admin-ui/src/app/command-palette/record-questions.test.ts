@@ -1,7 +1,7 @@
 import type { AnyResource } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
 import { createRegistry } from "../../core/create-registry";
-import { builtIn } from "../../resources/built-in";
+import { builtIn } from "../../testing/whole-built-in";
 import { questionsFor } from "./record-questions";
 
 const { resources } = createRegistry([builtIn]);

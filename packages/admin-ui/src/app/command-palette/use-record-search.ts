@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useHost } from "@tillhouse/extension-sdk";
 import { useEffect, useMemo, useState } from "react";
 import { useAdmin } from "../../core/admin-context";
+import { useAllBodies } from "../use-bodies";
 import { askRecords, createSteadyOrder, type RecordAnswer, runQuestions } from "./ask-records";
 import { questionsFor } from "./record-questions";
 
@@ -29,7 +30,11 @@ export function useRecordSearch(typed: string): RecordSearch {
   const queryClient = useQueryClient();
   const { registry } = useAdmin();
   const text = typed.trim();
-  const questions = useMemo(() => questionsFor(text, registry.resources.values()), [text, registry]);
+  const isWhole = useAllBodies();
+  const questions = useMemo(
+    () => (isWhole ? questionsFor(text, registry.resources.values()) : []),
+    [text, registry, isWhole],
+  );
   const [state, setState] = useState<State>({ text: "", answers: [], isDone: true });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a host that was made anew asks nothing else
@@ -77,7 +82,7 @@ export function useRecordSearch(typed: string): RecordSearch {
   const isCurrent = state.text === text;
   return {
     answers: isCurrent ? state.answers : [],
-    isSearching: questions.length > 0 && !(isCurrent && state.isDone),
+    isSearching: isWhole ? questions.length > 0 && !(isCurrent && state.isDone) : text !== "",
     retry,
   };
 }

@@ -1,4 +1,4 @@
-import { type AdminUser, type AnyForm, field, useHost } from "@tillhouse/extension-sdk";
+import { type AdminUser, type AnyForm, field, useHost, useResource } from "@tillhouse/extension-sdk";
 import { object, string, trim } from "zod/mini";
 import { SavingForm } from "../../screens/form/saving-form";
 import RecordForm from "../../screens/record-form";
@@ -18,8 +18,8 @@ export interface NameFormProps {
 
 /** The form in which a person changes their own name. */
 export default function NameForm({ user, onClose, onSaved }: NameFormProps) {
-  const { translate, resource } = useHost();
-  const users = resource("users");
+  const { translate } = useHost();
+  const users = useResource("users");
   if (users === undefined) return null;
   return (
     <SavingForm

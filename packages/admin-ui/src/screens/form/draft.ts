@@ -36,8 +36,8 @@ export function withoutSecrets(fields: readonly AnyField[], values: FormValues):
   for (const field of fields) {
     const value = kept[field.key];
     if (fieldKindOf(field).isSecret) delete kept[field.key];
-    else if (field.kind === "group" && Array.isArray(value))
-      kept[field.key] = value.map((row: FormValues) => withoutSecrets(field.fields, row));
+    else if ("fields" in field && Array.isArray(value))
+      kept[field.key] = value.map((row: FormValues) => withoutSecrets(field.fields ?? [], row));
   }
   return kept;
 }

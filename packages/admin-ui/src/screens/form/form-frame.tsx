@@ -1,6 +1,7 @@
 import { type FormLook, useHost } from "@tillhouse/extension-sdk";
-import { Button, Dialog, Drawer, Sheet, Steps } from "@tillhouse/extension-sdk/ui";
-import type { ReactNode } from "react";
+import { Button, Drawer, Sheet } from "@tillhouse/extension-sdk/ui";
+import { type ReactNode, Suspense } from "react";
+import { lazyDialog } from "../../core/lazy-dialog";
 import { InlineFormFrame } from "./inline-frame";
 
 /** Where a form stands among its steps. */
@@ -27,57 +28,50 @@ export interface FormFrameProps {
   children: ReactNode;
 }
 
-const frames = { drawer: Drawer, page: Sheet, steps: Dialog } as const;
+const frames = { drawer: Drawer, page: Sheet } as const;
+
+const WizardFrame = lazyDialog(() => import("./form-wizard"));
 
 /** What stands around a form: a drawer, the whole window, a dialog with steps, or the cell that it changes. */
 export function FormFrame(props: FormFrameProps) {
   const { look, title, formId, saveLabel, note, isSaving, steps, onLeave, children } = props;
   const { translate } = useHost();
   if (look === "inline") return <InlineFormFrame {...props} />;
-  const Frame = frames[look];
-  const isLast = steps === undefined || steps.index === steps.count - 1;
+  if (look === "steps" && steps !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <WizardFrame
+          isOpen
+          onClose={onLeave}
+          title={title}
+          note={note}
+          step={steps.index}
+          count={steps.count}
+          onPrevious={steps.onBack}
+          onNext={steps.onNext}
+          formId={formId}
+          submitLabel={saveLabel}
+          isSubmitting={isSaving}
+        >
+          {children}
+        </WizardFrame>
+      </Suspense>
+    );
+  const Frame = frames[look === "page" ? look : "drawer"];
   return (
     <Frame
       isOpen
       onClose={onLeave}
       title={title}
-      footerNote={
-        steps === undefined ? (
-          note
-        ) : (
-          <>
-            <Steps index={steps.index} count={steps.count} /> {note}
-          </>
-        )
-      }
+      footerNote={note}
       footer={
         <>
-          {steps === undefined ? (
-            <Button size="large" onClick={onLeave} disabled={isSaving}>
-              {translate("action.cancel")}
-            </Button>
-          ) : (
-            <Button size="large" onClick={steps.onBack} disabled={isSaving || steps.index === 0}>
-              {translate("action.back")}
-            </Button>
-          )}
-          {/* Two elements: one that became the other while it is pressed would submit the form at once. */}
-          {isLast ? (
-            <Button
-              key="save"
-              size="large"
-              variant="primary"
-              type="submit"
-              form={formId}
-              isLoading={isSaving}
-            >
-              {saveLabel}
-            </Button>
-          ) : (
-            <Button key="next" size="large" variant="primary" onClick={steps?.onNext}>
-              {translate("action.next")}
-            </Button>
-          )}
+          <Button size="large" onClick={onLeave} disabled={isSaving}>
+            {translate("action.cancel")}
+          </Button>
+          <Button size="large" variant="primary" type="submit" form={formId} isLoading={isSaving}>
+            {saveLabel}
+          </Button>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { useHost } from "@tillhouse/extension-sdk";
+import { useResource } from "@tillhouse/extension-sdk";
 import { ReferencePicker, type ReferencePickerProps } from "@tillhouse/extension-sdk/inputs";
 import { Suspense, useState } from "react";
 import { useFormSetting } from "./form-setting";
@@ -6,7 +6,7 @@ import { useFormSetting } from "./form-setting";
 /** The picker in a form: what is not there yet can be made in place. */
 export function ReferenceField({ to, value, onChange, isMultiple, ...props }: ReferencePickerProps) {
   const { NestedForm } = useFormSetting();
-  const resource = useHost().resource(to);
+  const resource = useResource(to);
   const [created, setCreated] = useState<string>();
   const mayCreate = resource?.form !== undefined && resource.form.on !== "edit";
   return (

@@ -7,6 +7,7 @@ import {
   recordQuery,
   titleOf,
   useHost,
+  useResource,
 } from "@tillhouse/extension-sdk";
 import { AddChip, Button, Chip, Popover } from "@tillhouse/extension-sdk/ui";
 import { ArrowLeft } from "lucide-react";
@@ -33,7 +34,7 @@ function useFilterText({ resource, filter, value }: Omit<FilterProps, "onChange"
   const { translate, locale, store } = host;
   const kind = filterKindOf(filter);
   const { to = "", ids = [] } = kind.references?.(value, filter) ?? {};
-  const other = host.resource(to);
+  const other = useResource(to);
   const titles = useQueries({
     // The registry keys resources by these very names; of one that is not there nothing can be asked.
     queries: other === undefined ? [] : ids.map((id) => recordQuery(host, to as ResourceName, id)),

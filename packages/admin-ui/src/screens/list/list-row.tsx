@@ -1,4 +1,12 @@
-import { type AnyCell, type AnyResource, cellId, recordId, titleOf, useHost } from "@tillhouse/extension-sdk";
+import {
+  type AnyCell,
+  type AnyResource,
+  cellId,
+  hasPage,
+  recordId,
+  titleOf,
+  useHost,
+} from "@tillhouse/extension-sdk";
 import { Button, Checkbox } from "@tillhouse/extension-sdk/ui";
 import { X } from "lucide-react";
 import { forwardRef, type MouseEvent, memo } from "react";
@@ -46,10 +54,14 @@ export const ListRow = memo(
     const id = recordId(resource, record);
     const isSelected = useIsSelected(selection, id);
     const title = titleOf(resource, record);
-    const { detail, list } = resource;
+    const { list } = resource;
     // It was written for records of this very resource; see `AnyResource`.
     const other = list?.leadsTo?.(record as never);
-    const to = other ? href(other.resource, other.id) : detail && href(resource.name, id);
+    const to = other
+      ? href(other.resource, other.id)
+      : hasPage(resource)
+        ? href(resource.name, id)
+        : undefined;
     const view = (cell: AnyCell, isPlain = false) => (
       <RecordCell cell={cell} record={record} resource={resource.name} isPlain={isPlain} />
     );

@@ -9,6 +9,7 @@ import { lazyPart } from "../../core/lazy-part";
 import { NeedsGate } from "../../core/needs-gate";
 import { zonePrefix } from "../../core/registry";
 import { useDocumentTitle } from "../../core/use-document-title";
+import { useWantedBody } from "../../core/use-wanted-body";
 import { Zone } from "../../core/zone";
 import { DeleteDialog } from "../delete-dialog";
 import { FormDrawer } from "../form-drawer";
@@ -247,6 +248,7 @@ function Dock(props: Parameters<typeof SelectionDock>[0]) {
   const isSelected = countSelected(useSelected(props.selection), props.count) > 0;
   const wasSelected = useRef(false);
   wasSelected.current ||= isSelected;
+  useWantedBody(props.question.resource, isSelected);
   if (!wasSelected.current) return null;
   return (
     <Suspense fallback={null}>

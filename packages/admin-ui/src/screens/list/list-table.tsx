@@ -3,6 +3,7 @@ import {
   type AnyCell,
   type AnyResource,
   cellId,
+  hasPage,
   type ResourceName,
   recordId,
   recordQuery,
@@ -89,9 +90,14 @@ function useReachedRow(resource: AnyResource, onReach: (() => void) | undefined)
   useEffect(() => () => clearTimeout(timer.current), []);
   return (id: string) => {
     clearTimeout(timer.current);
-    if (resource.detail === undefined) return;
+    if (!hasPage(resource)) return;
     timer.current = setTimeout(() => {
       onReach?.();
+      if (resource.body !== undefined) {
+        // A failure shows where it is opened.
+        host.loadResource(resource.name).catch(() => undefined);
+        return;
+      }
       // The registry keys resources by these very names.
       void queryClient.prefetchQuery(recordQuery(host, resource.name as ResourceName, id));
     }, restsFor);
@@ -123,7 +129,7 @@ export function ListTable(props: ListTableProps) {
       Boolean(resource.canDelete) ||
       Boolean(resource.actions?.length) ||
       Boolean(resource.documents?.length) ||
-      Boolean(resource.detail?.isLater));
+      resource.body !== undefined);
   const ids = useMemo(() => records?.map((record) => recordId(resource, record)) ?? [], [resource, records]);
   const hasTakeOut = onTakeOut !== undefined;
 

@@ -23,7 +23,8 @@ export function useViewCounts(
         offset: 0,
       }),
       ...options,
-      enabled: enabled && !isKnown,
+      // Without its body nobody knows what a view asks for.
+      enabled: enabled && !isKnown && resource.body === undefined,
     })),
     combine: (results) => results.map(({ data }) => data),
   });

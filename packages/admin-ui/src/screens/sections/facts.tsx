@@ -1,22 +1,24 @@
 import { type CellOf, cellId, normalizeCell } from "@tillhouse/extension-sdk";
-import { CellView, cellLabel } from "@tillhouse/extension-sdk/kit";
+import { CellView, cellLabel, hasValue } from "@tillhouse/extension-sdk/kit";
 import { Fact, Facts, Section } from "@tillhouse/extension-sdk/ui";
 import type { SectionKind, SectionWith } from "./section-kind";
 
 /** Names and values. */
 export const factsKind: SectionKind<SectionWith<"facts">> = {
-  draw: ({ section, resource, record, title, host }) => (
-    <Section title={title}>
-      <Facts>
-        {section.facts.map((fact) => {
-          const cell = normalizeCell(fact as CellOf<object>);
-          return (
+  draw: ({ section, resource, record, title, host }) => {
+    const said = section.facts.map((fact) => normalizeCell(fact as CellOf<object>));
+    const cells = [...said, ...(section.standing ?? []).filter((cell) => hasValue(cell, record, host))];
+    if (cells.length === 0) return null;
+    return (
+      <Section title={title}>
+        <Facts>
+          {cells.map((cell) => (
             <Fact key={cellId(cell)} label={host.translate(cellLabel(cell, resource.name))}>
               <CellView cell={cell} record={record} resource={resource.name} dateStyle="head" />
             </Fact>
-          );
-        })}
-      </Facts>
-    </Section>
-  ),
+          ))}
+        </Facts>
+      </Section>
+    );
+  },
 };

@@ -1,4 +1,4 @@
-import { useHost } from "@tillhouse/extension-sdk";
+import { type AnyLoad, useHost } from "@tillhouse/extension-sdk";
 import { Button, ErrorState, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { type ComponentType, type ReactNode, Suspense, useMemo } from "react";
 import { Boundary } from "../../core/boundary";
@@ -8,7 +8,17 @@ import type { SectionKind, SectionWith } from "./section-kind";
 /** A component of its own, loaded with the page. */
 export const loadKind: SectionKind<SectionWith<"load">> = {
   draw: ({ section, record, title }) => {
-    const own = <OwnSection section={section} record={record} title={title} />;
+    const own = (
+      <OwnPart
+        load={section.load}
+        record={record}
+        fallback={
+          <Section title={title}>
+            <Skeleton width="60%" />
+          </Section>
+        }
+      />
+    );
     // What an extension brought has its boundary already, which names the extension.
     return section.contribution?.owner === undefined ? (
       <SectionBoundary title={title}>{own}</SectionBoundary>
@@ -18,7 +28,8 @@ export const loadKind: SectionKind<SectionWith<"load">> = {
   },
 };
 
-function SectionBoundary({ title, children }: { title: string; children: ReactNode }) {
+/** Says in the place of a section that it could not be shown; the rest of the page goes on. */
+export function SectionBoundary({ title, children }: { title: string; children: ReactNode }) {
   const { translate } = useHost();
   return (
     <Boundary
@@ -40,28 +51,22 @@ function SectionBoundary({ title, children }: { title: string; children: ReactNo
   );
 }
 
-function OwnSection({
-  section,
-  record,
-  title,
-}: {
-  section: SectionWith<"load">;
+interface OwnPartProps {
+  load: AnyLoad;
   record: object;
-  title: string;
-}) {
+  /** What stands there until it is loaded. */
+  fallback?: ReactNode;
+}
+
+/** A component of a definition that gets the record, where it stands. */
+export function OwnPart({ load, record, fallback }: OwnPartProps) {
   const Loaded = useMemo(
     // The component takes records of this very resource; see `AnyResource`.
-    () => lazyPart(section.load as () => Promise<{ default: ComponentType<{ record: object }> }>, "section"),
-    [section.load],
+    () => lazyPart(load as () => Promise<{ default: ComponentType<{ record: object }> }>, "section"),
+    [load],
   );
   return (
-    <Suspense
-      fallback={
-        <Section title={title}>
-          <Skeleton width="60%" />
-        </Section>
-      }
-    >
+    <Suspense fallback={fallback}>
       <Loaded record={record} />
     </Suspense>
   );

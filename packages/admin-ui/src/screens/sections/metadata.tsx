@@ -6,5 +6,5 @@ export const metadataKind: SectionKind<SectionWith<"metadata">> = {
   draw: ({ section, resource, record }) => (
     <MetadataEditSection resource={resource} record={record} isReadOnly={section.metadata === "read-only"} />
   ),
-  hasOwnTitle: true,
+  hasOwnTitle: () => true,
 };

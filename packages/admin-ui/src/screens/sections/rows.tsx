@@ -1,4 +1,4 @@
-import { type CellOf, cellId, normalizeCell, recordId, useHost } from "@tillhouse/extension-sdk";
+import { type CellOf, cellId, hasPage, normalizeCell, recordId, useHost } from "@tillhouse/extension-sdk";
 import { CellView, cellAlign, cellLabel } from "@tillhouse/extension-sdk/kit";
 import { Section, Table } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
@@ -45,11 +45,11 @@ function RowsSection({ section, resource, record, title }: RowsSectionProps) {
             {rows.map((row, index) => (
               <tr key={String(Reflect.get(row, "id") ?? index)}>
                 {cells.map((cell, position) => {
-                  const isLink = position === 0 && to?.detail !== undefined;
+                  const isLink = position === 0 && to !== undefined && hasPage(to);
                   const view = <CellView cell={cell} record={row} resource={texts} isPlain={isLink} />;
                   return (
                     <td key={cellId(cell)} className={cellAlign(cell) === "end" ? "th-numeric" : undefined}>
-                      {isLink && to !== undefined ? (
+                      {isLink ? (
                         <Link className="th-table__link" to={host.href(to.name, recordId(to, row))}>
                           {view}
                         </Link>

@@ -2,7 +2,7 @@ import type { AnyResource, AnySection, Host, SectionKinds } from "@tillhouse/ext
 import type { ReactNode } from "react";
 
 /** What a section is drawn with. */
-interface SectionDrawProps<Section> {
+export interface SectionDrawProps<Section> {
   section: Section;
   resource: AnyResource;
   record: object;
@@ -14,7 +14,7 @@ interface SectionDrawProps<Section> {
 export interface SectionKind<Section> {
   draw(props: SectionDrawProps<Section>): ReactNode;
   /** What it is called does not follow from its id, and nothing stands in its place while the record is on its way. */
-  hasOwnTitle?: boolean;
+  hasOwnTitle?(section: Section): boolean;
 }
 
 /** The sections that a word tells from the others. */

@@ -5,6 +5,7 @@ import { metadataKind } from "./metadata";
 import { relatedKind } from "./related";
 import { rowsKind } from "./rows";
 import type { SectionKind, SectionWith } from "./section-kind";
+import { subrecordsKind } from "./subrecords";
 
 /** The kinds of sections, by the word that tells each from the others. */
 const sectionKinds = {
@@ -13,6 +14,7 @@ const sectionKinds = {
   metadata: metadataKind,
   related: relatedKind,
   rows: rowsKind,
+  subrecords: subrecordsKind,
 } satisfies { [Word in keyof SectionKinds<never>]: SectionKind<SectionWith<Word>> };
 
 /** What is known of the kind of a section. The registry takes no section that has none of the words. */

@@ -26,6 +26,7 @@ const cases = {
   },
   handle: { field: field.handle("v", { from: "title" }), empty: "", record: "tent", held: "tent" },
   images: { field: field.images("v"), empty: [], record: ["/a"], held: ["/a"] },
+  lines: { field: field.lines("v"), empty: [], record: [{ item_id: "a" }], held: [{ item_id: "a" }] },
   "long-text": { field: field.longText("v"), empty: "", record: "a", held: "a" },
   metadata: { field: field.metadata("v"), empty: {}, record: { a: 1 }, held: { a: 1 } },
   money: { field: field.money("v"), empty: null, record: 0, held: 0 },

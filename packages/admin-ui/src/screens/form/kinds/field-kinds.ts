@@ -10,6 +10,7 @@ import { filesKind } from "./files";
 import { groupKind } from "./group";
 import { handleKind } from "./handle";
 import { imagesKind } from "./images";
+import { linesKind } from "./lines";
 import { longTextKind } from "./long-text";
 import { metadataKind } from "./metadata";
 import { moneyKind } from "./money";
@@ -35,6 +36,7 @@ export const fieldKinds = {
   group: groupKind,
   handle: handleKind,
   images: imagesKind,
+  lines: linesKind,
   "long-text": longTextKind,
   metadata: metadataKind,
   money: moneyKind,

@@ -1,0 +1,32 @@
+import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
+import { useEffect, useState } from "react";
+
+/**
+ * Looks up resources by name, where nobody knows before drawing which ones are wanted. One whose body is not there yet is
+ * loaded, and is `undefined` until then.
+ *
+ * @throws while drawing, to the boundary around it, where a body cannot be loaded
+ */
+export function useWholeResources(): {
+  resourceOf: (name: string) => AnyResource | undefined;
+  isLoading: () => boolean;
+} {
+  const { resource: find, loadResource } = useHost();
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  const pending = new Set<string>();
+  useEffect(() => {
+    let isHere = true;
+    for (const name of pending) loadResource(name).catch((error: unknown) => isHere && setFailure({ error }));
+    return () => {
+      isHere = false;
+    };
+  });
+  if (failure !== undefined) throw failure.error;
+  const resourceOf = (name: string) => {
+    const resource = find(name);
+    if (resource?.body === undefined) return resource;
+    pending.add(name);
+    return undefined;
+  };
+  return { resourceOf, isLoading: () => pending.size > 0 };
+}

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import {
+  type AnyResource,
+  cell,
+  defineResource,
+  RecordActionsContext,
+  type RecordActionsProps,
+  useHost,
+} from "@tillhouse/extension-sdk";
+import { renderPage } from "@tillhouse/extension-sdk/testing";
+import { afterEach, expect, it } from "vitest";
+import type { SectionWith } from "./section-kind";
+import { subrecordsKind } from "./subrecords";
+
+afterEach(cleanup);
+
+const orders = defineResource({ name: "orders", api: { one: "order", many: "orders" }, title: () => "#1" });
+
+const returns = defineResource({
+  name: "returns",
+  api: { one: "return", many: "returns" },
+  title: () => "",
+  row: {
+    title: "returns.numbered",
+    badges: [
+      cell.badge("status", {
+        requested: "waiting",
+        received: "done",
+        requires_action: "alert",
+        canceled: "off",
+      }),
+    ],
+    facts: [{ id: "order", render: ({ order }) => order?.email }],
+    lines: () => [{ id: "a", quantity: 2, name: "Tent", details: "Torn" }],
+  },
+  actions: [
+    { id: "receive", call: "receive", isNext: true },
+    { id: "cancel", call: "cancel" },
+  ],
+});
+
+const swaps = defineResource({
+  name: "swaps",
+  api: { one: "swap", many: "swaps" },
+  title: () => "Exchange",
+  row: async () => ({
+    default: {
+      amount: { id: "due", render: () => "12.00" },
+      render: (_, { translate }) => <p>{translate("swaps.more")}</p>,
+      rows: [
+        { of: "returns", from: ({ return_order }) => return_order },
+        { of: "swaps", from: (swap) => swap, row: { title: "swaps.sent", actions: ["fulfil"] } },
+      ],
+    },
+  }),
+  actions: [
+    { id: "fulfil", call: "fulfil", isNext: true },
+    { id: "settle", call: "settle", isNext: true },
+  ],
+});
+
+/** Says which actions a row was given. */
+function Actions({ of, buttons = [], only = ["all"], without = [] }: RecordActionsProps) {
+  return <p>{[of, `shows ${buttons}`, `of ${only}`, `but ${without}`].join(" ")}</p>;
+}
+
+const back = (id: string, day: string) => ({ id, created_at: day, status: "requested" });
+const order = {
+  id: "order_1",
+  email: "bo@example.com",
+  returns: [back("late", "2026-11-02"), back("early", "2026-11-01")],
+  swaps: [{ id: "swap_1", created_at: "2026-11-01", return_order: back("its", "2026-11-01") }],
+};
+
+type Given = Partial<SectionWith<"subrecords">>;
+
+async function show(given: Given, record: object = order) {
+  const section = { id: "parts", subrecords: [], ...given } as SectionWith<"subrecords">;
+  function Page() {
+    const host = useHost();
+    return (
+      <RecordActionsContext.Provider value={Actions}>
+        {subrecordsKind.draw({ section, resource: orders, record, title: "Parts", host })}
+      </RecordActionsContext.Provider>
+    );
+  }
+  await renderPage(Page, {
+    route: "/order",
+    path: "/a/order",
+    resources: [orders, returns, swaps] as AnyResource[],
+    messages: {
+      "returns.numbered": "Return {{number}}",
+      "returns.status.requested": "Requested",
+      "swaps.sent": "Sent",
+      "swaps.more": "More of it",
+      "parts.none": "No parts",
+    },
+  });
+}
+
+const ownReturns: Given = {
+  subrecords: [{ of: "returns", from: ({ returns: own }: typeof order) => own }] as Given["subrecords"],
+};
+const rows = () => screen.getAllByRole("listitem").filter((row) => row.className.includes("th-ledger__row"));
+
+it("shows records as their resource says, in the order in which they were made, each with the record of the page", async () => {
+  await show(ownReturns);
+  expect(screen.getByRole("heading", { name: "Parts" })).toBeTruthy();
+  const [first, second] = rows();
+  expect(first?.textContent).toContain("Return 1");
+  expect(second?.textContent).toContain("Return 2");
+  for (const text of [
+    "Requested",
+    "bo@example.com",
+    "2 ×",
+    "Tent",
+    "Torn",
+    "returns shows receive of all but ",
+  ])
+    expect(within(first as HTMLElement).getByText(text.trim())).toBeTruthy();
+});
+
+it("turns the order around, and keeps the numbers", async () => {
+  await show({ ...ownReturns, isNewestFirst: true });
+  expect(rows().map(({ textContent }) => /Return \d/.exec(textContent ?? "")?.[0])).toEqual([
+    "Return 2",
+    "Return 1",
+  ]);
+});
+
+it("loads what comes in a module, and offers what a row below takes only there", async () => {
+  await show({
+    subrecords: async () => ({
+      default: [{ of: "swaps", from: ({ swaps: own }: typeof order) => own }],
+    }),
+  } as Given);
+  const list = await screen.findByRole("list", { name: "Exchange" });
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(within(list).getAllByRole("listitem").length).toBeGreaterThan(2);
+  const [swap, itsReturn, sent] = rows().map(({ textContent }) => textContent);
+  expect(swap).toContain("swaps shows settle of all but fulfil");
+  expect(swap).toContain("12.00");
+  expect(swap).toContain("More of it");
+  expect(itsReturn).toContain("bo@example.com");
+  expect(sent).toContain("Sent");
+  expect(sent).toContain("swaps shows fulfil of fulfil but ");
+});
+
+it("is not there without rows, unless it says what stands then", async () => {
+  await show(ownReturns, { ...order, returns: [] });
+  expect(screen.queryByText("Parts")).toBeNull();
+  cleanup();
+  await show({ ...ownReturns, empty: "parts.none" }, { ...order, returns: undefined });
+  expect(screen.getByText("No parts")).toBeTruthy();
+});
+
+it("leaves out what the store has no resource for, and shows what comes with the section all the same", async () => {
+  await show({
+    subrecords: [{ of: "claims", from: () => [{ id: "claim_1" }] }],
+    below: async () => ({ default: () => <p>Beside</p> }),
+  } as Given);
+  expect(await screen.findByText("Beside")).toBeTruthy();
+  expect(screen.queryByText("Parts")).toBeNull();
+});
