@@ -1,56 +1,270 @@
-import { defineExtension } from "@tillhouse/extension-sdk";
-import { builtInFirst } from "./built-in-first";
-import { currencies } from "./currencies";
-import { reservations } from "./inventory/reservations";
-import { invites } from "./invites";
-import { notifications } from "./notifications";
-import { claims } from "./orders/claims";
-import { draftOrders } from "./orders/drafts/draft-orders";
-import { fulfillments } from "./orders/fulfillments";
-import { orderEdits } from "./orders/order-edits";
-import { orders } from "./orders/orders";
-import { returns } from "./orders/returns";
-import { swaps } from "./orders/swaps";
-import { products } from "./products/products";
-import { publishableApiKeys } from "./publishable-api-keys";
-import { recordNotes } from "./record-notes";
-import { regions } from "./regions";
-import { returnReasons } from "./return-reasons";
-import { salesChannels } from "./sales-channels";
-import { shippingOptions } from "./shipping-options";
-import { stockLocations } from "./stock-locations";
-import { users } from "./users";
-import { variants } from "./variants/variants";
+import {
+  type AdminStore,
+  cell,
+  defineExtension,
+  defineResource,
+  filter,
+  personName,
+} from "@tillhouse/extension-sdk";
+import {
+  BellRing,
+  Coins,
+  FilePenLine,
+  Hash,
+  KeyRound,
+  Layers,
+  MailPlus,
+  ReceiptText,
+  Shapes,
+  ShieldUser,
+  Store,
+  Tag,
+  Undo2,
+  UserRound,
+  UsersRound,
+} from "lucide-react";
+import { orderList } from "./orders/order-list";
 
-/** Resources of which the first list knows a part. */
-const whole = [orders, draftOrders, products];
+/** The codes that the store sells in, the default first. */
+function storeCurrencies({ currencies = [], default_currency_code: first }: AdminStore): string {
+  const codes = [...currencies].map(({ code }) => code).sort((code) => (code === first ? -1 : 0));
+  return codes.map((code) => code.toUpperCase()).join(", ");
+}
 
-/** Resources that no list and no link of the first page knows: parts of others, what is chosen in forms, settings. */
-const later = [
-  orderEdits,
-  fulfillments,
-  reservations,
-  returns,
-  swaps,
-  claims,
-  variants,
-  recordNotes,
-  regions,
-  shippingOptions,
-  salesChannels,
-  stockLocations,
-  currencies,
-  publishableApiKeys,
-  returnReasons,
-  users,
-  invites,
-  notifications,
-];
-
-const first = builtInFirst.resources ?? [];
-
-/** What comes with the admin: an extension like any other. */
+/** What comes with the admin: an extension like any other. What a resource shows and does comes with its body. */
 export const builtIn = defineExtension({
-  ...builtInFirst,
-  resources: [...first.map((known) => whole.find(({ name }) => name === known.name) ?? known), ...later],
+  id: "tillhouse",
+  // The kinds of fields come with the form.
+  kinds: { cells: cell.kinds, filters: filter.kinds },
+  resources: [
+    defineResource({
+      name: "orders",
+      api: { one: "order", many: "orders" },
+      title: (order) => `#${order.display_id}`,
+      nav: { group: "sales", order: 10, icon: ReceiptText, key: "o" },
+      find: {
+        idPrefix: "order",
+        only: /^#\d+$/,
+        exact: (text) => (/^#?\d+$/.test(text) ? { display_id: text.replace("#", "") } : undefined),
+      },
+      list: orderList,
+      body: () => import("./orders/orders"),
+    }),
+    defineResource({
+      name: "draft-orders",
+      api: { one: "draft_order", many: "draft_orders" },
+      title: (draft) => `#${draft.display_id}`,
+      nav: { group: "sales", order: 20, icon: FilePenLine, key: "d" },
+      find: { idPrefix: "dorder" },
+      body: () => import("./orders/drafts/draft-orders"),
+    }),
+    defineResource({
+      name: "products",
+      api: { one: "product", many: "products" },
+      title: (product) => product.title,
+      nav: { group: "catalog", order: 10, icon: Tag, key: "p" },
+      find: {
+        idPrefix: "prod",
+        exact: (text) =>
+          /^\/?[a-z0-9]+(-[a-z0-9]+)+$/.test(text) ? { handle: text.replace("/", "") } : undefined,
+      },
+      body: () => import("./products/products"),
+    }),
+    defineResource({
+      name: "collections",
+      zone: "product_collection",
+      api: { one: "collection", many: "collections" },
+      title: (collection) => collection.title,
+      nav: { group: "catalog", order: 20, icon: Layers, key: "l" },
+      find: { idPrefix: "pcol" },
+      body: () => import("./collections"),
+    }),
+    defineResource({
+      name: "product-tags",
+      api: { one: "product_tag", many: "product_tags", hasNoRead: true },
+      title: (tag) => tag.value,
+      nav: { group: "catalog", order: 40, icon: Hash, key: "t" },
+      find: { idPrefix: "ptag" },
+      body: () => import("./product-tags"),
+    }),
+    defineResource({
+      name: "product-types",
+      api: { one: "product_type", many: "product_types", hasNoRead: true },
+      title: (type) => type.value,
+      nav: { group: "catalog", order: 50, icon: Shapes, key: "y" },
+      find: { idPrefix: "ptyp" },
+      body: () => import("./product-types"),
+    }),
+    defineResource({
+      name: "customers",
+      api: { one: "customer", many: "customers" },
+      title: (person) => personName(person) || person.email,
+      nav: { group: "people", order: 10, icon: UserRound, key: "c" },
+      find: { idPrefix: "cus" },
+      body: () => import("./customers"),
+    }),
+    defineResource({
+      name: "customer-groups",
+      route: "customers/groups",
+      api: { one: "customer_group", many: "customer_groups" },
+      title: (group) => group.name,
+      nav: { group: "people", order: 20, icon: UsersRound, key: "r" },
+      find: { idPrefix: "cgrp" },
+      body: () => import("./customer-groups"),
+    }),
+    defineResource({
+      name: "order-edits",
+      needs: "order_editing",
+      api: { one: "order_edit", many: "order_edits" },
+      title: ({ order }) => `#${order?.display_id ?? ""}`,
+      find: false,
+      affects: ["orders"],
+      body: () => import("./orders/order-edits"),
+    }),
+    defineResource({
+      name: "fulfillments",
+      api: { one: "fulfillment", many: "fulfillments" },
+      title: ({ order }) => `#${order?.display_id}`,
+      affects: ["orders", "swaps", "claims"],
+      find: false,
+      body: () => import("./orders/fulfillments"),
+    }),
+    defineResource({
+      name: "reservations",
+      needs: "inventoryService",
+      api: { one: "reservation", many: "reservations" },
+      title: ({ line_item }) => line_item?.title ?? "",
+      affects: ["orders"],
+      find: false,
+      body: () => import("./inventory/reservations"),
+    }),
+    defineResource({
+      name: "returns",
+      // A widget gets the record under this name, and "return" is a word of the language.
+      zone: "order_return",
+      route: "orders/returns",
+      // The store answers pages of them, and can do nothing else.
+      api: { one: "return", many: "returns", isWhole: { newest: 400 } },
+      title: ({ order }) => `#${order?.display_id ?? ""}`,
+      find: false,
+      affects: ["orders", "swaps", "claims", "reservations"],
+      body: () => import("./orders/returns"),
+    }),
+    defineResource({
+      name: "swaps",
+      api: { one: "swap", many: "swaps", actionPath: "orders/{order_id}/swaps" },
+      title: ({ order }) => `#${order?.display_id ?? ""}`,
+      find: false,
+      affects: ["orders", "returns", "reservations"],
+      body: () => import("./orders/swaps"),
+    }),
+    defineResource({
+      name: "claims",
+      api: { one: "claim", many: "claims", actionPath: "orders/{order_id}/claims" },
+      title: ({ order }) => `#${order?.display_id ?? ""}`,
+      find: false,
+      affects: ["orders", "returns", "reservations"],
+      body: () => import("./orders/claims"),
+    }),
+    defineResource({
+      name: "shipping-methods",
+      api: { one: "shipping_method", many: "shipping_methods" },
+      title: ({ shipping_option }) => shipping_option?.name ?? "",
+      find: false,
+      body: () => import("./orders/shipping-methods"),
+    }),
+    defineResource({
+      name: "variants",
+      api: { one: "variant", many: "variants" },
+      title: ({ product, title }) => [product?.title, title].filter(Boolean).join(" · "),
+      find: false,
+    }),
+    defineResource({
+      name: "record-notes",
+      api: { path: "notes", one: "note", many: "notes" },
+      title: ({ value }) => (value.length > 40 ? `${value.slice(0, 40)}…` : value),
+      find: false,
+      body: () => import("./record-notes"),
+    }),
+    defineResource({
+      name: "regions",
+      api: { one: "region", many: "regions" },
+      title: (region) => region.name,
+      find: false,
+    }),
+    defineResource({
+      name: "shipping-options",
+      api: { one: "shipping_option", many: "shipping_options", isWhole: { newest: 1000 } },
+      title: (option) => option.name,
+      find: false,
+    }),
+    defineResource({
+      name: "sales-channels",
+      needs: "sales_channels",
+      api: { one: "sales_channel", many: "sales_channels" },
+      title: (channel) => channel.name,
+      nav: { group: "settings", order: 20, icon: Store, fact: "count" },
+      find: { idPrefix: "sc" },
+      body: () => import("./sales-channels"),
+    }),
+    defineResource({
+      name: "stock-locations",
+      route: "inventory/locations",
+      needs: "stockLocationService",
+      api: { one: "stock_location", many: "stock_locations" },
+      title: (location) => location.name,
+      body: () => import("./stock-locations"),
+    }),
+    defineResource({
+      name: "currencies",
+      route: "settings/currencies",
+      api: { one: "currency", many: "currencies", id: "code", hasNoRead: true },
+      title: ({ code, name }) => `${code.toUpperCase()} ${name}`,
+      nav: { group: "settings", order: 30, icon: Coins, fact: storeCurrencies },
+      body: () => import("./currencies"),
+    }),
+    defineResource({
+      name: "publishable-api-keys",
+      needs: "publishable_api_keys",
+      api: { one: "publishable_api_key", many: "publishable_api_keys" },
+      title: (key) => key.title,
+      nav: { group: "settings", order: 40, icon: KeyRound, block: "access", fact: "count" },
+      find: { idPrefix: "pk" },
+      body: () => import("./publishable-api-keys"),
+    }),
+    defineResource({
+      name: "return-reasons",
+      route: "settings/return-reasons",
+      api: { one: "return_reason", many: "return_reasons", isWhole: true },
+      title: (reason) => reason.label,
+      nav: { group: "settings", order: 50, icon: Undo2, fact: "count" },
+      find: { idPrefix: "rr" },
+      body: () => import("./return-reasons"),
+    }),
+    defineResource({
+      name: "users",
+      route: "settings/team",
+      api: { one: "user", many: "users" },
+      title: (person) => personName(person) || person.email,
+      nav: { group: "settings", order: 60, icon: ShieldUser, block: "access", fact: "count" },
+      find: { idPrefix: "usr" },
+      body: () => import("./users"),
+    }),
+    defineResource({
+      name: "invites",
+      route: "settings/team/invites",
+      api: { one: "invite", many: "invites", isWhole: true, hasNoRead: true },
+      title: (invite) => invite.user_email,
+      nav: { group: "settings", order: 70, icon: MailPlus, block: "access", fact: "count" },
+      body: () => import("./invites"),
+    }),
+    defineResource({
+      name: "notifications",
+      route: "settings/notifications",
+      api: { one: "notification", many: "notifications", hasNoRead: "unfiltered" },
+      title: ({ event_name, to }) => `${event_name ?? ""} ${to}`.trim(),
+      nav: { group: "settings", order: 80, icon: BellRing },
+      body: () => import("./notifications"),
+    }),
+  ],
 });

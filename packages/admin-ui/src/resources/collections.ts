@@ -1,14 +1,7 @@
-import { cell, defineResource, field, filter } from "@tillhouse/extension-sdk";
-import { Layers } from "lucide-react";
+import { cell, defineBody, field, filter } from "@tillhouse/extension-sdk";
 import { minLength, object, string, trim } from "zod/mini";
 
-export const collections = defineResource({
-  name: "collections",
-  zone: "product_collection",
-  api: { one: "collection", many: "collections" },
-  title: (collection) => collection.title,
-  nav: { group: "catalog", order: 20, icon: Layers, key: "l" },
-  find: { idPrefix: "pcol" },
+export default defineBody("collections", {
   list: {
     columns: [
       cell.text("title", { narrow: "lead", grow: 34, canEdit: true }),
@@ -29,16 +22,7 @@ export const collections = defineResource({
         columns: ["title", "status", "type", "updated_at"],
         members: { path: "products/batch", key: "product_ids", as: "ids", from: "collection" },
       },
-      {
-        id: "details",
-        place: "side",
-        facts: [
-          cell.text("handle", { prefix: "/" }),
-          cell.date("created_at"),
-          cell.date("updated_at"),
-          cell.text("id", { isCode: true }),
-        ],
-      },
+      { id: "details", place: "side", facts: [cell.text("handle", { prefix: "/" })] },
       { id: "metadata", place: "side", metadata: true },
     ],
   },

@@ -1,23 +1,11 @@
-import { type AdminStore, cell, defineResource, field, filter } from "@tillhouse/extension-sdk";
-import { Coins } from "lucide-react";
+import { type AdminStore, cell, defineBody, field, filter } from "@tillhouse/extension-sdk";
 import { boolean, object } from "zod/mini";
 import { StoreCurrency } from "./store-currency";
 
 const isUsed = (store: AdminStore | undefined, code: string) =>
   Boolean(store?.currencies?.some((currency) => currency.code === code));
 
-/** The codes that the store sells in, the default first. */
-function storeCurrencies({ currencies = [], default_currency_code: first }: AdminStore): string {
-  const codes = [...currencies].map(({ code }) => code).sort((code) => (code === first ? -1 : 0));
-  return codes.map((code) => code.toUpperCase()).join(", ");
-}
-
-export const currencies = defineResource({
-  name: "currencies",
-  route: "settings/currencies",
-  api: { one: "currency", many: "currencies", id: "code", hasNoRead: true },
-  title: ({ code, name }) => `${code.toUpperCase()} ${name}`,
-  nav: { group: "settings", order: 30, icon: Coins, fact: storeCurrencies },
+export default defineBody("currencies", {
   list: {
     columns: [
       {

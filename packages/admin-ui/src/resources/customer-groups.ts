@@ -1,14 +1,7 @@
-import { cell, defineResource, field, filter } from "@tillhouse/extension-sdk";
-import { UsersRound } from "lucide-react";
+import { cell, defineBody, field, filter } from "@tillhouse/extension-sdk";
 import { minLength, object, string, trim } from "zod/mini";
 
-export const customerGroups = defineResource({
-  name: "customer-groups",
-  route: "customers/groups",
-  api: { one: "customer_group", many: "customer_groups" },
-  title: (group) => group.name,
-  nav: { group: "people", order: 20, icon: UsersRound, key: "r" },
-  find: { idPrefix: "cgrp" },
+export default defineBody("customer-groups", {
   list: {
     columns: [
       cell.text("name", { narrow: "lead", grow: 50 }),
@@ -29,7 +22,6 @@ export const customerGroups = defineResource({
         columns: ["name", "email", "created_at"],
         members: { path: "customers/batch", key: "customer_ids", as: "objects" },
       },
-      { id: "details", place: "side", facts: [cell.date("created_at"), cell.text("id", { isCode: true })] },
       { id: "metadata", place: "side", metadata: true },
     ],
   },

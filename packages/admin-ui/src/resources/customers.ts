@@ -1,13 +1,7 @@
-import { cell, defineResource, field, filter, personName } from "@tillhouse/extension-sdk";
-import { UserRound } from "lucide-react";
+import { cell, defineBody, field, filter, personName } from "@tillhouse/extension-sdk";
 import { array, email, minLength, object, string, trim } from "zod/mini";
 
-export const customers = defineResource({
-  name: "customers",
-  api: { one: "customer", many: "customers" },
-  title: (person) => personName(person) || person.email,
-  nav: { group: "people", order: 10, icon: UserRound, key: "c" },
-  find: { idPrefix: "cus" },
+export default defineBody("customers", {
   list: {
     columns: [
       {
@@ -45,17 +39,7 @@ export const customers = defineResource({
         rows: "shipping_addresses",
         columns: ["address_1", "postal_code", "city", cell.country("country_code"), "phone"],
       },
-      {
-        id: "details",
-        place: "side",
-        facts: [
-          "email",
-          "phone",
-          cell.yesNo("has_account"),
-          cell.date("created_at"),
-          cell.text("id", { isCode: true }),
-        ],
-      },
+      { id: "details", place: "side", facts: ["email", "phone", cell.yesNo("has_account")] },
       { id: "groups", place: "side", facts: [cell.records("groups", "customer-groups")] },
       { id: "metadata", place: "side", metadata: true },
     ],

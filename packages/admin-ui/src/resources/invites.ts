@@ -1,16 +1,11 @@
-import { cell, defineResource, field, formatDate } from "@tillhouse/extension-sdk";
-import { Link, MailPlus, Send } from "lucide-react";
+import { cell, defineBody, field, formatDate } from "@tillhouse/extension-sdk";
+import { Link, Send } from "lucide-react";
 import { email, object, enum as oneOf, string, trim } from "zod/mini";
 import { InviteState } from "./invite-state";
 
 const roles = ["member", "admin", "developer"] as const;
 
-export const invites = defineResource({
-  name: "invites",
-  route: "settings/team/invites",
-  api: { one: "invite", many: "invites", isWhole: true, hasNoRead: true },
-  title: (invite) => invite.user_email,
-  nav: { group: "settings", order: 70, icon: MailPlus, block: "access", fact: "count" },
+export default defineBody("invites", {
   list: {
     columns: [
       cell.text("user_email", { narrow: "lead", grow: 40 }),

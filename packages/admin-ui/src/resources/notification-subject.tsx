@@ -1,4 +1,4 @@
-import { useHost } from "@tillhouse/extension-sdk";
+import { hasPage, useHost } from "@tillhouse/extension-sdk";
 import { Link } from "react-router-dom";
 
 /** Which resource shows what a notification tells of, by the first word of its event. */
@@ -18,7 +18,7 @@ function Subject({ type, id }: NotificationSubjectProps) {
   const resource = find(resources[type] ?? "");
   if (resource === undefined) return <span className="th-muted">{type}</span>;
   const word = translate(`${resource.name}.one`);
-  if (resource.detail === undefined) return <span className="th-muted">{word}</span>;
+  if (!hasPage(resource)) return <span className="th-muted">{word}</span>;
   return (
     <Link className="th-link" to={href(resource.name, id)}>
       {word}

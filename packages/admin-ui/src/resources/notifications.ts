@@ -1,5 +1,5 @@
-import { type CustomCell, cell, defineAction, defineResource, field, filter } from "@tillhouse/extension-sdk";
-import { BellRing, Send } from "lucide-react";
+import { type CustomCell, cell, defineAction, defineBody, field, filter } from "@tillhouse/extension-sdk";
+import { Send } from "lucide-react";
 import { email, object, string, trim } from "zod/mini";
 import { NotificationSubject } from "./notification-subject";
 
@@ -9,12 +9,7 @@ const subject = {
   render: (notification) => NotificationSubject(notification),
 } satisfies CustomCell<{ resource_type: string; resource_id: string }>;
 
-export const notifications = defineResource({
-  name: "notifications",
-  route: "settings/notifications",
-  api: { one: "notification", many: "notifications", hasNoRead: "unfiltered" },
-  title: ({ event_name, to }) => `${event_name ?? ""} ${to}`.trim(),
-  nav: { group: "settings", order: 80, icon: BellRing },
+export default defineBody("notifications", {
   list: {
     columns: [
       cell.text("event_name", { narrow: "lead", grow: 26 }),
@@ -41,14 +36,7 @@ export const notifications = defineResource({
       {
         id: "details",
         place: "side",
-        facts: [
-          "event_name",
-          "to",
-          subject,
-          cell.text("resource_id", { isCode: true }),
-          "provider_id",
-          cell.text("id", { isCode: true }),
-        ],
+        facts: ["event_name", "to", subject, cell.text("resource_id", { isCode: true }), "provider_id"],
       },
     ],
   },

@@ -1,12 +1,6 @@
-import { cell, defineResource, filter } from "@tillhouse/extension-sdk";
-import { Hash } from "lucide-react";
+import { cell, defineBody, filter } from "@tillhouse/extension-sdk";
 
-export const productTags = defineResource({
-  name: "product-tags",
-  api: { one: "product_tag", many: "product_tags", hasNoRead: true },
-  title: (tag) => tag.value,
-  nav: { group: "catalog", order: 40, icon: Hash, key: "t" },
-  find: { idPrefix: "ptag" },
+export default defineBody("product-tags", {
   list: {
     columns: [
       cell.text("value", { narrow: "lead", grow: 50 }),
@@ -25,7 +19,6 @@ export const productTags = defineResource({
         filter: (tag) => ({ tags: [tag.id] }),
         columns: ["title", "status", "type", "updated_at"],
       },
-      { id: "details", place: "side", facts: [cell.date("created_at"), cell.text("id", { isCode: true })] },
     ],
   },
 });

@@ -1,12 +1,6 @@
-import { cell, defineResource, filter } from "@tillhouse/extension-sdk";
-import { Shapes } from "lucide-react";
+import { cell, defineBody, filter } from "@tillhouse/extension-sdk";
 
-export const productTypes = defineResource({
-  name: "product-types",
-  api: { one: "product_type", many: "product_types", hasNoRead: true },
-  title: (type) => type.value,
-  nav: { group: "catalog", order: 50, icon: Shapes, key: "y" },
-  find: { idPrefix: "ptyp" },
+export default defineBody("product-types", {
   list: {
     columns: [
       cell.text("value", { narrow: "lead", grow: 50 }),
@@ -25,7 +19,6 @@ export const productTypes = defineResource({
         filter: (type) => ({ type_id: [type.id] }),
         columns: ["title", "status", "collection", "updated_at"],
       },
-      { id: "details", place: "side", facts: [cell.date("created_at"), cell.text("id", { isCode: true })] },
     ],
   },
 });

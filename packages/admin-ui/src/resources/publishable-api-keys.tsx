@@ -1,15 +1,9 @@
-import { cell, defineResource, field, filter } from "@tillhouse/extension-sdk";
-import { Ban, KeyRound } from "lucide-react";
+import { cell, defineBody, field, filter } from "@tillhouse/extension-sdk";
+import { Ban } from "lucide-react";
 import { minLength, object, string, trim } from "zod/mini";
 import { KeyState } from "./key-state";
 
-export const publishableApiKeys = defineResource({
-  name: "publishable-api-keys",
-  needs: "publishable_api_keys",
-  api: { one: "publishable_api_key", many: "publishable_api_keys" },
-  title: (key) => key.title,
-  nav: { group: "settings", order: 40, icon: KeyRound, block: "access", fact: "count" },
-  find: { idPrefix: "pk" },
+export default defineBody("publishable-api-keys", {
   list: {
     columns: [
       cell.text("title", { narrow: "lead", grow: 30 }),
@@ -41,7 +35,6 @@ export const publishableApiKeys = defineResource({
         place: "side",
         facts: [
           cell.text("id", { isSecret: true, label: "publishable-api-keys.fields.token" }),
-          cell.date("created_at"),
           cell.text("created_by", { isCode: true }),
           cell.date("revoked_at"),
           cell.text("revoked_by", { isCode: true }),

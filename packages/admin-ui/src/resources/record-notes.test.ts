@@ -1,6 +1,6 @@
 import type { ActionContext, AnyAction, RecordOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it, vi } from "vitest";
-import { recordNotes } from "./record-notes";
+import recordNotes from "./record-notes";
 
 type Note = RecordOf<"record-notes">;
 

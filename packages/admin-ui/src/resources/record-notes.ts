@@ -1,13 +1,9 @@
-import { defineAction, defineResource, field } from "@tillhouse/extension-sdk";
+import { defineAction, defineBody, field } from "@tillhouse/extension-sdk";
 import { Pencil, Trash2 } from "lucide-react";
 import { minLength, object, string, trim } from "zod/mini";
 
 /** What staff writes about records. Everybody reads it; only who wrote it changes it. */
-export const recordNotes = defineResource({
-  name: "record-notes",
-  api: { path: "notes", one: "note", many: "notes" },
-  title: ({ value }) => (value.length > 40 ? `${value.slice(0, 40)}…` : value),
-  find: false,
+export default defineBody("record-notes", {
   actions: [
     defineAction("record-notes", {
       id: "change",

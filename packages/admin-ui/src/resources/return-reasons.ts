@@ -1,14 +1,7 @@
-import { cell, defineResource, field } from "@tillhouse/extension-sdk";
-import { Undo2 } from "lucide-react";
+import { cell, defineBody, field } from "@tillhouse/extension-sdk";
 import { minLength, nullable, object, string, trim } from "zod/mini";
 
-export const returnReasons = defineResource({
-  name: "return-reasons",
-  route: "settings/return-reasons",
-  api: { one: "return_reason", many: "return_reasons", isWhole: true },
-  title: (reason) => reason.label,
-  nav: { group: "settings", order: 50, icon: Undo2, fact: "count" },
-  find: { idPrefix: "rr" },
+export default defineBody("return-reasons", {
   list: {
     columns: [
       cell.text("label", { narrow: "lead", grow: 30 }),
@@ -20,15 +13,15 @@ export const returnReasons = defineResource({
     search: true,
     sort: "label",
   },
+  row: { facts: ["value", "description"] },
   detail: {
     meta: [cell.text("value"), cell.record("parent_return_reason", "return-reasons")],
     sections: [
-      { id: "text", facts: ["description", cell.date("created_at"), cell.text("id", { isCode: true })] },
+      { id: "text", facts: ["description"] },
       {
         id: "children",
-        rows: "return_reason_children",
-        columns: ["label", "value", "description"],
-        to: "return-reasons",
+        subrecords: [{ of: "return-reasons", from: (reason) => reason.return_reason_children }],
+        empty: "list.nothingRelated",
       },
       { id: "metadata", place: "side", metadata: true },
     ],

@@ -1,14 +1,7 @@
-import { cell, defineResource, field, filter } from "@tillhouse/extension-sdk";
-import { Store } from "lucide-react";
+import { cell, defineBody, field, filter } from "@tillhouse/extension-sdk";
 import { boolean, minLength, object, string, trim } from "zod/mini";
 
-export const salesChannels = defineResource({
-  name: "sales-channels",
-  needs: "sales_channels",
-  api: { one: "sales_channel", many: "sales_channels" },
-  title: (channel) => channel.name,
-  nav: { group: "settings", order: 20, icon: Store, fact: "count" },
-  find: { idPrefix: "sc" },
+export default defineBody("sales-channels", {
   list: {
     columns: [
       cell.text("name", { narrow: "lead", grow: 30 }),
@@ -39,7 +32,7 @@ export const salesChannels = defineResource({
       {
         id: "details",
         place: "side",
-        facts: ["description", cell.yesNo("is_disabled"), cell.text("id", { isCode: true })],
+        facts: ["description", cell.yesNo("is_disabled")],
       },
       { id: "metadata", place: "side", metadata: "read-only" },
     ],

@@ -1,11 +1,6 @@
-import { cell, defineResource } from "@tillhouse/extension-sdk";
+import { cell, defineBody } from "@tillhouse/extension-sdk";
 
-export const stockLocations = defineResource({
-  name: "stock-locations",
-  route: "inventory/locations",
-  needs: "stockLocationService",
-  api: { one: "stock_location", many: "stock_locations" },
-  title: (location) => location.name,
+export default defineBody("stock-locations", {
   list: {
     columns: [cell.text("name", { narrow: "lead", grow: 50 }), cell.date("created_at", { narrow: "note" })],
   },

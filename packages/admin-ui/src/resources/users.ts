@@ -1,16 +1,9 @@
-import { cell, defineResource, field, filter, personName } from "@tillhouse/extension-sdk";
-import { ShieldUser } from "lucide-react";
+import { cell, defineBody, field, filter, personName } from "@tillhouse/extension-sdk";
 import { email, minLength, object, enum as oneOf, string, trim } from "zod/mini";
 
 const roles = ["admin", "member", "developer"] as const;
 
-export const users = defineResource({
-  name: "users",
-  route: "settings/team",
-  api: { one: "user", many: "users" },
-  title: (person) => personName(person) || person.email,
-  nav: { group: "settings", order: 60, icon: ShieldUser, block: "access", fact: "count" },
-  find: { idPrefix: "usr" },
+export default defineBody("users", {
   list: {
     columns: [
       {
@@ -32,15 +25,8 @@ export const users = defineResource({
     meta: [cell.word("role")],
     sections: [
       {
-        id: "details",
-        facts: [
-          "email",
-          "first_name",
-          "last_name",
-          cell.word("role"),
-          cell.date("created_at"),
-          cell.text("id", { isCode: true }),
-        ],
+        id: "person",
+        facts: ["email", "first_name", "last_name", cell.word("role")],
       },
       { id: "metadata", place: "side", metadata: true },
     ],

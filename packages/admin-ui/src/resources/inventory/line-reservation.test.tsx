@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 
 import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { type LineItem, ReservedState, useReservations } from "@tillhouse/extension-sdk/commerce";
 import { renderPage } from "@tillhouse/extension-sdk/testing";
 import { createMockBackend } from "@tillhouse/mock-store";
 import { afterEach, expect, it } from "vitest";
 import messages from "../../messages/en.json";
-import pages from "../../messages/pages/en.json";
-import type { LineItem } from "../line-items";
-import { ReservedState } from "./line-reservation";
-import { useReservations } from "./use-stock";
 
 afterEach(cleanup);
 
@@ -39,7 +36,7 @@ it("does not call unreserved what it could not read, and reads it again", async 
     backend,
     route: "/reserved",
     path: "/a/reserved",
-    messages: { ...messages, ...pages },
+    messages: messages,
   });
   expect((await screen.findByRole("alert")).textContent).toContain("Reservations could not be loaded.");
   expect(screen.queryByText("Not reserved")).toBeNull();

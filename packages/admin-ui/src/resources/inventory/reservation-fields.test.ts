@@ -1,5 +1,5 @@
+import type { LineItem } from "@tillhouse/extension-sdk/commerce";
 import { expect, it } from "vitest";
-import type { LineItem } from "../line-items";
 import { mostAt, mostFor } from "./reservation-fields";
 
 const reservation = { id: "r", inventory_item_id: "cup", location_id: "here", quantity: 3 };

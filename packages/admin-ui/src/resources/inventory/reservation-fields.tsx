@@ -1,9 +1,15 @@
 import { type OwnFieldProps, type RecordOf, useFormRecord, useHost } from "@tillhouse/extension-sdk";
+import {
+  type LineItem,
+  LocationSelect,
+  type StockItem,
+  stockLevelAt,
+  unfulfilledQuantity,
+  useReservations,
+  useStock,
+} from "@tillhouse/extension-sdk/commerce";
 import { NumberInput } from "@tillhouse/extension-sdk/inputs";
-import { type LineItem, unfulfilledOf } from "../line-items";
-import { LocationSelect, StockProblem } from "./location-select";
-import { levelAt, type StockItem } from "./stock";
-import { useReservations, useStock } from "./use-stock";
+import { ReadProblem } from "@tillhouse/extension-sdk/kit";
 
 type Kept = Pick<RecordOf<"reservations">, "id" | "inventory_item_id" | "location_id" | "quantity">;
 
@@ -12,7 +18,7 @@ type Kept = Pick<RecordOf<"reservations">, "id" | "inventory_item_id" | "locatio
  * has to be free.
  */
 export function mostAt(reservation: Kept, locationId: string, stock: readonly StockItem[]): number {
-  const level = levelAt(stock, reservation.inventory_item_id, locationId);
+  const level = stockLevelAt(stock, reservation.inventory_item_id, locationId);
   if (level === undefined) return 0;
   const own = reservation.location_id === locationId ? reservation.quantity : 0;
   return Math.max(own, level.stocked_quantity - level.reserved_quantity + own);
@@ -23,7 +29,7 @@ export function mostFor(line: LineItem, reservation: Kept, others: readonly Kept
   const reserved = others
     .filter(({ id }) => id !== reservation.id)
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  return Math.max(0, unfulfilledOf(line) - reserved);
+  return Math.max(0, unfulfilledQuantity(line) - reserved);
 }
 
 function useChanging() {
@@ -49,7 +55,8 @@ export function ReservationLocation(props: OwnFieldProps<string | null>) {
       {...props}
       wanted={reservation.quantity}
       countAt={
-        stock && ((id) => (levelAt(stock, reservation.inventory_item_id, id) === undefined ? 0 : mostIn(id)))
+        stock &&
+        ((id) => (stockLevelAt(stock, reservation.inventory_item_id, id) === undefined ? 0 : mostIn(id)))
       }
       isStrict
     />
@@ -64,7 +71,7 @@ export function ReservationQuantity({ value, ...props }: OwnFieldProps<number | 
   const isLimited = most !== undefined && Number.isFinite(most);
   return (
     <div className="th-fields">
-      {error !== null && <StockProblem onRetry={() => void refetch()} />}
+      <ReadProblem {...{ error, refetch }}>{translate("orders.stock.unknown")}</ReadProblem>
       <NumberInput
         {...props}
         note={isLimited ? translate("ui.lines.atMost", { count: most }) : undefined}

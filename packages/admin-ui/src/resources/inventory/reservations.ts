@@ -1,27 +1,19 @@
-import { defineAction, defineResource, field, partOf } from "@tillhouse/extension-sdk";
+import { defineAction, defineBody, field, partOf } from "@tillhouse/extension-sdk";
+import { locationSchema, metadataSchema, reservationError } from "@tillhouse/extension-sdk/commerce";
 import { PackageMinus, Pencil } from "lucide-react";
 import { int, minimum, number, object, string, trim } from "zod/mini";
-import { metadataSchema } from "../metadata-schema";
-import { reservationError } from "./reserve";
-import { chosenPlace } from "./stock";
 
 const fields = () => import("./reservation-fields");
 
 /** Stock that is kept back for a line of an order. */
-export const reservations = defineResource({
-  name: "reservations",
-  needs: "inventoryService",
-  api: { one: "reservation", many: "reservations" },
-  title: ({ line_item }) => line_item?.title ?? "",
-  affects: ["orders"],
-  find: false,
+export default defineBody("reservations", {
   actions: [
     defineAction("reservations", {
       id: "change",
       icon: Pencil,
       form: {
         schema: object({
-          location_id: chosenPlace,
+          location_id: locationSchema,
           quantity: number("form.required").check(int("ui.number.whole"), minimum(1, "reservations.least")),
           description: string().check(trim()),
           metadata: metadataSchema,

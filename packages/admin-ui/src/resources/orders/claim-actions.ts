@@ -9,19 +9,20 @@ import {
   toAdminError,
 } from "@tillhouse/extension-sdk";
 import {
-  type ChosenLine,
-  chosenLines,
-  chosenQuantity,
-  proposedAmount,
-} from "@tillhouse/extension-sdk/inputs";
+  addressSchema,
+  addressValue,
+  allLineItems,
+  isSameAddress,
+  newLinesField,
+  newLinesSchema,
+  shippingPayload,
+  shippingWayField,
+  shippingWaySchema,
+} from "@tillhouse/extension-sdk/commerce";
+import { type ChosenLine, chosenLines, linesSchema, proposedAmount } from "@tillhouse/extension-sdk/inputs";
 import { PackageX } from "lucide-react";
 import { boolean, minLength, object, enum as oneOf, refine } from "zod/mini";
-import { addressOf, addressSchema, isSameAddress } from "../addresses";
-import { allItems } from "../line-items";
-import { linesSchema } from "../lines-schema";
-import { shippingOf, shippingWay } from "../shipping-way";
-import { newLines } from "../variants/new-line";
-import { isUnfinished } from "./claims";
+import { claimReasons, isUnfinished } from "./claims";
 import { capturedRest } from "./order-rules";
 import { readAgain, requireLeft } from "./return-calls";
 import { refundSchema, returnableLines } from "./return-rules";
@@ -44,9 +45,11 @@ export const claimSchema = object({
   lines: linesSchema.check(
     refine((lines) => chosenLines(lines).every(({ reason }) => reason), "orders.claim.chooseReasons"),
   ),
-  additional_items: newLines.check(minLength(1, "orders.exchange.chooseNew")),
+  additional_items: newLinesSchema.check(minLength(1, "orders.exchange.chooseNew")),
   /** How the replacement is sent. */
-  shipping: shippingWay.check(refine(({ option_id }) => option_id !== null, "orders.claim.chooseShipping")),
+  shipping: shippingWaySchema.check(
+    refine(({ option_id }) => option_id !== null, "orders.claim.chooseShipping"),
+  ),
   shipping_address: addressSchema,
   refund: refundSchema,
   wants_return: boolean(),
@@ -67,13 +70,13 @@ export function claimPayload(values: ClaimValues, order: RecordOf<"orders">) {
   const lines: readonly ClaimedLine[] = values.lines;
   return {
     type: values.claim_type,
-    claim_items: chosenLines(lines).map((line) => ({
-      item_id: line.item_id,
-      quantity: chosenQuantity(line),
-      reason: line.reason ?? "other",
-      note: line.note?.trim() || undefined,
-      images: line.images ?? [],
-      tags: line.tags ?? [],
+    claim_items: chosenLines(lines).map(({ item_id, quantity, reason, note, images, tags }) => ({
+      item_id,
+      quantity,
+      reason: reason ?? "other",
+      note: note?.trim() || undefined,
+      images: images ?? [],
+      tags: tags ?? [],
     })),
     ...(values.claim_type === "replace"
       ? {
@@ -83,15 +86,15 @@ export function claimPayload(values: ClaimValues, order: RecordOf<"orders">) {
             variant_id,
             quantity,
           })),
-          shipping_methods: [shippingOf(values.shipping)],
+          shipping_methods: [shippingPayload(values.shipping)],
           ...(!isSameAddress(address, order.shipping_address) && {
-            shipping_address: addressOf(address, null),
+            shipping_address: addressValue(address, null),
           }),
         }
       : { refund_amount: proposedAmount(values.refund) }),
     ...(values.wants_return && {
       // Without a way back in it the store asks for the items all the same.
-      return_shipping: shippingOf(values.way) ?? {},
+      return_shipping: shippingPayload(values.way) ?? {},
       return_location_id: values.location_id ?? undefined,
     }),
     no_notification: !values.notify,
@@ -100,7 +103,7 @@ export function claimPayload(values: ClaimValues, order: RecordOf<"orders">) {
 
 /** Lines that can be claimed: what can come back, of variants. The store takes no claim of a line that somebody typed. */
 function claimableLines(order: Order): ChosenLine[] {
-  const typed = new Set(allItems(order).map(({ id, variant_id }) => !variant_id && id));
+  const typed = new Set(allLineItems(order).map(({ id, variant_id }) => !variant_id && id));
   return returnableLines(order).filter(({ item_id }) => !typed.has(item_id));
 }
 
@@ -156,19 +159,18 @@ export const claim = defineAction("orders", {
     check: checkAddress,
     fields: [
       field.choice("claim_type", ["refund", "replace"], { label: "orders.claim.type", isRequired: true }),
-      field.own("lines", { label: "orders.claim.lines", load: partOf(returnFields, "ClaimLines"), ...whole }),
-      field.own("additional_items", {
-        label: "orders.claim.new",
-        load: () => import("../variants/new-lines-field"),
-        ...whole,
-        ...forReplacing,
-      }),
-      field.own("shipping", {
-        label: "orders.claim.shipping",
-        load: () => import("../shipping-way-field"),
+      field.lines("lines", {
+        label: "orders.claim.lines",
         isRequired: true,
-        ...forReplacing,
+        reasons: { words: claimReasons, texts: "claims.reason" },
+        isReasonRequired: true,
+        fields: [
+          field.images("images", { label: "claims.fields.images" }),
+          field.tags("tags", { label: "claims.fields.tags" }),
+        ],
       }),
+      newLinesField("additional_items", { label: "orders.claim.new", ...whole, ...forReplacing }),
+      shippingWayField("shipping", { label: "orders.claim.shipping", isRequired: true, ...forReplacing }),
       field.address("shipping_address", {
         label: "orders.claim.address",
         countries: "region.countries",
@@ -185,7 +187,7 @@ export const claim = defineAction("orders", {
       lines: claimableLines(order),
       additional_items: [],
       shipping: { option_id: null, price: null, isFree: true },
-      shipping_address: addressOf(order.shipping_address, ""),
+      shipping_address: addressValue(order.shipping_address, ""),
       refund: { typed: null, suggested: 0, maximum: capturedRest(order) },
       wants_return: false,
     }),

@@ -1,19 +1,20 @@
 import {
   type ActionContext,
   defineAction,
-  defineResource,
+  defineBody,
   field,
   type OutputOf,
+  partOf,
   type RecordOf,
 } from "@tillhouse/extension-sdk";
+import { allLineItems, namedLines } from "@tillhouse/extension-sdk/commerce";
 import { metadataPayload } from "@tillhouse/extension-sdk/inputs";
 import { Pencil, Undo2 } from "lucide-react";
 import { array, boolean, nullish, object, enum as oneOf, record, string, unknown } from "zod/mini";
-import { allItems, linesOf } from "../line-items";
-import { wayOut, wayOutFields } from "../shipping-way";
 import { callOff, mayCallOff } from "./call-off";
 import { fulfilClaim } from "./fulfillment-actions";
 import { capturedRest } from "./order-rules";
+import { wayOut, wayOutFields } from "./way-out";
 
 type Claim = RecordOf<"claims">;
 
@@ -71,7 +72,7 @@ type Values = OutputOf<typeof schema>;
 
 /** What the form of a claim holds. */
 export function claimValues(claim: Claim): Values {
-  const lines = linesOf(claim.claim_items, claim.order ? allItems(claim.order) : []);
+  const lines = namedLines(claim.claim_items, claim.order ? allLineItems(claim.order) : []);
   return {
     claim_items: (claim.claim_items ?? []).map(({ id, reason, note, images, tags }, index) => ({
       claim_item_id: id,
@@ -168,14 +169,10 @@ const updateClaim = defineAction("claims", {
 });
 
 /** Claims of an order. Each is handed its order: `{ ...claim, order }`. */
-export const claims = defineResource({
-  name: "claims",
-  api: { one: "claim", many: "claims", actionPath: "orders/{order_id}/claims" },
-  title: ({ order }) => `#${order?.display_id ?? ""}`,
-  find: false,
-  affects: ["orders", "returns", "reservations"],
+export default defineBody("claims", {
+  row: partOf(() => import("./order-page"), "claimRow"),
   actions: [
-    { id: "finish", icon: Undo2, confirm: "asked", when: mayFinish, run: finishClaim },
+    { id: "finish", icon: Undo2, isNext: true, confirm: "asked", when: mayFinish, run: finishClaim },
     fulfilClaim,
     updateClaim,
     { ...callOff, when: mayCancelClaim, call: "cancel" },

@@ -7,15 +7,19 @@ import {
   partOf,
   type RecordOf,
 } from "@tillhouse/extension-sdk";
-import { type ChosenLine, chosenLines, chosenQuantity } from "@tillhouse/extension-sdk/inputs";
+import {
+  canReserveLine,
+  createReservations,
+  type LineItem,
+  locationSchema,
+  metadataSchema,
+  reservationRequests,
+  type WantedLine,
+  wantedLines,
+} from "@tillhouse/extension-sdk/commerce";
+import { type ChosenLine, linesPayload, linesSchema } from "@tillhouse/extension-sdk/inputs";
 import { Boxes, PackageCheck } from "lucide-react";
 import { boolean, custom, object, refine } from "zod/mini";
-import { reserveAll, wishesOf } from "../inventory/reserve";
-import { canReserve, chosenPlace } from "../inventory/stock";
-import { type WantedLine, wantedLines } from "../inventory/wanted-lines";
-import type { LineItem } from "../line-items";
-import { linesSchema } from "../lines-schema";
-import { metadataSchema } from "../metadata-schema";
 import {
   canAllocate,
   canFulfil,
@@ -54,7 +58,7 @@ const wholeLines = custom<ChosenLine[]>(Array.isArray).check(
 function packForm(lines: typeof wholeLines, hint?: string) {
   return {
     schema: object({
-      location_id: chosenPlace,
+      location_id: locationSchema,
       lines,
       notify: boolean(),
       notifyAll: boolean(),
@@ -113,10 +117,7 @@ export const fulfilOrder = defineAction("orders", {
   run: ({ record: { id }, values, host }) =>
     sendPacking(host, `/orders/${id}/fulfillment`, {
       ...packed(values),
-      items: chosenLines(values.lines).map((line) => ({
-        item_id: line.item_id,
-        quantity: chosenQuantity(line),
-      })),
+      items: linesPayload(values.lines),
       // The store hears of it as a text only: a plain true or false it drops.
       no_notification: String(!(values.notify && values.notifyAll)),
     }),
@@ -131,6 +132,7 @@ function wholeValues(sent: RecordOf<"swaps"> | RecordOf<"claims">) {
 export const fulfilSwap = defineAction("swaps", {
   id: "fulfil",
   icon: PackageCheck,
+  isNext: true,
   when: canFulfilSwap,
   affects: ["orders", "reservations"],
   form: { ...packForm(wholeLines, "fulfillments.hints.wholeSwap"), values: wholeValues },
@@ -147,6 +149,7 @@ const claimForm = packForm(wholeLines, "fulfillments.hints.wholeClaim");
 export const fulfilClaim = defineAction("claims", {
   id: "fulfil",
   icon: PackageCheck,
+  isNext: true,
   when: canFulfilClaim,
   affects: ["orders", "reservations"],
   form: {
@@ -166,7 +169,7 @@ export const allocate = defineAction("orders", {
   when: canAllocate,
   affects: ["reservations"],
   form: {
-    schema: object({ location_id: chosenPlace, lines: linesSchema }),
+    schema: object({ location_id: locationSchema, lines: linesSchema }),
     fields: [
       field.own("location_id", {
         label: "reservations.fields.location_id",
@@ -176,8 +179,8 @@ export const allocate = defineAction("orders", {
       }),
       field.own("lines", { label: "orders.fields.lines", load: partOf(stockFields, "ReserveLines") }),
     ],
-    values: (order) => ({ location_id: null, lines: wantedLines(keptLines(order).filter(canReserve)) }),
+    values: (order) => ({ location_id: null, lines: wantedLines(keptLines(order).filter(canReserveLine)) }),
   },
   run: ({ record: { items = [] }, values, host, progress }) =>
-    reserveAll(host, wishesOf(items, values), progress),
+    createReservations(host, reservationRequests(items, values), progress),
 });

@@ -1,5 +1,5 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
-import { type LineItem, unfulfilledOf } from "../line-items";
+import { type LineItem, unfulfilledQuantity } from "@tillhouse/extension-sdk/commerce";
 
 type Order = RecordOf<"orders">;
 
@@ -8,7 +8,7 @@ export type Fulfillment = NonNullable<Order["fulfillments"]>[number];
 
 /** Lines of which something is not packed yet. */
 export function openLines({ items = [] }: Pick<Order, "items">): LineItem[] {
-  return items.filter((item) => unfulfilledOf(item) > 0);
+  return items.filter((item) => unfulfilledQuantity(item) > 0);
 }
 
 /** Lines that stock is kept back for: of an order that is cancelled or put away, none any more. */

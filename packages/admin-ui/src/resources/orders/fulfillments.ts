@@ -2,10 +2,11 @@ import {
   type ActionContext,
   AdminError,
   defineAction,
-  defineResource,
+  defineBody,
   describeError,
   field,
   type Host,
+  partOf,
   type RecordOf,
   runSteps,
 } from "@tillhouse/extension-sdk";
@@ -156,14 +157,17 @@ export const shipOrders = defineAction("orders", {
 });
 
 /** Parcels of orders, exchanges and claims. */
-export const fulfillments = defineResource({
-  name: "fulfillments",
-  api: { one: "fulfillment", many: "fulfillments" },
-  title: ({ order }) => `#${order?.display_id}`,
-  affects: ["orders", "swaps", "claims"],
-  find: false,
+export default defineBody("fulfillments", {
+  row: partOf(() => import("./order-page"), "parcelRow"),
   actions: [
-    defineAction("fulfillments", { id: "ship", icon: Truck, when: canShip, form: shipForm, run: sendParcel }),
+    defineAction("fulfillments", {
+      id: "ship",
+      icon: Truck,
+      isNext: true,
+      when: canShip,
+      form: shipForm,
+      run: sendParcel,
+    }),
     { ...cancel, id: "cancel", when: (parcel) => ownerOf(parcel) === "order" && canCancel(parcel) },
     // The store puts nothing back on its shelf here, and the question says so.
     { ...cancel, id: "cancelSent", when: (parcel) => ownerOf(parcel) !== "order" && canCancel(parcel) },

@@ -1,6 +1,6 @@
 import { useFeatureFlag, useHost } from "@tillhouse/extension-sdk";
+import { type LineItem, unfulfilledQuantity } from "@tillhouse/extension-sdk/commerce";
 import { Status } from "@tillhouse/extension-sdk/ui";
-import { type LineItem, unfulfilledOf } from "../line-items";
 
 /** How far a line has come, in the fewest words: `2 shipped`, `1 of 2 fulfilled`. */
 function progressOf(item: LineItem) {
@@ -35,7 +35,11 @@ export function LineState({ line }: { line: LineItem }) {
 export function LineStock({ line }: { line: LineItem }) {
   const { translate } = useHost();
   const { isFeatureEnabled } = useFeatureFlag();
-  if (isFeatureEnabled("inventoryService") || !line.variant?.manage_inventory || unfulfilledOf(line) === 0)
+  if (
+    isFeatureEnabled("inventoryService") ||
+    !line.variant?.manage_inventory ||
+    unfulfilledQuantity(line) === 0
+  )
     return null;
   return (
     <span className="th-tiny th-muted">

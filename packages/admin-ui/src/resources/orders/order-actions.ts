@@ -1,4 +1,10 @@
 import { defineAction, field, type RecordOf } from "@tillhouse/extension-sdk";
+import {
+  addressSchema,
+  addressValue,
+  isSameAddress,
+  metadataSchema,
+} from "@tillhouse/extension-sdk/commerce";
 import { metadataPayload } from "@tillhouse/extension-sdk/inputs";
 import {
   Archive,
@@ -12,8 +18,6 @@ import {
   UserRoundPen,
 } from "lucide-react";
 import { boolean, email, minimum, nullable, number, object, refine, string, trim } from "zod/mini";
-import { addressOf, addressSchema, isSameAddress } from "../addresses";
-import { metadataSchema } from "../metadata-schema";
 import {
   isDone,
   mayArchive,
@@ -65,12 +69,12 @@ export const orderActions = [
       schema: object({ shipping_address: addressSchema, metadata: metadataSchema }),
       fields: [field.address("shipping_address", { countries }), field.metadata("metadata")],
       values: ({ shipping_address: address }) => ({
-        shipping_address: addressOf(address, ""),
+        shipping_address: addressValue(address, ""),
         metadata: address?.metadata ?? {},
       }),
       // The store puts the metadata of this address in place of what it had.
       payload: ({ shipping_address, metadata }) => ({
-        shipping_address: { ...addressOf(shipping_address, null), metadata },
+        shipping_address: { ...addressValue(shipping_address, null), metadata },
       }),
     },
     change: {},
@@ -93,13 +97,13 @@ export const orderActions = [
       context: ({ shipping_address: shipping }) => ({ hasShipping: Boolean(shipping) }),
       values: ({ billing_address: address, shipping_address: shipping }) => ({
         isSame: Boolean(shipping) && isSameAddress(address, shipping),
-        billing_address: addressOf(address, ""),
+        billing_address: addressValue(address, ""),
         metadata: address?.metadata ?? {},
       }),
       // The store adds to the metadata of this address what it is sent.
       payload: (values, order) => ({
         billing_address: {
-          ...addressOf(values.isSame ? order?.shipping_address : values.billing_address, null),
+          ...addressValue(values.isSame ? order?.shipping_address : values.billing_address, null),
           metadata: metadataPayload(order?.billing_address?.metadata, values.metadata),
         },
       }),
@@ -121,7 +125,7 @@ export const orderActions = [
           label: "orders.transfer.to",
           hint: "orders.transfer.hint",
           isRequired: true,
-          load: () => import("../customer-field"),
+          load: () => import("./customer-field"),
         }),
       ],
       values: () => ({ customer_id: null }),

@@ -1,7 +1,7 @@
 import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import { AddressFacts, phoneOf } from "@tillhouse/extension-sdk/commerce";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Facts, Section } from "@tillhouse/extension-sdk/ui";
-import { AddressFacts, phoneOf } from "../contact-facts";
 
 /** Where the order goes and who pays. */
 export function OrderAddresses({ record: order }: SectionProps<"orders">) {

@@ -7,6 +7,7 @@ import {
   useHost,
   useRecords,
 } from "@tillhouse/extension-sdk";
+import { ContactFacts, phoneOf } from "@tillhouse/extension-sdk/commerce";
 import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
 import {
   DateTime,
@@ -19,8 +20,7 @@ import {
   Skeleton,
 } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
-import { ContactFacts, phoneOf } from "../contact-facts";
-import { orderStatus } from "./order-basis";
+import { orderStatus } from "./order-list";
 
 /** How many of the customer's other orders are shown here; the list has them all. */
 const shownOrders = 5;

@@ -1,7 +1,7 @@
 import { useHost } from "@tillhouse/extension-sdk";
+import { lineDetails, lineName } from "@tillhouse/extension-sdk/commerce";
 import { PickedLine } from "@tillhouse/extension-sdk/inputs";
 import { Button, Item, MoreMenu, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
-import { detailsOf, nameOf } from "../line-items";
 import type { EditLine } from "./order-edit-state";
 
 /** What the menu of a line offers. */
@@ -27,7 +27,7 @@ export function OrderEditLine(props: OrderEditLineProps) {
   const { translate } = useHost();
   const { item, state, packed, minimum } = line;
   const isGone = state === "removed";
-  const name = nameOf(item);
+  const name = lineName(item);
   const locked = packed > 0 ? translate("order-edits.reasons.packed", { count: packed }) : undefined;
   const custom = item.variant_id ? undefined : translate("order-edits.reasons.notInCatalog");
   const reasons = { replace: locked, repeat: custom, remove: locked };
@@ -71,7 +71,7 @@ export function OrderEditLine(props: OrderEditLineProps) {
             {state !== "same" && <Tag>{translate(`order-edits.lineStates.${state}`)}</Tag>}
           </span>
         }
-        details={[detailsOf(item), locked].filter(Boolean).join(" · ")}
+        details={[lineDetails(item), locked].filter(Boolean).join(" · ")}
       />
     </PickedLine>
   );

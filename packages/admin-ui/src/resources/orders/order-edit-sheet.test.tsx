@@ -7,10 +7,8 @@ import { createMockBackend, fixture, type MockBackend, type MockBackendOptions }
 import { useLocation } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import messages from "../../messages/en.json";
-import pages from "../../messages/pages/en.json";
-import { variants } from "../variants/variants";
-import { orderEdits } from "./order-edits";
-import { OrderEdits } from "./order-edits-section";
+import { builtInResource } from "../../testing/whole-built-in";
+import { OrderEditing } from "./order-edit-row";
 
 afterEach(cleanup);
 
@@ -33,14 +31,14 @@ async function open(options: MockBackendOptions = {}, isBegun = false) {
   let address = "";
   function Page() {
     address = useLocation().search;
-    return <OrderEdits record={order} />;
+    return <OrderEditing record={order} />;
   }
   const shown = await renderPage(Page, {
     backend,
     route: "/orders/:id",
     path: `/a/orders/${order.id}?edit=${wanted}`,
-    resources: [orderEdits, variants],
-    messages: { ...messages, ...pages },
+    resources: ["order-edits", "variants"].map(builtInResource),
+    messages: messages,
   });
   const sheet = await screen.findByRole("dialog", {}, { timeout: 5000 });
   return {

@@ -1,10 +1,8 @@
 import { formatDate, type RecordOf, useHost, useStaffNames } from "@tillhouse/extension-sdk";
+import { AddVariants, lineName, VariantPicker } from "@tillhouse/extension-sdk/commerce";
 import { StepsTrouble } from "@tillhouse/extension-sdk/kit";
 import { Banner, Button, ConfirmDialog, Sheet, Skeleton, TextArea } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useRef, useState } from "react";
-import { nameOf } from "../line-items";
-import { AddVariants } from "../variants/add-variants";
-import { VariantPicker } from "../variants/variant-picker";
 import { type LineDeed, OrderEditLine } from "./order-edit-lines";
 import { type Edit, type EditLine, editChanges, editLines, editStatus, type Order } from "./order-edit-state";
 import { type EditStep, stepsAnew, stepsToRemove } from "./order-edit-steps";
@@ -78,11 +76,11 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
     const others = [...wrong].filter((other) => other !== key);
     const isRight = quantity >= minimum;
     setWrong(new Set(isRight ? others : [...others, key]));
-    if (isRight) void perform([{ take: "count", key, title: nameOf(item), quantity }]);
+    if (isRight) void perform([{ take: "count", key, title: lineName(item), quantity }]);
   };
   const doWith = (line: EditLine, deed: LineDeed) => {
     const { key, item } = line;
-    const title = nameOf(item);
+    const title = lineName(item);
     touched.current = key;
     if (deed === "replace") setReplaced(line);
     else if (deed === "remove") void perform(stepsToRemove(edit, { key, title }));
@@ -96,11 +94,11 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
       (variant): EditStep => ({
         take: "add",
         variantId: variant.id,
-        title: nameOf({ title: variant.product?.title ?? "", variant }),
+        title: lineName({ title: variant.product?.title ?? "", variant }),
         quantity: replaced?.item.quantity ?? 1,
       }),
     );
-    const taken = replaced && { key: replaced.key, title: nameOf(replaced.item) };
+    const taken = replaced && { key: replaced.key, title: lineName(replaced.item) };
     void perform([...steps, ...(taken ? stepsToRemove(edit, taken) : [])]);
   };
   const leave = async () => {
@@ -206,7 +204,7 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
       {replaced && (
         <VariantPicker
           title={translate("order-edits.replaceTitle")}
-          subtitle={nameOf(replaced.item)}
+          subtitle={lineName(replaced.item)}
           isSingle
           pricing={order}
           onClose={() => setReplaced(undefined)}

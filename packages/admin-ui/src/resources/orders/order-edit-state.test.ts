@@ -1,5 +1,5 @@
+import type { LineItem } from "@tillhouse/extension-sdk/commerce";
 import { expect, it } from "vitest";
-import type { LineItem } from "../line-items";
 import {
   activeEdit,
   type Edit,
@@ -9,7 +9,7 @@ import {
   mayEditItems,
   type Order,
 } from "./order-edit-state";
-import { mayMarkPaid, orderEdits } from "./order-edits";
+import orderEdits, { mayMarkPaid } from "./order-edits";
 
 const line = (id: string, more: Partial<LineItem> = {}) =>
   ({ id, title: id, quantity: 2, ...more }) as LineItem;

@@ -1,5 +1,5 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
-import type { LineItem } from "../line-items";
+import type { LineItem } from "@tillhouse/extension-sdk/commerce";
 
 export type Order = RecordOf<"orders">;
 export type Edit = RecordOf<"order-edits">;
@@ -18,6 +18,11 @@ export function deedsOf(edit: Edit) {
 /** Where an edit stands, by what was done last: the store says it only where edits are read by themselves. */
 export function editStatus(edit: Edit): (typeof deeds)[number] {
   return deedsOf(edit).at(-1)?.id ?? "created";
+}
+
+/** The edits of an order, each with where it stands. */
+export function editsOf({ edits }: Order): Edit[] | undefined {
+  return edits?.map((edit) => ({ ...edit, status: editStatus(edit) }));
 }
 
 /** Whether an edit can still come to something. */

@@ -1,6 +1,6 @@
 import type { Host } from "@tillhouse/extension-sdk";
+import type { LineItem } from "@tillhouse/extension-sdk/commerce";
 import { expect, it } from "vitest";
-import type { LineItem } from "../line-items";
 import type { Edit, Order } from "./order-edit-state";
 import { type EditStep, stepsAnew, stepsToRemove, takeStep } from "./order-edit-steps";
 

@@ -1,5 +1,5 @@
 import { AdminError, type Host } from "@tillhouse/extension-sdk";
-import type { LineItem } from "../line-items";
+import type { LineItem } from "@tillhouse/extension-sdk/commerce";
 import type { Edit, Order } from "./order-edit-state";
 
 /** One call of an edit. What is done with a line often takes several; each is taken once, and those left can be gone on with. */

@@ -1,5 +1,5 @@
 import { useHost } from "@tillhouse/extension-sdk";
-import { Money, Table, TableRow } from "@tillhouse/extension-sdk/ui";
+import { Totals } from "@tillhouse/extension-sdk/ui";
 import type { Edit, Order } from "./order-edit-state";
 
 /** Props of {@link OrderEditTotals}. */
@@ -25,49 +25,24 @@ export function OrderEditTotals({ order, edit, isBusy }: OrderEditTotalsProps) {
   const { translate } = useHost();
   const edited = edit ?? order;
   const due = edit?.difference_due ?? 0;
-  const money = (amount: number) => (
-    <td className="th-numeric">
-      <Money amount={amount} currencyCode={order.currency_code} />
-    </td>
-  );
   const told = rows.filter(({ key }) => order[key] || edited[key] || key === "subtotal" || key === "total");
   return (
     <>
-      <Table
+      <Totals
         label={translate("order-edits.totals")}
-        isInset
-        isStill
+        heads={[translate("order-edits.now"), translate("order-edits.after")]}
+        rows={[
+          ...told.map(({ id, key, sign }) => ({
+            label: translate(`orders.totals.${id}`),
+            // What is taken off nothing is nothing, not less than nothing.
+            amounts: [order, edited].map((held) => sign * (held[key] ?? 0) || 0),
+            isTotal: id === "total",
+          })),
+          { label: translate("order-edits.difference"), amounts: [undefined, due], isTotal: true },
+        ]}
+        currencyCode={order.currency_code}
         isBusy={isBusy}
-        className="th-edit-totals"
-      >
-        <thead>
-          <tr>
-            <td />
-            <td className="th-grow" />
-            {["now", "after"].map((id) => (
-              <th key={id} scope="col" className="th-numeric">
-                {translate(`order-edits.${id}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tfoot>
-          {told.map(({ id, key, sign }) => (
-            <TableRow key={id} isTotal={id === "total"}>
-              <td />
-              <th scope="row">{translate(`orders.totals.${id}`)}</th>
-              {money(sign * (order[key] ?? 0) || 0)}
-              {money(sign * (edited[key] ?? 0) || 0)}
-            </TableRow>
-          ))}
-          <TableRow isTotal>
-            <td />
-            <th scope="row">{translate("order-edits.difference")}</th>
-            <td />
-            {money(due)}
-          </TableRow>
-        </tfoot>
-      </Table>
+      />
       <p className="th-small th-muted" aria-live="polite">
         {translate(`order-edits.due.${due > 0 ? "more" : due < 0 ? "less" : "same"}`)}
       </p>

@@ -7,12 +7,10 @@ import { createMockBackend, fixture } from "@tillhouse/mock-store";
 import { StrictMode } from "react";
 import { afterEach, expect, it } from "vitest";
 import messages from "../../messages/en.json";
-import pages from "../../messages/pages/en.json";
-import { variants } from "../variants/variants";
+import { builtInResource } from "../../testing/whole-built-in";
 // Loaded before a test waits for it.
 import "./order-edit-sheet";
-import { orderEdits } from "./order-edits";
-import { OrderEdits } from "./order-edits-section";
+import { OrderEditing } from "./order-edit-row";
 
 afterEach(cleanup);
 
@@ -23,15 +21,15 @@ async function sheetOf() {
   const known = new Set(document.querySelectorAll("[role=dialog]"));
   const Page = () => (
     <StrictMode>
-      <OrderEdits record={order} />
+      <OrderEditing record={order} />
     </StrictMode>
   );
   await renderPage(Page, {
     backend,
     route: "/orders/:id",
     path: `/a/orders/${order.id}?edit=new`,
-    resources: [orderEdits, variants],
-    messages: { ...messages, ...pages },
+    resources: ["order-edits", "variants"].map(builtInResource),
+    messages: messages,
   });
   const dialog = await waitFor(() => {
     const found = [...document.querySelectorAll<HTMLElement>("[role=dialog]")].find((one) => !known.has(one));

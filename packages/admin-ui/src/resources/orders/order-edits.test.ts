@@ -1,6 +1,6 @@
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import { expect, it } from "vitest";
-import { orderEdits } from "./order-edits";
+import orderEdits from "./order-edits";
 
 const note: AnyAction | undefined = orderEdits.actions?.find(({ id }) => id === "note");
 

@@ -1,4 +1,4 @@
-import { type ActionOf, defineAction, defineResource, field } from "@tillhouse/extension-sdk";
+import { type ActionOf, defineAction, defineBody, field, partOf } from "@tillhouse/extension-sdk";
 import { BadgeCheck, Ban, Check, Link, NotebookPen, PenLine, Send, Trash2 } from "lucide-react";
 import { object, string, trim } from "zod/mini";
 import { type Edit, editChanges, editStatus, mayEditItems } from "./order-edit-state";
@@ -29,17 +29,13 @@ function linkTemplate(metadata: unknown): string | undefined {
 }
 
 /** Changes to the items of an order that are talked over with the customer first. */
-export const orderEdits = defineResource({
-  name: "order-edits",
-  needs: "order_editing",
-  api: { one: "order_edit", many: "order_edits" },
-  title: ({ order }) => `#${order?.display_id ?? ""}`,
-  find: false,
-  affects: ["orders"],
+export default defineBody("order-edits", {
+  row: partOf(() => import("./order-page"), "orderEditRow"),
   actions: [
     {
       id: "resume",
       icon: PenLine,
+      isNext: true,
       when: isCreated,
       to: (edit, { href }) => `${href("orders", edit.order_id)}?edit=${edit.id}`,
     },
@@ -52,6 +48,7 @@ export const orderEdits = defineResource({
     {
       id: "confirm",
       icon: Check,
+      isNext: true,
       when: isRequested,
       confirm: "asked",
       call: "confirm",

@@ -1,18 +1,25 @@
 import {
+  type CellWords,
   type RecordOf,
-  type SectionProps,
+  type RowDefinition,
+  type SubrecordsOf,
   safeHref,
   statusLooks,
   useHost,
   useSeen,
 } from "@tillhouse/extension-sdk";
-import { CellView, RecordActions, RecordRow } from "@tillhouse/extension-sdk/kit";
-import { DateTime, Ledger, Section, Status } from "@tillhouse/extension-sdk/ui";
+import {
+  allLineItems as allItems,
+  type LineItem,
+  namedLines as linesOf,
+  lineName as nameOf,
+  unfulfilledQuantity as unfulfilledOf,
+  useLocations,
+  useReservations,
+} from "@tillhouse/extension-sdk/commerce";
+import { DateTime, Lines, Status } from "@tillhouse/extension-sdk/ui";
 import { Package, PackageOpen, Truck } from "lucide-react";
 import { Fragment } from "react";
-import { useLocations, useReservations } from "../inventory/use-stock";
-import { allItems, type LineItem, linesOf, nameOf, unfulfilledOf } from "../line-items";
-import { providerName } from "../provider-name";
 import {
   canFulfilClaim,
   canFulfilSwap,
@@ -20,12 +27,11 @@ import {
   keptLines,
   openLines,
   ownerOf,
-  parcelsOf,
 } from "./fulfillment-rules";
-import { fulfillmentStatus } from "./order-basis";
-import { noted, ShippingRows } from "./shipping-rows";
+import { providerName } from "./provider-name";
+import { noted } from "./shipping-methods";
 
-type Order = SectionProps<"orders">["record"];
+type Order = RecordOf<"orders">;
 
 /** Where a parcel can be followed: the provider knows the pages, an operator only the numbers. */
 function Tracking({ parcel }: { parcel: Fulfillment }) {
@@ -54,137 +60,130 @@ function Tracking({ parcel }: { parcel: Fulfillment }) {
   );
 }
 
-const titles = { order: "numbered", swap: "numberedSwap", claim: "numberedClaim" };
-
-/** What was packed together, how far it has come, and what can be done about it. */
-function ParcelRow({ parcel, order, place }: { parcel: Fulfillment; order: Order; place?: string }) {
+/** Who carries a parcel, and from where: places are read when somebody sees it. */
+function Carrier({ parcel }: { parcel: Fulfillment }) {
   const host = useHost();
-  const { translate } = host;
-  const { canceled_at, shipped_at, created_at, tracking_links, tracking_numbers } = parcel;
-  const isTracked = Boolean(tracking_links?.length || tracking_numbers?.length);
-  const owner = ownerOf(parcel);
-  const ofItsKind = parcelsOf(order).filter((other) => ownerOf(other) === owner);
-  const number = ofItsKind.findIndex(({ id }) => id === parcel.id) + 1;
-  const Icon = shipped_at ? Truck : Package;
-  const state = canceled_at ? "canceled" : shipped_at ? "shipped" : "packed";
-  const looks = { packed: "packed", shipped: "done", canceled: "off" } as const;
+  const { ref, isSeen } = useSeen<HTMLSpanElement>();
+  const isPacked = parcel.location_id !== null && !parcel.canceled_at;
+  const { nameOf: placeOf } = useLocations({ isWanted: isSeen && isPacked });
+  const place = isPacked ? placeOf(parcel.location_id) : undefined;
   return (
-    <RecordRow
-      of="fulfillments"
-      record={parcel}
-      icon={<Icon className={shipped_at ? "th-icon th-icon--turn" : "th-icon"} aria-hidden />}
-      title={translate(`orders.fulfillment.${titles[owner]}`, { number })}
-      status={
-        <Status {...statusLooks[looks[state]]}>
-          {translate(state === "packed" ? "orders.fulfillment.packed" : `orders.fulfillment_status.${state}`)}
-        </Status>
-      }
-      meta={[
-        providerName(parcel.provider_id, host),
-        place,
-        <DateTime key="when" value={String(canceled_at ?? shipped_at ?? created_at)} style="list" />,
-        isTracked && <Tracking key="tracking" parcel={parcel} />,
-        noted(translate("orders.fulfillment.data"), { ...parcel.data, ...parcel.metadata }),
-      ]}
-      lines={linesOf(parcel.items, allItems(order))}
-      buttons={["ship"]}
-    />
+    <span ref={ref} className="th-join">
+      <span>{providerName(parcel.provider_id, host)}</span>
+      {place && <span>{place}</span>}
+    </span>
   );
 }
 
-interface LeftProps<Name extends "orders" | "swaps" | "claims"> {
-  of: Name;
-  record: RecordOf<Name>;
-  lines?: readonly LineItem[];
-  reservedOf?(line: LineItem): number;
-}
+const states = {
+  packed: { look: "packed", word: "orders.fulfillment.packed" },
+  shipped: { look: "done", word: "orders.fulfillment_status.shipped" },
+  canceled: { look: "off", word: "orders.fulfillment_status.canceled" },
+} as const;
+const titles = { order: "numbered", swap: "numberedSwap", claim: "numberedClaim" };
 
-const whose = { orders: "order", swaps: "swap", claims: "claim" };
+/** What was packed together, and how far it has come. */
+export const parcelRow: RowDefinition<"fulfillments"> = {
+  icon: ({ shipped_at }) =>
+    shipped_at ? (
+      <Truck className="th-icon th-icon--turn" aria-hidden />
+    ) : (
+      <Package className="th-icon" aria-hidden />
+    ),
+  title: (parcel) => `orders.fulfillment.${titles[ownerOf(parcel)]}`,
+  badges: [
+    {
+      id: "state",
+      render: ({ canceled_at, shipped_at }, { translate }) => {
+        const { look, word } = states[canceled_at ? "canceled" : shipped_at ? "shipped" : "packed"];
+        return <Status {...statusLooks[look]}>{translate(word)}</Status>;
+      },
+    },
+  ],
+  facts: [
+    { id: "carrier", render: (parcel) => <Carrier parcel={parcel} /> },
+    {
+      id: "when",
+      render: ({ canceled_at, shipped_at, created_at }) => (
+        <DateTime value={String(canceled_at ?? shipped_at ?? created_at)} style="list" />
+      ),
+    },
+    {
+      id: "tracking",
+      render: (parcel) =>
+        Boolean(parcel.tracking_links?.length || parcel.tracking_numbers?.length) && (
+          <Tracking parcel={parcel} />
+        ),
+    },
+    {
+      id: "data",
+      render: ({ data, metadata }, { translate }) =>
+        noted(translate("orders.fulfillment.data"), { ...data, ...metadata }),
+    },
+  ],
+  lines: ({ items, order }) => linesOf(items, order ? allItems(order) : []),
+};
 
-/** What is still to be packed, and the button that does it. */
-function LeftToFulfil<Name extends "orders" | "swaps" | "claims">(props: LeftProps<Name>) {
-  const { of, record, lines = [], reservedOf } = props;
-  const kind: keyof typeof whose = of;
+/** What is still to be packed. */
+const left = {
+  icon: () => <PackageOpen className="th-icon" aria-hidden />,
+  badges: [
+    {
+      id: "state",
+      render: (_: object, { translate }: CellWords) => (
+        <Status {...statusLooks.waiting}>{translate("orders.fulfillment_status.not_fulfilled")}</Status>
+      ),
+    },
+  ],
+  actions: ["fulfil"],
+};
+
+/** Lines of an order that are still to be packed, with what is kept back in stock for them. */
+function OpenLines({ order }: { order: Order }) {
   const { translate } = useHost();
+  const reservations = useReservations(keptLines(order));
   const reserved = (line: LineItem) => {
-    const count = reservedOf?.(line) ?? 0;
-    return count > 0 ? `· ${translate("orders.fulfillment.reserved", { count })}` : undefined;
+    const count = reservations.countOf(line);
+    return count > 0 ? translate("orders.fulfillment.reserved", { count }) : undefined;
   };
   return (
-    <RecordRow
-      of={of}
-      record={record}
-      icon={<PackageOpen className="th-icon" aria-hidden />}
-      title={translate(`orders.fulfillment.left.${whose[kind]}`)}
-      status={
-        <Status {...statusLooks.waiting}>{translate("orders.fulfillment_status.not_fulfilled")}</Status>
-      }
-      lines={lines.map((line) => ({
+    <Lines
+      lines={openLines(order).map((line) => ({
         id: line.id,
-        // Exchanges and claims are packed as a whole.
-        quantity: of === "orders" ? unfulfilledOf(line) : line.quantity,
+        quantity: unfulfilledOf(line),
         name: nameOf(line),
         details: reserved(line),
       }))}
-      buttons={["fulfil"]}
-      only={[]}
     />
   );
 }
 
+/** What an exchange or a claim sends: it is packed as a whole. */
+const whole = ({ additional_items: items = [] }: { additional_items?: LineItem[] }) =>
+  items.map((line) => ({ id: line.id, quantity: line.quantity, name: nameOf(line) }));
+
+type Owner = { fulfillments?: Fulfillment[] };
+const parcels = (owners: readonly Owner[] = []) => owners.flatMap(({ fulfillments = [] }) => fulfillments);
+
 /** How the order travels: its shipping methods, what was packed and shipped, and what is still to be packed. */
-export function OrderFulfillment({ record: order }: SectionProps<"orders">) {
-  const { translate } = useHost();
-  const { ref, isSeen } = useSeen<HTMLDivElement>();
-  const methods = order.shipping_methods ?? [];
-  const parcels = parcelsOf(order);
-  const isPacked = ({ location_id, canceled_at }: Fulfillment) => location_id !== null && !canceled_at;
-  const { nameOf: placeOf } = useLocations({ isWanted: isSeen && parcels.some(isPacked) });
-  const reservations = useReservations(keptLines(order));
-  const open = order.status === "canceled" ? [] : openLines(order);
-  const swaps = (order.swaps ?? []).filter((swap) => canFulfilSwap(swap) !== false);
-  const claims = (order.claims ?? []).filter((claim) => canFulfilClaim(claim) !== false);
-  return (
-    <Section
-      title={translate("orders.sections.fulfillment")}
-      status={<CellView cell={fulfillmentStatus} record={order} resource="orders" />}
-      end={<RecordActions of="orders" record={order} buttons={["addShippingMethod"]} only={[]} />}
-    >
-      <div ref={ref}>
-        <Ledger>
-          <ShippingRows methods={methods} currencyCode={order.currency_code} />
-          {parcels.map((parcel) => (
-            <ParcelRow
-              key={parcel.id}
-              parcel={parcel}
-              order={order}
-              place={isPacked(parcel) ? placeOf(parcel.location_id) : undefined}
-            />
-          ))}
-          {open.length > 0 && (
-            <LeftToFulfil of="orders" record={order} lines={open} reservedOf={reservations.countOf} />
-          )}
-          {swaps.map((swap) => (
-            <LeftToFulfil
-              key={swap.id}
-              of="swaps"
-              record={{ ...swap, order }}
-              lines={swap.additional_items}
-            />
-          ))}
-          {claims.map((claim) => (
-            <LeftToFulfil
-              key={claim.id}
-              of="claims"
-              record={{ ...claim, order }}
-              lines={claim.additional_items}
-            />
-          ))}
-        </Ledger>
-        {methods.length + parcels.length + open.length === 0 && (
-          <p className="th-muted">{translate("orders.fulfillment.none")}</p>
-        )}
-      </div>
-    </Section>
-  );
-}
+export const fulfillmentRows: readonly SubrecordsOf<Order>[] = [
+  { of: "shipping-methods", from: ({ shipping_methods }) => shipping_methods },
+  { of: "fulfillments", from: ({ fulfillments }) => fulfillments },
+  { of: "fulfillments", from: ({ swaps }) => parcels(swaps) },
+  { of: "fulfillments", from: ({ claims }) => parcels(claims) },
+  {
+    of: "orders",
+    from: (order) => (order.status !== "canceled" && openLines(order).length > 0 ? order : undefined),
+    row: { ...left, title: "orders.fulfillment.left.order", render: (order) => <OpenLines order={order} /> },
+  },
+  {
+    of: "swaps",
+    from: ({ swaps }) => swaps?.filter((swap) => canFulfilSwap(swap) !== false),
+    row: { ...left, title: "orders.fulfillment.left.swap", lines: whole },
+  },
+  {
+    of: "claims",
+    from: ({ claims }) => claims?.filter((claim) => canFulfilClaim(claim) !== false),
+    row: { ...left, title: "orders.fulfillment.left.claim", lines: whole },
+  },
+];

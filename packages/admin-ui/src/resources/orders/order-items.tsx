@@ -1,14 +1,17 @@
 import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import {
+  type LineItem,
+  LineReservation,
+  LinesTable,
+  ReservedState,
+  totalsOf,
+  useReservations,
+} from "@tillhouse/extension-sdk/commerce";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Section } from "@tillhouse/extension-sdk/ui";
-import { LineReservation, ReservedState } from "../inventory/line-reservation";
-import { useReservations } from "../inventory/use-stock";
-import type { LineItem } from "../line-items";
 import { keptLines } from "./fulfillment-rules";
 import { LineState, LineStock } from "./line-state";
-import { LinesTable } from "./lines-table";
 import { unitsOf } from "./order-head";
-import { totalsOf } from "./totals";
 
 /** What was bought, how far each line has come, and what it adds up to. */
 export function OrderItems({ record: order }: SectionProps<"orders">) {

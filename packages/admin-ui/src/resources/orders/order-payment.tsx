@@ -3,9 +3,9 @@ import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Copyable, DateTime, Ledger, LedgerRow, Money, Section } from "@tillhouse/extension-sdk/ui";
 import { CircleAlert, CreditCard, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { providerName } from "../provider-name";
-import { paymentStatus } from "./order-basis";
+import { paymentStatus } from "./order-list";
 import { capturedTotal, paidTooMuch } from "./order-rules";
+import { providerName } from "./provider-name";
 
 type Payment = NonNullable<SectionProps<"orders">["record"]["payments"]>[number];
 

@@ -5,13 +5,13 @@ import {
   type TimelineEntry,
   type TimelineSource,
 } from "@tillhouse/extension-sdk";
+import { allLineItems, namedLines } from "@tillhouse/extension-sdk/commerce";
 import { CreditCard, Package, PackageX, Pencil, ReceiptText, Truck, Undo2 } from "lucide-react";
-import { allItems, linesOf } from "../line-items";
-import { notificationEvents } from "../notification-events";
-import { providerName } from "../provider-name";
 import { joined, moneyOf, silence } from "./event";
 import { ownerOf, parcelsOf } from "./fulfillment-rules";
+import { notificationEvents } from "./notification-events";
 import { deedsOf, editStatus } from "./order-edit-state";
+import { providerName } from "./provider-name";
 import { claimEvents, exchangeEvents, returnEvents } from "./return-events";
 
 type Order = RecordOf<"orders">;
@@ -64,9 +64,9 @@ const owners = { order: undefined, swap: "exchange", claim: "claim" } as const;
 /** What was packed and sent, for the order and for what was exchanged or claimed. */
 function fulfillmentEvents(order: Order, host: Host): TimelineEntry[] {
   const { translate } = host;
-  const items = allItems(order);
+  const items = allLineItems(order);
   return parcelsOf(order).flatMap((parcel) => {
-    const lines = linesOf(parcel.items, items);
+    const lines = namedLines(parcel.items, items);
     const of = owners[ownerOf(parcel)];
     const about = (...texts: Parameters<typeof joined>) =>
       joined(...texts, of && translate(`orders.event.of.${of}`));

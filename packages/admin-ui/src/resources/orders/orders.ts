@@ -1,27 +1,32 @@
-import { cell, defineResource, partOf } from "@tillhouse/extension-sdk";
+import { cell, defineBody, partOf } from "@tillhouse/extension-sdk";
 import { createElement } from "react";
 import { claim } from "./claim-actions";
 import { orderDocuments } from "./documents/documents";
 import { allocate, fulfilOrder } from "./fulfillment-actions";
 import { shipOrder, shipOrders } from "./fulfillments";
 import { orderActions } from "./order-actions";
-import { fulfillmentStatus, orderBasis, orderReading, orderStatus, paymentStatus } from "./order-basis";
+import { editsOf } from "./order-edit-state";
 import { editItems } from "./order-edits";
 import { DraftLink, ItemCount, OrderTags, tagsOf, unitsOf } from "./order-head";
+import { fulfillmentStatus, orderStatus, paymentStatus } from "./order-list";
 import { orderTimeline } from "./order-timeline";
 import { paymentActions } from "./payment-actions";
+import { ownReturns } from "./return-rules";
 import { askBack } from "./returns";
 import { exchange } from "./swaps";
 
 /** All sections of an order's page: they are shown together, and come in one file. */
 const page = () => import("./order-page");
 
-/** Orders with everything that can be seen of them and done with them. */
-export const orders = defineResource({
-  ...orderBasis,
+/** Everything that can be seen of orders and done with them, but for their list. */
+export default defineBody("orders", {
   documents: orderDocuments,
   detail: {
-    ...orderReading,
+    select: {
+      expand:
+        "billing_address,claims,claims.additional_items.variant.inventory_items,claims.claim_items.images,claims.claim_items.item,claims.claim_items.tags,claims.fulfillments.items,claims.fulfillments.tracking_links,claims.return_order.items,claims.return_order.shipping_method,claims.shipping_address,claims.shipping_methods.shipping_option,customer,customer.groups,discounts,discounts.rule,edits,edits.changes.line_item,edits.changes.original_line_item,edits.payment_collection,fulfillments,fulfillments.items,fulfillments.tracking_links,gift_card_transactions,gift_cards,items,items.adjustments,items.tax_lines,items.variant.inventory_items,items.variant.options,items.variant.product,payments,refunds,region,region.countries,returnable_items,returns,returns.items.reason,returns.shipping_method.shipping_option,returns.shipping_method.tax_lines,sales_channel,shipping_address,shipping_methods,shipping_methods.shipping_option,shipping_methods.tax_lines,swaps,swaps.additional_items.variant.inventory_items,swaps.fulfillments.items,swaps.fulfillments.tracking_links,swaps.payment,swaps.return_order.items,swaps.shipping_methods",
+    },
+    selectNeeds: { sales_channel: "sales_channels", edits: "order_editing" },
     badges: [orderStatus, paymentStatus, fulfillmentStatus],
     meta: [
       cell.date("created_at"),
@@ -40,11 +45,23 @@ export const orders = defineResource({
     sections: [
       { id: "items", load: partOf(page, "OrderItems") },
       { id: "payment", load: partOf(page, "OrderPayment") },
-      { id: "fulfillment", load: partOf(page, "OrderFulfillment") },
-      { id: "returns", load: partOf(page, "OrderReturns") },
-      { id: "swaps", load: partOf(page, "OrderSwaps") },
-      { id: "claims", load: partOf(page, "OrderClaims") },
-      { id: "order-edits", needs: "order_editing", load: partOf(page, "OrderEdits") },
+      {
+        id: "fulfillment",
+        subrecords: partOf(page, "fulfillmentRows"),
+        status: fulfillmentStatus,
+        actions: ["addShippingMethod"],
+        empty: "orders.fulfillment.none",
+      },
+      { id: "returns", subrecords: [{ of: "returns", from: ownReturns }] },
+      { id: "swaps", subrecords: [{ of: "swaps", from: ({ swaps }) => swaps }] },
+      { id: "claims", subrecords: [{ of: "claims", from: ({ claims }) => claims }] },
+      {
+        id: "order-edits",
+        needs: "order_editing",
+        subrecords: [{ of: "order-edits", from: editsOf }],
+        isNewestFirst: true,
+        below: partOf(page, "OrderEditing"),
+      },
       { id: "customer", place: "side", load: partOf(page, "OrderCustomer") },
       { id: "addresses", place: "side", load: partOf(page, "OrderAddresses") },
       { id: "metadata", place: "side", metadata: "read-only" },

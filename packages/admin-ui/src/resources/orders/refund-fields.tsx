@@ -1,8 +1,8 @@
 import { formatMoney, type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
 import { MoneyInput } from "@tillhouse/extension-sdk/inputs";
 import { Select } from "@tillhouse/extension-sdk/ui";
-import { providerName } from "../provider-name";
 import { refundableOf, refundablePayments } from "./order-rules";
+import { providerName } from "./provider-name";
 
 /** What can go back of an order, of one of its payments or of all. */
 function useRefundable() {

@@ -1,10 +1,22 @@
-import { type OwnFieldProps, type RecordOf, useFormRecord } from "@tillhouse/extension-sdk";
+import {
+  formatList,
+  type OwnFieldProps,
+  type RecordOf,
+  useFormRecord,
+  useHost,
+} from "@tillhouse/extension-sdk";
+import { useNotKept } from "@tillhouse/extension-sdk/commerce";
 import { type ChosenLine, chosenLines } from "@tillhouse/extension-sdk/inputs";
-import { NotKeptNote } from "../inventory/not-kept-note";
+import { Banner } from "@tillhouse/extension-sdk/ui";
+import { useEffect } from "react";
 import { isOwn } from "./return-rules";
 
-/** Says which of the items cannot be put back into stock at the chosen place. */
-export default function RestockNote(props: OwnFieldProps<string[]>) {
+/**
+ * Says which of the items cannot be put back into stock at the chosen place, before the store refuses all of them. The field
+ * holds their names; see `keptThereSchema`.
+ */
+export default function RestockNote({ value, onChange, errors }: OwnFieldProps<string[]>) {
+  const { translate, locale } = useHost();
   const { record, values } = useFormRecord();
   // The field stands in forms of orders and of returns, which are handed their order.
   const { items = [] } = ("order" in record ? record.order : record) as RecordOf<"orders">;
@@ -12,6 +24,21 @@ export default function RestockNote(props: OwnFieldProps<string[]>) {
   // What comes back for exchanges and claims is received with every line, be it none of one.
   const isWhole = "refund_amount" in record && !isOwn(record as RecordOf<"returns">);
   const chosen = new Set((isWhole ? all : chosenLines(all)).map(({ item_id }) => item_id));
+  const place = typeof values.location_id === "string" ? values.location_id : "";
   // The store puts the order's own lines back, and none of what was sent for exchanges and claims.
-  return <NotKeptNote {...props} lines={items.filter(({ id }) => chosen.has(id))} />;
+  const own = items.filter(({ id }) => chosen.has(id));
+  const titles = useNotKept(own, place).map(({ title }) => title);
+  const isOld = titles.join() !== value.join();
+  useEffect(() => {
+    if (isOld) onChange(titles);
+  });
+  if (titles.length === 0) return null;
+  const isInTheWay = Array.isArray(errors) && errors.length > 0;
+  return (
+    <Banner tone={isInTheWay ? "negative" : "caution"}>
+      {place === ""
+        ? translate("returns.chooseLocation")
+        : translate("returns.notKept", { items: formatList(titles, locale) })}
+    </Banner>
+  );
 }

@@ -1,7 +1,7 @@
 import { createProgress, type Host, type RecordOf } from "@tillhouse/extension-sdk";
 import type { ChosenLine } from "@tillhouse/extension-sdk/inputs";
 import { beforeEach, describe, expect, it } from "vitest";
-import { cancelReturn, requestReturn } from "./return-calls";
+import { cancelReturn, readAgain, requestReturn } from "./return-calls";
 import type { RequestValues } from "./returns";
 
 type Order = RecordOf<"orders">;
@@ -172,4 +172,20 @@ it("cancels, and says in plain words that somebody else has received it meanwhil
   await expect(cancelReturn({ record: { id: "ret_1" } as Return, host })).rejects.toThrow(
     "returns.errors.returned",
   );
+});
+
+it("reads an order as its page does, also where nothing of that page has been loaded yet", async () => {
+  const asked: unknown[] = [];
+  const head = { name: "orders", body: async () => ({ default: {} }) };
+  const from = {
+    resource: () => head,
+    loadResource: async () => ({
+      ...head,
+      body: undefined,
+      detail: { select: { expand: "returns" }, sections: [] },
+    }),
+    client: { admin: { custom: { get: async (...call: unknown[]) => asked.push(call) && { order: {} } } } },
+  } as unknown as Host;
+  await readAgain(from, { id: "order_1" } as Parameters<typeof readAgain>[1]);
+  expect(asked).toEqual([["/orders/order_1", { expand: "returns" }]]);
 });

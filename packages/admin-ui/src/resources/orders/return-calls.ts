@@ -11,9 +11,9 @@ import {
   runSteps,
   type Step,
 } from "@tillhouse/extension-sdk";
-import { type ChosenLine, chosenLines, proposedAmount } from "@tillhouse/extension-sdk/inputs";
-import { shippingOf } from "../shipping-way";
-import { itemsToReturn, ownReturns, returnableLines } from "./return-rules";
+import { shippingPayload } from "@tillhouse/extension-sdk/commerce";
+import { type ChosenLine, chosenLines, linesPayload, proposedAmount } from "@tillhouse/extension-sdk/inputs";
+import { ownReturns, returnableLines } from "./return-rules";
 import type { RequestValues } from "./returns";
 
 type Order = RecordOf<"orders">;
@@ -51,7 +51,10 @@ export function cancelReturn({ record, host }: { record: { id: string | null }; 
 
 /** An order as it is by now, as its page reads it. */
 export async function readAgain(host: Host, { id }: Order): Promise<Order> {
-  const select = { ...host.resource("orders")?.detail?.select };
+  const known = host.resource("orders");
+  // Returns have a list of their own: who works there has not opened an order yet.
+  const orders = known?.body === undefined ? known : await host.loadResource(known.name);
+  const select = { ...orders?.detail?.select };
   return (await host.client.admin.custom.get<{ order: Order }>(`/orders/${id}`, select)).order;
 }
 
@@ -67,14 +70,18 @@ interface Asking extends Asked {
   /** As it was read for this try. */
   order: Order;
   /** What else the store is told. */
-  terms: { location_id?: string; no_notification: boolean; return_shipping?: ReturnType<typeof shippingOf> };
+  terms: {
+    location_id?: string;
+    no_notification: boolean;
+    return_shipping?: ReturnType<typeof shippingPayload>;
+  };
   /** Throws where the store would take what nobody means. */
   check?(): void;
 }
 
 /** Whether a return asks for these lines. */
 function isAskedFor({ items = [] }: Return, { lines }: Asked): boolean {
-  const wanted = new Map(itemsToReturn(lines).map(({ item_id, quantity }) => [item_id, quantity]));
+  const wanted = new Map(linesPayload(lines).map(({ item_id, quantity }) => [item_id, quantity]));
   return (
     items.length === wanted.size &&
     items.every((item) => wanted.get(item.item_id) === (item.requested_quantity ?? item.quantity))
@@ -87,7 +94,7 @@ export function requestStep(host: Host, { id, order, lines, refund, terms, check
     check?.();
     const answer = await post<{ order: Order }>(host, `/orders/${order.id}/return`, {
       ...terms,
-      items: itemsToReturn(lines),
+      items: linesPayload(lines),
       // A refund of 0 is overlooked, and the store counts one itself; one below 0 is taken for 0.
       refund: refund || -1,
     });
@@ -118,7 +125,7 @@ export function receiveStep(
       undefined,
     run: async ({ resultOf }) => {
       const { id, sent } = resultOf(asked);
-      await receive(host, id, { items: itemsToReturn(sent.lines), refund: sent.refund, location_id });
+      await receive(host, id, { items: linesPayload(sent.lines), refund: sent.refund, location_id });
     },
   };
 }
@@ -158,7 +165,7 @@ export async function requestReturn({ record, values, host, progress }: ActionCo
     terms: {
       no_notification: !notify,
       location_id: location_id ?? undefined,
-      return_shipping: shippingOf(way),
+      return_shipping: shippingPayload(way),
     },
     check: () => requireLeft(host, order, lines),
   };

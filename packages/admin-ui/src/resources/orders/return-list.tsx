@@ -1,4 +1,4 @@
-import { cell, filter, type ListDefinition, type RecordOf, useHost } from "@tillhouse/extension-sdk";
+import { cell, filter, type ListDefinition } from "@tillhouse/extension-sdk";
 import { Money } from "@tillhouse/extension-sdk/ui";
 
 export const returnStatus = cell.badge(
@@ -6,12 +6,6 @@ export const returnStatus = cell.badge(
   { requested: "waiting", received: "done", requires_action: "alert", canceled: "off" },
   { narrow: "mark" },
 );
-
-/** The number of the order. The store does not say it of what comes back of an exchange, which leads there all the same. */
-function OrderNumber({ order }: Pick<RecordOf<"returns">, "order">) {
-  const { translate } = useHost();
-  return order ? `#${order.display_id}` : translate("returns.ofExchange");
-}
 
 /**
  * What comes back of all orders. The store can only list it, the newest first: it is filtered here, as far as it was read.
@@ -22,7 +16,9 @@ export const returnList: ListDefinition<"returns"> = {
       id: "order",
       narrow: "lead",
       text: ({ order }) => (order ? `#${order.display_id}` : ""),
-      render: ({ order }) => <OrderNumber order={order} />,
+      // The store does not say it of what comes back of an exchange, which leads there all the same.
+      render: ({ order }, { translate }) =>
+        order ? `#${order.display_id}` : translate("returns.ofExchange"),
     },
     cell.date("created_at", { narrow: "note" }),
     {

@@ -9,8 +9,8 @@ import {
   type Step,
   type StepNote,
 } from "@tillhouse/extension-sdk";
+import { allLineItems } from "@tillhouse/extension-sdk/commerce";
 import { type ChosenLine, chosenQuantity, proposedAmount } from "@tillhouse/extension-sdk/inputs";
-import { allItems } from "../line-items";
 import {
   type Asked,
   cancelReturn,
@@ -41,7 +41,10 @@ function requireAsked({ translate }: Host, order: Order, back: Return, lines: re
   }
   const asked = new Map(now.items?.map(({ item_id, quantity }) => [item_id, quantity]));
   const left = new Map(
-    allItems(order).map(({ id, quantity, returned_quantity }) => [id, quantity - (returned_quantity ?? 0)]),
+    allLineItems(order).map(({ id, quantity, returned_quantity }) => [
+      id,
+      quantity - (returned_quantity ?? 0),
+    ]),
   );
   const isLess = ({ item_id, maximum }: ChosenLine) =>
     maximum > (asked.get(item_id) ?? 0) || maximum > (left.get(item_id) ?? 0);

@@ -1,30 +1,24 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import {
+  allLineItems,
+  type LineItem,
+  lineDetails,
+  type NewLine,
+  type ShippingWay,
+  shippingCost,
+  shippingWayCost,
+} from "@tillhouse/extension-sdk/commerce";
+import {
   type ChosenLine,
   chosenAmount,
-  chosenLines,
-  chosenQuantity,
   type ProposedAmount,
   proposedAmount,
 } from "@tillhouse/extension-sdk/inputs";
 import { custom, refine } from "zod/mini";
-import { allItems, detailsOf, type LineItem } from "../line-items";
-import { type ShippingWay, shippingCost, wayCost } from "../shipping-way";
-import type { NewLine } from "../variants/new-line";
 import { refundableOf } from "./order-rules";
 
 type Order = RecordOf<"orders">;
 type Return = RecordOf<"returns">;
-
-/** What the API is sent of the lines that come back. */
-export function itemsToReturn(lines: readonly ChosenLine[]) {
-  return chosenLines(lines).map((line) => ({
-    item_id: line.item_id,
-    quantity: chosenQuantity(line),
-    ...(line.reason && { reason_id: line.reason }),
-    ...(line.note?.trim() && { note: line.note.trim() }),
-  }));
-}
 
 /** A line as a form shows it, with nothing chosen yet. */
 function lineToChoose(item: LineItem, order: Order, maximum: number): ChosenLine {
@@ -33,7 +27,7 @@ function lineToChoose(item: LineItem, order: Order, maximum: number): ChosenLine
     quantity: 0,
     maximum,
     title: item.title,
-    details: detailsOf(item),
+    details: lineDetails(item),
     thumbnail: item.thumbnail,
     // What is refundable of a line is so for what did not come back yet.
     amount: item.refundable,
@@ -83,7 +77,7 @@ function linesSent(order: Order): LineItem[] {
   const later = [...(order.swaps ?? []), ...(order.claims ?? [])];
   const isGone = new Set(later.filter(({ canceled_at }) => canceled_at).map(({ id }) => id));
   if (order.canceled_at) return [];
-  return (order.returnable_items ?? allItems(order)).filter(
+  return (order.returnable_items ?? allLineItems(order)).filter(
     ({ swap_id, claim_order_id }) => !isGone.has(swap_id ?? claim_order_id ?? ""),
   );
 }
@@ -130,7 +124,7 @@ export function sentFrom({ fulfillments = [] }: Order): string | null {
 /** The lines of a return, all of them ticked: most of the time everything arrives. */
 export function linesToReceive({ items, order }: Return): ChosenLine[] {
   if (order === null || order === undefined) return [];
-  const known = new Map(allItems(order).map((item) => [item.id, item]));
+  const known = new Map(allLineItems(order).map((item) => [item.id, item]));
   return (items ?? []).flatMap(({ item_id, quantity, reason_id, reason, note }) => {
     const item = known.get(item_id);
     if (item === undefined) return [];
@@ -202,7 +196,7 @@ export function refundOf(record: Order | Return, { lines, claim_type, way, refun
     const currencyCode = record.order?.currency_code ?? "";
     return { lines, currencyCode, shipping: wayBackCost(record), suggested: suggestReceipt(record, lines) };
   }
-  const shipping = way && !claim_type ? wayCost(way) : 0;
+  const shipping = way && !claim_type ? shippingWayCost(way) : 0;
   const suggested = suggestRefund(lines, shipping, refund.maximum);
   return { lines, currencyCode: record.currency_code, shipping, suggested };
 }
@@ -225,6 +219,6 @@ export function differenceOf({ lines, additional_items, way }: Exchanged) {
     0,
   );
   // In the cart of an exchange the store adds the tax to this price, even where the option has it in it.
-  const shipping = wayCost({ ...way, option: way.option && { ...way.option, includes_tax: false } });
+  const shipping = shippingWayCost({ ...way, option: way.option && { ...way.option, includes_tax: false } });
   return { back, fresh, shipping, due: fresh + shipping - back };
 }

@@ -1,8 +1,8 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
-import { type ChosenLine, chosenAmount, chosenLines } from "@tillhouse/extension-sdk/inputs";
+import { chosenAmount } from "@tillhouse/extension-sdk/inputs";
 import { describe, expect, it } from "vitest";
-import { linesSchema } from "../lines-schema";
-import { itemsToReturn, returnableLines } from "./return-rules";
+
+import { returnableLines } from "./return-rules";
 
 type Order = RecordOf<"orders">;
 
@@ -19,15 +19,6 @@ const item = (id: string, parts: object = {}) => ({
 });
 const left = (parts: object) =>
   Object.fromEntries(returnableLines(orderWith(parts)).map(({ item_id, maximum }) => [item_id, maximum]));
-
-const line = (parts: Partial<ChosenLine> = {}): ChosenLine => ({
-  item_id: "a",
-  title: "Shirt",
-  quantity: 0,
-  maximum: 3,
-  amount: 1000,
-  ...parts,
-});
 
 describe("what can come back", () => {
   it("is what was shipped", () => {
@@ -99,40 +90,5 @@ describe("what can come back", () => {
 
   it("is nothing of a cancelled order", () => {
     expect(left({ items: [item("a")], canceled_at: "2026-01-01" })).toEqual({});
-  });
-});
-
-describe("what is chosen", () => {
-  it("is sent with the reason and the note that it has", () => {
-    const lines = [
-      line({ quantity: 2, reason: "rr_1", note: " torn " }),
-      line({ item_id: "b" }),
-      line({ item_id: "c", quantity: 1, note: " ", reason: null }),
-    ];
-    expect(chosenLines(lines).map(({ item_id }) => item_id)).toEqual(["a", "c"]);
-    expect(itemsToReturn(lines)).toEqual([
-      { item_id: "a", quantity: 2, reason_id: "rr_1", note: "torn" },
-      { item_id: "c", quantity: 1 },
-    ]);
-  });
-
-  it.each([
-    ["nothing", [line()], "orders.lines.chooseOne"],
-    ["no lines at all", [], "orders.lines.chooseOne"],
-    ["more than there are", [line({ quantity: 4 })], "ui.lines.wrong"],
-    ["a part of a unit", [line({ quantity: 1.5 })], "ui.lines.wrong"],
-    ["less than none", [line({ quantity: -1 })], "ui.lines.wrong"],
-    ["no number", [line({ quantity: Number.NaN }), line({ quantity: 1 })], "ui.lines.wrong"],
-    ["what a draft made of it", [line({ quantity: null }), line({ quantity: 1 })], "ui.lines.wrong"],
-  ])("is refused when it is %s", (_, lines, message) => {
-    const { issues } = linesSchema["~standard"].validate(lines) as {
-      issues?: { message: string; path?: unknown[] }[];
-    };
-    expect(issues?.map(({ message: told }) => told)).toContain(message);
-    expect(issues?.every(({ path = [] }) => path.length === 0)).toBe(true);
-  });
-
-  it("is taken when it is within its limits", () => {
-    expect(linesSchema["~standard"].validate([line({ quantity: 3 }), line()])).not.toHaveProperty("issues");
   });
 });

@@ -1,8 +1,8 @@
-import { defineAction, defineResource, field, type OutputOf, partOf } from "@tillhouse/extension-sdk";
+import { defineAction, defineBody, field, type OutputOf, partOf } from "@tillhouse/extension-sdk";
+import { keptThereSchema } from "@tillhouse/extension-sdk/commerce";
+import { linesSchema } from "@tillhouse/extension-sdk/inputs";
 import { PackageCheck, Undo2 } from "lucide-react";
 import { boolean, nullable, object, string } from "zod/mini";
-import { keptThere } from "../inventory/stock";
-import { linesSchema } from "../lines-schema";
 import { callOff } from "./call-off";
 import { refundableOf } from "./order-rules";
 import { cancelReturn, requestReturn } from "./return-calls";
@@ -19,7 +19,7 @@ import {
   sentFrom,
   suggestReceipt,
 } from "./return-rules";
-import { wayBack, wayBackFields, wayBackValues } from "./way-back";
+import { returnReasons, wayBack, wayBackFields, wayBackValues } from "./way-back";
 
 const returnFields = () => import("./return-fields");
 
@@ -35,7 +35,7 @@ const request = object({
   lines: linesSchema,
   refund: refundSchema,
   isHere: boolean(),
-  kept: keptThere,
+  kept: keptThereSchema,
 });
 /** What the form that asks items back has answered. */
 export type RequestValues = OutputOf<typeof request>;
@@ -50,7 +50,7 @@ export const askBack = defineAction("orders", {
     look: "page",
     schema: request,
     fields: [
-      field.own("lines", { load: partOf(returnFields, "ReturnLines"), isRequired: true, isWide: true }),
+      field.lines("lines", { isRequired: true, reasons: returnReasons }),
       ...wayBackFields(),
       field.own("refund", { load: partOf(returnFields, "Refund"), isWide: true }),
       field.toggle("notify"),
@@ -73,7 +73,7 @@ const receipt = object({
   /** What does not arrive is still on its way. */
   isWaiting: boolean(),
   location_id: nullable(string()),
-  kept: keptThere,
+  kept: keptThereSchema,
   refund: refundSchema,
 });
 /** What the form that receives a return has answered. */
@@ -89,7 +89,12 @@ const receive = defineAction("returns", {
     look: "page",
     schema: receipt,
     fields: [
-      field.own("lines", { load: partOf(returnFields, "ReceiptLines"), isRequired: true, isWide: true }),
+      field.lines("lines", { isRequired: true }),
+      field.own("isWaiting", {
+        load: partOf(returnFields, "Rest"),
+        hint: "returns.hints.isWaiting",
+        isWide: true,
+      }),
       field.reference("location_id", { to: "stock-locations", needs: "stockLocationService" }),
       field.own("refund", {
         load: partOf(returnFields, "Refund"),
@@ -118,16 +123,8 @@ const receive = defineAction("returns", {
 });
 
 /** What comes back of an order, of an exchange or of a claim. Each is handed its order: `{ ...back, order }`. */
-export const returns = defineResource({
-  name: "returns",
-  // A widget gets the record under this name, and "return" is a word of the language.
-  zone: "order_return",
-  route: "orders/returns",
-  // The store answers pages of them, and can do nothing else.
-  api: { one: "return", many: "returns", isWhole: { newest: 400 } },
-  title: ({ order }) => `#${order?.display_id ?? ""}`,
-  find: false,
+export default defineBody("returns", {
   list: returnList,
-  affects: ["orders", "swaps", "claims", "reservations"],
+  row: partOf(() => import("./order-page"), "returnRow"),
   actions: [receive, { ...callOff, when: mayCancelReturn, run: cancelReturn }],
 });

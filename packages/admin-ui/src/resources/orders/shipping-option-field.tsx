@@ -1,6 +1,6 @@
 import { type OwnFieldProps, type RecordOf, useFormRecord, useHost } from "@tillhouse/extension-sdk";
+import { type ShippingOption, useShippingOptions } from "@tillhouse/extension-sdk/commerce";
 import { Select } from "@tillhouse/extension-sdk/ui";
-import { type ShippingOption, useShippingOptions } from "../use-shipping-options";
 
 type Method = NonNullable<RecordOf<"orders">["shipping_methods"]>[number];
 

@@ -1,9 +1,14 @@
 import { type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
+import {
+  canReserveLine,
+  type LineItem,
+  StockLines,
+  StockPlace,
+  type StockWish,
+  stockParts,
+  type WantedLine,
+} from "@tillhouse/extension-sdk/commerce";
 import { Banner } from "@tillhouse/extension-sdk/ui";
-import { canReserve, partsOf } from "../inventory/stock";
-import { StockLines, StockPlace, type StockWish } from "../inventory/stock-fields";
-import type { WantedLine } from "../inventory/wanted-lines";
-import type { LineItem } from "../line-items";
 import { openLines } from "./fulfillment-rules";
 
 /** What is acted on: an order in part, an exchange or a claim as a whole, or many orders, of which nothing is known. */
@@ -20,7 +25,7 @@ function useWish(use: StockWish["use"]) {
   const packable = (record ?? { items: [] }) as unknown as Packable;
   const all = packable.additional_items ?? openLines(packable);
   const isWhole = packable.items === undefined;
-  return { packable, all, wish: { use, isWhole, lines: use === "take" ? all : all.filter(canReserve) } };
+  return { packable, all, wish: { use, isWhole, lines: use === "take" ? all : all.filter(canReserveLine) } };
 }
 
 /** Where a parcel is packed. */
@@ -52,7 +57,7 @@ export function ReserveLines(props: OwnFieldProps<WantedLine[]>) {
   const { all, wish } = useWish("keep");
   return (
     <div className="th-fields">
-      {all.some((line) => partsOf(line).length > 0 && !canReserve(line)) && (
+      {all.some((line) => stockParts(line).length > 0 && !canReserveLine(line)) && (
         <Banner tone="info">{translate("reservations.madeOfSeveral")}</Banner>
       )}
       <StockLines {...props} wish={wish} />

@@ -2,25 +2,28 @@ import {
   type ActionContext,
   AdminError,
   defineAction,
-  defineResource,
+  defineBody,
   field,
   type OutputOf,
   partOf,
   type RecordOf,
   type RecordSetting,
 } from "@tillhouse/extension-sdk";
-import type { ChosenLine } from "@tillhouse/extension-sdk/inputs";
+import {
+  allLineItems,
+  newLinesField,
+  newLinesSchema,
+  shippingPayload,
+} from "@tillhouse/extension-sdk/commerce";
+import { type ChosenLine, linesPayload, linesSchema } from "@tillhouse/extension-sdk/inputs";
 import { ArrowLeftRight, Check, CreditCard, Link, Undo2 } from "lucide-react";
 import { array, boolean, minLength, object, unknown } from "zod/mini";
-import { allItems } from "../line-items";
-import { linesSchema } from "../lines-schema";
-import { shippingOf, wayOut, wayOutFields } from "../shipping-way";
-import { newLines } from "../variants/new-line";
 import { callOff, mayCallOff } from "./call-off";
 import { fulfilSwap } from "./fulfillment-actions";
 import { readAgain, requireLeft } from "./return-calls";
-import { itemsToReturn, returnableLines } from "./return-rules";
-import { wayBack, wayBackFields, wayBackValues } from "./way-back";
+import { returnableLines } from "./return-rules";
+import { returnReasons, wayBack, wayBackFields, wayBackValues } from "./way-back";
+import { wayOut, wayOutFields } from "./way-out";
 
 type Order = RecordOf<"orders">;
 type Swap = RecordOf<"swaps">;
@@ -69,24 +72,22 @@ export function mayCopyLink(swap: Swap, { store }: RecordSetting): boolean | str
 }
 
 /** Exchanges of an order. Each is handed its order: `{ ...swap, order }`. */
-export const swaps = defineResource({
-  name: "swaps",
-  api: { one: "swap", many: "swaps", actionPath: "orders/{order_id}/swaps" },
-  title: ({ order }) => `#${order?.display_id ?? ""}`,
-  find: false,
-  affects: ["orders", "returns", "reservations"],
+export default defineBody("swaps", {
+  row: partOf(() => import("./order-page"), "swapRow"),
   actions: [
     fulfilSwap,
     ...(["capture", "refund", "settle"] as const).map((id) => ({
       id,
       icon: deeds[id].icon,
       confirm: deeds[id].confirm,
+      isNext: true,
       when: (swap: Swap) => maySettle(id, swap),
       run: settle,
     })),
     {
       id: "copyLink",
       icon: Link,
+      isNext: true,
       isReading: true,
       when: mayCopyLink,
       run: ({ record, host, copy }) => copy(confirmLink(host.store?.swap_link_template ?? "", record)),
@@ -108,7 +109,7 @@ export function mayExchange(order: Order): boolean | string {
 const schema = object({
   ...wayBack,
   lines: linesSchema,
-  additional_items: newLines.check(minLength(1, "orders.exchange.chooseNew")),
+  additional_items: newLinesSchema.check(minLength(1, "orders.exchange.chooseNew")),
   custom_shipping_options: array(object(wayOut)),
   difference: unknown(),
   allow_backorder: boolean(),
@@ -116,7 +117,7 @@ const schema = object({
 
 /** What can come back, with what the store takes off for it: a price that has its tax in it counts as it stands. */
 export function exchangedLines(order: Order): ChosenLine[] {
-  const items = new Map(allItems(order).map((item) => [item.id, item]));
+  const items = new Map(allLineItems(order).map((item) => [item.id, item]));
   return returnableLines(order).map((line) => {
     const item = items.get(line.item_id);
     const isPlain = item?.includes_tax && !item.discount_total;
@@ -127,8 +128,8 @@ export function exchangedLines(order: Order): ChosenLine[] {
 /** What the API is sent of an exchange. */
 export function exchangePayload({ lines, way, location_id, notify, ...values }: OutputOf<typeof schema>) {
   return {
-    return_items: itemsToReturn(lines),
-    return_shipping: shippingOf(way),
+    return_items: linesPayload(lines),
+    return_shipping: shippingPayload(way),
     return_location_id: location_id ?? undefined,
     no_notification: !notify,
     additional_items: values.additional_items,
@@ -150,16 +151,8 @@ export const exchange = defineAction("orders", {
     look: "page",
     schema,
     fields: [
-      field.own("lines", {
-        label: "orders.exchange.back",
-        load: partOf(returnFields, "ReturnLines"),
-        ...whole,
-      }),
-      field.own("additional_items", {
-        label: "orders.exchange.new",
-        load: () => import("../variants/new-lines-field"),
-        ...whole,
-      }),
+      field.lines("lines", { label: "orders.exchange.back", isRequired: true, reasons: returnReasons }),
+      newLinesField("additional_items", { label: "orders.exchange.new", ...whole }),
       ...wayBackFields(),
       field.group("custom_shipping_options", wayOutFields("orders.exchange.option"), {
         label: "orders.exchange.offers",

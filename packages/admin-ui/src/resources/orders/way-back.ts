@@ -1,19 +1,22 @@
 import { type FieldOptions, field, type RecordOf } from "@tillhouse/extension-sdk";
+import { shippingWayField, shippingWaySchema } from "@tillhouse/extension-sdk/commerce";
 import { boolean, nullable, string } from "zod/mini";
-import { shippingWay } from "../shipping-way";
 import { sentFrom } from "./return-rules";
 
+/** The store's own reasons for a return, as `field.lines` offers them. */
+export const returnReasons = {
+  of: "return-reasons",
+  below: "return_reason_children",
+  missing: "orders.return.noReasons",
+} as const;
+
 /** What every form asks that has items come back: on which way, where to, and whether the customer hears of it. */
-export const wayBack = { way: shippingWay, location_id: nullable(string()), notify: boolean() };
+export const wayBack = { way: shippingWaySchema, location_id: nullable(string()), notify: boolean() };
 
 /** The fields of a {@link wayBack}, apart from the last one. */
 export function wayBackFields(when?: FieldOptions["when"]) {
   return [
-    field.own("way", {
-      label: "orders.return.option",
-      load: () => import("../shipping-way-field"),
-      when,
-    }),
+    shippingWayField("way", { label: "orders.return.option", when }),
     field.reference("location_id", {
       to: "stock-locations",
       label: "orders.return.location",

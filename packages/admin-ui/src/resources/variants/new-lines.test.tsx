@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { type NewLine, NewLines, newLinesSchema } from "@tillhouse/extension-sdk/commerce";
 import { renderSetting } from "@tillhouse/extension-sdk/testing";
 import { createMockBackend } from "@tillhouse/mock-store";
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import messages from "../../messages/en.json";
-import pages from "../../messages/pages/en.json";
-import { type NewLine, newLines } from "./new-line";
-import { NewLines } from "./new-lines";
-import { variants } from "./variants";
+import { builtInResource } from "../../testing/whole-built-in";
 
 afterEach(cleanup);
 
@@ -54,7 +52,7 @@ async function show(start: NewLine[] = []) {
       />
     );
   }
-  await renderSetting(Form, { backend, resources: [variants], messages: { ...messages, ...pages } });
+  await renderSetting(Form, { backend, resources: [builtInResource("variants")], messages: messages });
   fireEvent.click(screen.getByRole("button", { name: "Add items…" }));
   const dialog = within(await screen.findByRole("dialog"));
   await dialog.findByText("1–10 of 12");
@@ -122,7 +120,7 @@ it("counts one more of what is there already, and takes lines out", async () => 
 
 it("sends whole quantities of at least one", () => {
   const line = { variant_id: "variant_1", quantity: 1 };
-  expect(newLines.safeParse([line]).success).toBe(true);
+  expect(newLinesSchema.safeParse([line]).success).toBe(true);
   for (const quantity of [0, 1.5, Number.NaN, null])
-    expect(newLines.safeParse([{ ...line, quantity }]).success).toBe(false);
+    expect(newLinesSchema.safeParse([{ ...line, quantity }]).success).toBe(false);
 });

@@ -5,10 +5,9 @@ import { type RecordOf, useHost } from "@tillhouse/extension-sdk";
 import { renderPage } from "@tillhouse/extension-sdk/testing";
 import { afterEach, describe, expect, it } from "vitest";
 import messages from "../../../messages/en.json";
-import pages from "../../../messages/pages/en.json";
-import { pickedPlaces } from "../../inventory/picked-lines";
 import { languageOf } from "./documents";
 import { Invoice, PackingSlip, ReturnSlip } from "./order-papers";
+import { pickedPlaces } from "./picked-lines";
 
 afterEach(cleanup);
 
@@ -60,7 +59,7 @@ async function rowsOf(Paper: typeof Invoice, record: Order, part = "tbody, tfoot
   const { container } = await renderPage(Page, {
     route: "/print",
     path: "/a/print",
-    messages: { ...messages, ...pages },
+    messages: messages,
   });
   const texts = [...container.querySelectorAll(`:is(${part}) tr`)].map((row) =>
     [...row.children].map((cell) => cell.textContent.trim()),

@@ -1,5 +1,6 @@
 // Packing slip, invoice and return slip: they share their head and are one file to load.
 import { addressLines, type DocumentProps, formatDate, formatMoney, useHost } from "@tillhouse/extension-sdk";
+import { type LineItem, lineAmount, lineDetails, totalsOf } from "@tillhouse/extension-sdk/commerce";
 import {
   PaperBlank,
   type PaperColumn,
@@ -8,9 +9,6 @@ import {
   type PaperParty,
   PaperTable,
 } from "@tillhouse/extension-sdk/kit";
-import { amountOf } from "../../line-amounts";
-import { detailsOf, type LineItem } from "../../line-items";
-import { totalsOf } from "../totals";
 
 type Paper = DocumentProps<"orders">;
 
@@ -19,7 +17,7 @@ function lineColumns<Row extends LineItem>({ translate }: Paper): PaperColumn<Ro
   return [
     {
       label: translate("orders.line.item"),
-      value: (line) => <PaperLine name={line.title} details={detailsOf(line)} />,
+      value: (line) => <PaperLine name={line.title} details={lineDetails(line)} />,
     },
     { label: translate("orders.line.quantity"), value: ({ quantity }) => quantity, isNumeric: true },
   ];
@@ -95,7 +93,11 @@ export function Invoice(paper: Paper) {
             value: ({ unit_price }) => money(unit_price),
             isNumeric: true,
           },
-          { label: translate("orders.line.amount"), value: (line) => money(amountOf(line)), isNumeric: true },
+          {
+            label: translate("orders.line.amount"),
+            value: (line) => money(lineAmount(line)),
+            isNumeric: true,
+          },
         ]}
         rows={order.items ?? []}
         totals={totalsOf(order, locale).map(({ id, codes = [], note, amount, isTotal }) => ({

@@ -5,9 +5,9 @@ import {
   useHost,
   useStoreRead,
 } from "@tillhouse/extension-sdk";
+import { useLocations } from "@tillhouse/extension-sdk/commerce";
 import { PaperBlank, PaperHead, PaperLine, PaperTable } from "@tillhouse/extension-sdk/kit";
-import { type KeptBack, pickedPlaces } from "../../inventory/picked-lines";
-import { useLocations } from "../../inventory/use-stock";
+import { type KeptBack, pickedPlaces } from "./picked-lines";
 
 /** More parts of the stock than are kept back for the lines that are asked for in one call. */
 const limit = 1000;

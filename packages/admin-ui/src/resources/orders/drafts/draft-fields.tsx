@@ -1,13 +1,11 @@
 import { type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
+import { type ChosenShipping, pricedAmount, pricedAmountWithoutTax } from "@tillhouse/extension-sdk/commerce";
 import { Fact, Facts, Field, Money } from "@tillhouse/extension-sdk/ui";
-import { ShippingChoice } from "../../shipping-choice";
-import type { ChosenShipping } from "../../use-shipping-options";
-import { worthOf, worthWithoutTax } from "../../variants/priced-lines";
 import type { DraftValues } from "./draft-form";
+import { ShippingChoice } from "./shipping-choice";
 
-export { default as BuyerField } from "../../buyer-field";
-export { default as DiscountCodesField } from "../../discount-codes-field";
-export { default as PricedLinesField } from "../../variants/priced-lines-field";
+export { default as BuyerField } from "./buyer-field";
+export { default as DiscountCodesField } from "./discount-codes-field";
 
 /** The form around, as far as it has the fields of the one that makes a draft. */
 function useDraftForm() {
@@ -19,7 +17,7 @@ function useDraftForm() {
 /** How a draft order travels. */
 export function DraftShippingField(props: OwnFieldProps<ChosenShipping>) {
   const { record, values } = useDraftForm();
-  const worth = values.items ? worthWithoutTax(values.items.lines) : record?.cart?.subtotal;
+  const worth = values.items ? pricedAmountWithoutTax(values.items.lines) : record?.cart?.subtotal;
   return <ShippingChoice {...props} worth={worth ?? 0} isNew={record === undefined} />;
 }
 
@@ -38,7 +36,7 @@ export function DraftSummary({ label }: OwnFieldProps<null>) {
         <Fact label={translate("draft-orders.fields.customer")}>
           {[...new Set([customer?.name, customer?.email])].filter(Boolean).join(" · ")}
         </Fact>
-        <Fact label={translate("orders.event.items", { count: units })}>{money(worthOf(lines))}</Fact>
+        <Fact label={translate("orders.event.items", { count: units })}>{money(pricedAmount(lines))}</Fact>
         <Fact label={translate("draft-orders.fields.shipping")}>
           {shipping?.option_id && (
             <>

@@ -1,11 +1,17 @@
 import { type FormDefinition, field, type InputOf, partOf } from "@tillhouse/extension-sdk";
+import {
+  addressPayload,
+  type ChosenShipping,
+  noPricedLines,
+  noShipping,
+  optionalAddressSchema,
+  pricedLinesField,
+  pricedLinesSchema,
+  shippingPayload,
+} from "@tillhouse/extension-sdk/commerce";
 import { boolean, custom, object, refine } from "zod/mini";
-import { optionalAddress, sentAddress } from "../../addresses";
-import { buyer, nobody } from "../../buyer";
-import { discountCodes, holdsIn, noCodes, sentCodes } from "../../discount-codes";
-import { shippingOf } from "../../shipping-way";
-import { type ChosenShipping, noShipping } from "../../use-shipping-options";
-import { noLines, pricedLines } from "../../variants/priced-lines";
+import { buyer, nobody } from "./buyer";
+import { discountCodes, holdsIn, noCodes, sentCodes } from "./discount-codes";
 import { newItem } from "./draft-lines";
 
 /** The fields that draw themselves come in one file: the form of a new draft shows them all. */
@@ -15,9 +21,9 @@ const fields = () => import("./draft-fields");
 export const draftParts = {
   region_id: custom<string | null>().check(refine(Boolean, "form.required")),
   customer: buyer,
-  items: pricedLines,
-  shipping_address: optionalAddress,
-  billing_address: optionalAddress,
+  items: pricedLinesSchema,
+  shipping_address: optionalAddressSchema,
+  billing_address: optionalAddressSchema,
   shipping: custom<ChosenShipping>(),
   discounts: discountCodes,
 };
@@ -25,7 +31,7 @@ export const draftParts = {
 /** The fields of these parts that draw themselves. */
 export const draftFields = {
   customer: field.own("customer", { load: partOf(fields, "BuyerField"), isRequired: true, isWide: true }),
-  items: field.own("items", { load: partOf(fields, "PricedLinesField"), isRequired: true, isWide: true }),
+  items: pricedLinesField("items", { isRequired: true, isWide: true }),
   shipping: field.own("shipping", { load: partOf(fields, "DraftShippingField"), isWide: true }),
   discounts: field.own("discounts", { load: partOf(fields, "DiscountCodesField"), isWide: true }),
 };
@@ -81,7 +87,7 @@ export const draftForm: FormDefinition<"draft-orders", typeof schema> = {
   ],
   start: {
     customer: nobody,
-    items: noLines,
+    items: noPricedLines,
     is_billed_there: true,
     shipping: noShipping,
     discounts: noCodes,
@@ -92,9 +98,9 @@ export const draftForm: FormDefinition<"draft-orders", typeof schema> = {
     email: customer.email,
     ...(customer.customer_id !== null && { customer_id: customer.customer_id }),
     items: items.lines.map(newItem),
-    shipping_address: sentAddress(shipping_address),
-    billing_address: sentAddress(more.is_billed_there ? shipping_address : (more.billing_address ?? {})),
-    shipping_methods: [shippingOf(shipping)].filter(Boolean),
+    shipping_address: addressPayload(shipping_address),
+    billing_address: addressPayload(more.is_billed_there ? shipping_address : (more.billing_address ?? {})),
+    shipping_methods: [shippingPayload(shipping)].filter(Boolean),
     discounts: sentCodes(more.discounts),
     no_notification_order: !more.is_notified,
   }),

@@ -1,6 +1,6 @@
 import { type ActionProgress, createProgress, type Host, type RecordOf } from "@tillhouse/extension-sdk";
+import type { PricedLine, PricedLines } from "@tillhouse/extension-sdk/commerce";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { PricedLine, PricedLines } from "../../variants/priced-lines";
 import { writeLines } from "./draft-line-writing";
 import { itemsOf } from "./draft-lines";
 

@@ -10,7 +10,7 @@ import {
   type StepContext,
   type StepNote,
 } from "@tillhouse/extension-sdk";
-import type { PricedLine, PricedLines } from "../../variants/priced-lines";
+import type { PricedLine, PricedLines } from "@tillhouse/extension-sdk/commerce";
 import { changedItem, newItem } from "./draft-lines";
 import { keepShipping, pathOf, readAgain } from "./draft-writing";
 

@@ -1,15 +1,15 @@
+import { newPricedLine, type PricedLine } from "@tillhouse/extension-sdk/commerce";
 import { describe, expect, it } from "vitest";
-import { newLine, type PricedLine } from "../../variants/priced-lines";
 import { changedItem, newItem } from "./draft-lines";
 
 const tent: PricedLine = {
-  ...newLine(),
+  ...newPricedLine(),
   variant_id: "variant_tent",
   title: "Tent",
   quantity: 2,
   given: { amount: 11900, hasTax: true, tax: 1900 },
 };
-const engraving: PricedLine = { ...newLine(), title: "Engraving", unit_price: 1500 };
+const engraving: PricedLine = { ...newPricedLine(), title: "Engraving", unit_price: 1500 };
 
 describe("a price", () => {
   it("is sent where somebody typed it, also where it is nothing, and left to the store where nobody did", () => {

@@ -1,5 +1,5 @@
 import { byTime, type RecordOf } from "@tillhouse/extension-sdk";
-import { noLines, type PricedLine, type PricedLines } from "../../variants/priced-lines";
+import { noPricedLines, type PricedLine, type PricedLines } from "@tillhouse/extension-sdk/commerce";
 
 type Draft = RecordOf<"draft-orders">;
 type LineItem = NonNullable<NonNullable<Draft["cart"]>["items"]>[number];
@@ -7,7 +7,7 @@ type LineItem = NonNullable<NonNullable<Draft["cart"]>["items"]>[number];
 /** The lines that a draft has. */
 export function itemsOf({ cart }: Draft): PricedLines {
   return {
-    ...noLines,
+    ...noPricedLines,
     region_id: cart?.region_id ?? null,
     currency_code: cart?.region?.currency_code ?? null,
     lines: byTime(cart?.items).map((item) => ({

@@ -1,6 +1,6 @@
 import type { AnyAction, Host, RecordOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it, vi } from "vitest";
-import { draftOrders } from "./draft-orders";
+import draftOrders from "./draft-orders";
 import { addShipping, changeCustomer, goneMethods, lostWords } from "./draft-writing";
 
 type Draft = RecordOf<"draft-orders">;

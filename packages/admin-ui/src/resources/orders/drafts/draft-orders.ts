@@ -1,21 +1,20 @@
 import {
   cell,
   defineAction,
-  defineResource,
+  defineBody,
   field,
   partOf,
   personName,
   type RecordOf,
 } from "@tillhouse/extension-sdk";
+import { addressPayload, addressValue, noShipping } from "@tillhouse/extension-sdk/commerce";
 import { BellOff, BellRing, CircleCheck, Link, ReceiptText } from "lucide-react";
 import { boolean, object, refine } from "zod/mini";
-import { addressOf, sentAddress } from "../../addresses";
-import { codeOf, sentCodes } from "../../discount-codes";
-import { noShipping } from "../../use-shipping-options";
+import { codeOf, sentCodes } from "./discount-codes";
 import { draftFields, draftForm, draftParts } from "./draft-form";
 import { writeLines } from "./draft-line-writing";
 import { itemsOf } from "./draft-lines";
-import { draftOrderBasis, draftStatus, isOpen } from "./draft-order-basis";
+import { draftList, draftStatus, isOpen } from "./draft-list";
 import { addShipping, changeCustomer, changeRegion } from "./draft-writing";
 
 type Draft = RecordOf<"draft-orders">;
@@ -78,12 +77,12 @@ const draftEdits = [
         field.address("billing_address", { countries }),
       ],
       values: ({ cart }) => ({
-        shipping_address: addressOf(cart?.shipping_address, ""),
-        billing_address: addressOf(cart?.billing_address, ""),
+        shipping_address: addressValue(cart?.shipping_address, ""),
+        billing_address: addressValue(cart?.billing_address, ""),
       }),
       payload: (values) => ({
-        shipping_address: sentAddress(values.shipping_address),
-        billing_address: sentAddress(values.billing_address),
+        shipping_address: addressPayload(values.shipping_address),
+        billing_address: addressPayload(values.billing_address),
       }),
     },
   }),
@@ -138,9 +137,8 @@ const draftEdits = [
 /** All sections of a draft's page: they are shown together, and come in one file. */
 const page = () => import("./draft-page");
 
-/** Draft orders with everything that can be seen of them and done with them. */
-export const draftOrders = defineResource({
-  ...draftOrderBasis,
+export default defineBody("draft-orders", {
+  list: draftList,
   detail: {
     badges: [draftStatus],
     meta: [
@@ -150,7 +148,19 @@ export const draftOrders = defineResource({
     ],
     sections: [
       { id: "items", load: partOf(page, "DraftItems") },
-      { id: "checkout", load: partOf(page, "DraftCheckout") },
+      {
+        id: "checkout",
+        subrecords: [
+          {
+            of: "shipping-methods",
+            from: ({ cart }) => cart?.shipping_methods?.map((method) => ({ ...method, cart })),
+          },
+        ],
+        status: false,
+        actions: ["shipping", "paymentLink"],
+        empty: "draft-orders.checkout.noShipping",
+        below: partOf(page, "DraftTotal"),
+      },
       { id: "customer", place: "side", load: partOf(page, "DraftCustomer") },
     ],
   },

@@ -1,12 +1,9 @@
 import { byTime, personName, type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import { AddressFacts, ContactFacts, LinesTable, phoneOf, totalsOf } from "@tillhouse/extension-sdk/commerce";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Ledger, LedgerRow, Money, Section } from "@tillhouse/extension-sdk/ui";
-import { CreditCard, MapPin } from "lucide-react";
-import { AddressFacts, ContactFacts, phoneOf } from "../../contact-facts";
-import { LinesTable } from "../lines-table";
-import { ShippingRows } from "../shipping-rows";
-import { totalsOf } from "../totals";
-import { isOpen } from "./draft-order-basis";
+import { CreditCard } from "lucide-react";
+import { isOpen } from "./draft-list";
 
 type DraftSection = SectionProps<"draft-orders">;
 
@@ -36,33 +33,22 @@ export function DraftItems({ record: draft }: DraftSection) {
   );
 }
 
-/** How a draft order travels and how it is paid. */
-export function DraftCheckout({ record: draft }: DraftSection) {
-  const { translate, locale } = useHost();
-  const { region, items, total, shipping_methods: methods = [] } = draft.cart ?? {};
-  const currencyCode = region?.currency_code ?? "";
+/** What is to be paid for a draft order, and what to know before that. */
+export function DraftTotal({ record: draft }: DraftSection) {
+  const { translate } = useHost();
+  const { region, items, total } = draft.cart ?? {};
   const notes = {
     taxLater: region?.automatic_taxes === false,
     customInShop: items?.some(({ variant_id }) => variant_id === null),
     muted: draft.no_notification_order,
   };
   return (
-    <Section
-      title={translate("draft-orders.sections.checkout")}
-      end={<RecordActions of="draft-orders" record={draft} buttons={["shipping", "paymentLink"]} only={[]} />}
-    >
+    <>
       <Ledger>
-        <ShippingRows methods={methods} currencyCode={currencyCode} />
-        {methods.length === 0 && (
-          <LedgerRow
-            icon={<MapPin className="th-icon" aria-hidden />}
-            title={translate("draft-orders.checkout.noShipping")}
-          />
-        )}
         <LedgerRow
           icon={<CreditCard className="th-icon" aria-hidden />}
           title={translate(`draft-orders.checkout.${isOpen(draft) ? "toPay" : "paid"}`)}
-          end={<Money amount={total ?? 0} currencyCode={currencyCode} locale={locale} />}
+          end={<Money amount={total ?? 0} currencyCode={region?.currency_code ?? ""} />}
           isTotal
         />
       </Ledger>
@@ -75,7 +61,7 @@ export function DraftCheckout({ record: draft }: DraftSection) {
             </p>
           ),
       )}
-    </Section>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import {
   type RecordOf,
   toAdminError,
 } from "@tillhouse/extension-sdk";
-import type { Buyer } from "../../buyer";
+import type { Buyer } from "./buyer";
 
 type Draft = RecordOf<"draft-orders">;
 type ShippingMethod = NonNullable<NonNullable<Draft["cart"]>["shipping_methods"]>[number];

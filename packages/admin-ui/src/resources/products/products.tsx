@@ -1,32 +1,13 @@
-import { cell, filter, type ResourceDefinition, type StandardSchema } from "@tillhouse/extension-sdk";
+import { cell, defineBody, filter } from "@tillhouse/extension-sdk";
 import { Item, Thumbnail } from "@tillhouse/extension-sdk/ui";
-import { Tag } from "lucide-react";
 
-export const status = cell.badge(
+const status = cell.badge(
   "status",
   { draft: "empty", proposed: "proposed", published: "done", rejected: "rejected" },
   { narrow: "mark" },
 );
 
-/** What a product's page asks for. */
-const productSelect = {
-  expand:
-    "variants,variants.prices,variants.options,options,images,tags,type,collection,categories,sales_channels",
-};
-
-const selectNeeds = { categories: "product_categories", sales_channels: "sales_channels" } as const;
-
-/** What lists, links and search know of products. The rest comes with the page of a product. */
-export const productBasis: ResourceDefinition<"products", StandardSchema<never>> = {
-  name: "products",
-  api: { one: "product", many: "products" },
-  title: (product) => product.title,
-  nav: { group: "catalog", order: 10, icon: Tag, key: "p" },
-  find: {
-    idPrefix: "prod",
-    exact: (text) =>
-      /^\/?[a-z0-9]+(-[a-z0-9]+)+$/.test(text) ? { handle: text.replace("/", "") } : undefined,
-  },
+export default defineBody("products", {
   list: {
     columns: [
       {
@@ -59,5 +40,24 @@ export const productBasis: ResourceDefinition<"products", StandardSchema<never>>
       filter.date("updated_at"),
     ],
   },
-  detail: { isLater: true, select: productSelect, selectNeeds, sections: [] },
-};
+  detail: {
+    select: {
+      expand:
+        "variants,variants.prices,variants.options,options,images,tags,type,collection,categories,sales_channels",
+    },
+    selectNeeds: { categories: "product_categories", sales_channels: "sales_channels" },
+    badges: [status],
+    meta: [cell.text("subtitle"), cell.date("created_at")],
+    sections: [
+      { id: "general", load: () => import("./product-general") },
+      { id: "media", load: () => import("./product-media") },
+      { id: "variants", load: () => import("./product-variants") },
+      {
+        id: "attributes",
+        facts: ["height", "width", "length", "weight", "origin_country", "hs_code", "mid_code", "material"],
+      },
+      { id: "organisation", place: "side", load: () => import("./product-organisation") },
+      { id: "metadata", place: "side", metadata: true },
+    ],
+  },
+});

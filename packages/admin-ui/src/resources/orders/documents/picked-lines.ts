@@ -1,5 +1,5 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
-import { type LineItem, unfulfilledOf } from "../line-items";
+import { type LineItem, unfulfilledQuantity } from "@tillhouse/extension-sdk/commerce";
 
 /** Where units of a line are kept back, as the store tells. */
 export interface KeptBack {
@@ -49,7 +49,7 @@ export function pickedPlaces(
   for (const { order, item } of open.flatMap((order) =>
     (order.items ?? []).map((item) => ({ order, item })),
   )) {
-    let left = unfulfilledOf(item);
+    let left = unfulfilledQuantity(item);
     const own = keptBack.filter(({ line_item_id }) => line_item_id === item.id);
     for (const { location_id, quantity: kept } of [...own, { location_id: "", quantity: left }]) {
       const quantity = Math.min(left, kept);

@@ -1,15 +1,15 @@
 import { type OwnFieldProps, useHost } from "@tillhouse/extension-sdk";
-import { MoneyInput } from "@tillhouse/extension-sdk/inputs";
-import { Banner, Field, Radio } from "@tillhouse/extension-sdk/ui";
-import { useEffect, useId } from "react";
-import { ReadProblem } from "./read-problem";
-import { useFormRegion } from "./use-form-region";
 import {
   type ChosenShipping,
   noShipping,
   type ShippingOption,
+  useFormRegion,
   useShippingOptions,
-} from "./use-shipping-options";
+} from "@tillhouse/extension-sdk/commerce";
+import { MoneyInput } from "@tillhouse/extension-sdk/inputs";
+import { ReadProblem } from "@tillhouse/extension-sdk/kit";
+import { Banner, Field, Radio } from "@tillhouse/extension-sdk/ui";
+import { useEffect, useId } from "react";
 
 /** Props of {@link ShippingChoice}. */
 export interface ShippingChoiceProps extends OwnFieldProps<ChosenShipping> {

@@ -1,8 +1,8 @@
 import { describeError, type OwnFieldProps, toAdminError, useHost } from "@tillhouse/extension-sdk";
+import { useFormRegion } from "@tillhouse/extension-sdk/commerce";
 import { Button, Field, Tag, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { codeOf, type Discount, type DiscountCodes, discountProblem } from "./discount-codes";
-import { useFormRegion } from "./use-form-region";
 
 /** Codes of discounts: each is looked up in the store before it is taken. */
 export default function DiscountCodesField(props: OwnFieldProps<DiscountCodes>) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import english from "../../messages/en.json";
-import { fulfillmentStatus, orderBasis, orderStatus, paymentStatus } from "./order-basis";
+import { fulfillmentStatus, orderList, orderStatus, paymentStatus } from "./order-list";
 
 const texts: Readonly<Record<string, string>> = english;
 
@@ -13,7 +13,7 @@ describe("the states of an order", () => {
     const words = Object.keys(badge.looks);
     expect(words).toContain(late);
     expect(words.filter((word) => !texts[`orders.${badge.key}.${word}`])).toEqual([]);
-    const filter = orderBasis.list?.filters?.find(({ key }) => key === badge.key);
+    const filter = orderList.filters?.find(({ key }) => key === badge.key);
     expect(filter).toMatchObject({ kind: "choices", options: words });
   });
 });

@@ -1,4 +1,5 @@
 import {
+  addressLines,
   type OwnFieldProps,
   personName,
   type RecordOf,
@@ -6,15 +7,15 @@ import {
   useHost,
   useStoreRead,
 } from "@tillhouse/extension-sdk";
-import { TextInput } from "@tillhouse/extension-sdk/ui";
+import { addressValue, isSameAddress } from "@tillhouse/extension-sdk/commerce";
+import { Select, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useEffect } from "react";
+import CustomerField from "../customer-field";
 import { type Buyer, nobody } from "./buyer";
-import CustomerField from "./customer-field";
-import { SavedAddresses } from "./saved-addresses";
 
 /** A customer of the store, whose saved addresses fill the form, or somebody new by an e-mail address. */
 export default function BuyerField({ value, onChange, onBlur, errors, ...text }: OwnFieldProps<Buyer>) {
-  const { translate } = useHost();
+  const { translate, locale } = useHost();
   const { values, set } = useFormRecord();
   const { customer_id: id } = value;
   const { data } = useStoreRead<{ customer: RecordOf<"customers"> }>("customers", `/customers/${id}`, {
@@ -22,6 +23,7 @@ export default function BuyerField({ value, onChange, onBlur, errors, ...text }:
     isWanted: id !== null,
   });
   const customer = data?.customer.id === id ? data?.customer : undefined;
+  const saved = customer?.shipping_addresses ?? [];
   useEffect(() => {
     if (customer !== undefined && customer.email !== value.email)
       onChange({ customer_id: customer.id, email: customer.email, name: personName(customer) });
@@ -48,12 +50,20 @@ export default function BuyerField({ value, onChange, onBlur, errors, ...text }:
         onChange={({ currentTarget }) => onChange({ ...value, email: currentTarget.value })}
         onBlur={onBlur}
       />
-      {customer !== undefined && "shipping_address" in values && (
+      {saved.length > 0 && "shipping_address" in values && (
         <div className="th-fields__wide">
-          <SavedAddresses
-            customer={customer}
-            value={Object(values.shipping_address)}
-            onChange={(address) => set("shipping_address", address)}
+          <Select
+            label={translate("draft-orders.customer.saved")}
+            placeholder={translate("form.choose")}
+            value={saved.find((address) => isSameAddress(address, Object(values.shipping_address)))?.id ?? ""}
+            options={saved.map((address) => ({
+              value: address.id,
+              label: addressLines(address, locale).join(", "),
+            }))}
+            onChange={({ currentTarget }) => {
+              const chosen = saved.find((address) => address.id === currentTarget.value);
+              set("shipping_address", addressValue(chosen, ""));
+            }}
           />
         </div>
       )}
