@@ -114,7 +114,7 @@ describe.skipIf(!existsSync(join(shell, "registry.js")))("typegen with the real 
     expect(errors).not.toContain("right.tsx");
   });
 
-  test("gives the same for the same, and leaves a right file alone", async () => {
+  test("gives the same for the same, and leaves a right file alone", { timeout: 60_000 }, async () => {
     const { directory, write } = await installedProject();
     const { file } = await typegen({ directory, shell, environment: {} });
     const long = new Date("2026-01-01");

@@ -16,7 +16,7 @@ import { FeatureFlagProvider } from "../src/core/feature-flag-provider";
 import { createQueryClient, sessionKey } from "../src/core/query-client";
 import { AccessContext, ClientContext } from "../src/core/session";
 import english from "../src/messages/en.json";
-import { builtIn } from "../src/resources/built-in";
+import { builtIn } from "../src/testing/whole-built-in";
 
 const routerFuture = { v7_startTransition: false, v7_relativeSplatPath: false };
 

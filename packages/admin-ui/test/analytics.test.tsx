@@ -89,8 +89,9 @@ describe("the question", () => {
     const link = screen.getByRole("link", { name: "What is collected, and why" });
     expect(link.getAttribute("href")).toBe("https://docs.test/usage-data");
     expect(box().getAttribute("placeholder")).toBe("ada@store.test");
-    expect(anonymize().getAttribute("name")).toBe("anonymize");
-    expect(optOut().getAttribute("name")).toBe("opt_out");
+    // A form reads a switch by what stands beside it.
+    expect(anonymize().nextElementSibling?.getAttribute("name")).toBe("anonymize");
+    expect(optOut().nextElementSibling?.getAttribute("name")).toBe("opt_out");
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Continue"]);
     expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
   });

@@ -106,7 +106,7 @@ describe("availableRegistry", () => {
     const { list, detail, form, actions } = available.resources.get("shelves") as AnyResource;
     expect(ids(list?.columns)).toEqual(["name"]);
     expect(ids(list?.filters)).toEqual(["name"]);
-    expect(ids(detail?.sections)).toEqual(["facts"]);
+    expect(ids(detail?.sections)).toEqual(["facts", "details"]);
     expect(detail?.sections[0]).toMatchObject({ facts: ["name"] });
     expect(ids(actions)).toEqual(["lock"]);
     const asked = form && askedFields(form, { mode: "create", record: undefined }, valuesOf(form, undefined));
@@ -141,7 +141,7 @@ describe("availableRegistry", () => {
     const { list, detail } = available.resources.get("shelves") as AnyResource;
     expect(ids(list?.columns)).toEqual(["name", "place"]);
     // It needs two, and the store has one.
-    expect(ids(detail?.sections)).toEqual(["facts"]);
+    expect(ids(detail?.sections)).toEqual(["facts", "details"]);
   });
 
   it("takes the whole form away where nothing is left to ask", () => {
@@ -196,11 +196,18 @@ describe("permissions", () => {
 
   it("are answered by the person's role, and everything else by the host", () => {
     const can = (permission: string) => permission !== "costs";
-    expect(seen(createMay(user("admin"), can))).toEqual(["name", "facts audit", "name", "lock", 3, 0]);
-    expect(seen(createMay(user("member"), can))).toEqual(["name", "facts", "name", "lock", 0, 0]);
+    expect(seen(createMay(user("admin"), can))).toEqual([
+      "name",
+      "facts audit details",
+      "name",
+      "lock",
+      3,
+      0,
+    ]);
+    expect(seen(createMay(user("member"), can))).toEqual(["name", "facts details", "name", "lock", 0, 0]);
     expect(seen(createMay(user("developer"), () => true))).toEqual([
       "name cost",
-      "facts",
+      "facts details",
       "name cost",
       "lock",
       1,

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { createRegistry } from "../src/core/create-registry";
 import { partId } from "../src/core/part-lists";
-import { builtIn } from "../src/resources/built-in";
+import { builtIn } from "../src/testing/whole-built-in";
 
 const load = () => Promise.resolve({ default: () => null });
 const schema: StandardSchema<{ care: string }> = {

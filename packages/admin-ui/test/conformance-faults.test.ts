@@ -5,8 +5,8 @@ import type { AnySample } from "@tillhouse/extension-sdk/testing";
 import { describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../scripts/unit/expect-console";
 import english from "../src/messages/en.json";
-import { collections } from "../src/resources/collections";
 import { checksOf } from "../src/testing/index";
+import { builtInResource } from "../src/testing/whole-built-in";
 import { collections as sampleOfCollections } from "./samples/collections";
 import { products } from "./samples/products";
 
@@ -20,7 +20,12 @@ const texts = Object.fromEntries(
 );
 
 /** Collections as if an extension had brought them, under a name of their own. */
-const right: AnyResource = { ...collections, name: "shelves", zone: undefined, nav: undefined };
+const right: AnyResource = {
+  ...builtInResource("collections"),
+  name: "shelves",
+  zone: undefined,
+  nav: undefined,
+};
 const sample: AnySample = {
   ...sampleOfCollections,
   of: "shelves",

@@ -4,10 +4,9 @@ import { createInstance } from "i18next";
 import { describe, expect, it } from "vitest";
 import { createRegistry } from "../src/core/create-registry";
 import messages from "../src/messages/en.json";
-import pages from "../src/messages/pages/en.json";
-import { builtIn } from "../src/resources/built-in";
+import { builtIn } from "../src/testing/whole-built-in";
 
-const texts: Record<string, string> = { ...messages, ...pages };
+const texts: Record<string, string> = messages;
 const resources = [...createRegistry([builtIn]).resources.values()];
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))("%s", (_name, resource) => {

@@ -8,9 +8,12 @@ import {
 import { createFakeBackend, type FakeBackend } from "@tillhouse/extension-sdk/testing";
 import type { ComponentType } from "react";
 import { Admin } from "../src/admin";
-import { collections } from "../src/resources/collections";
-import { products } from "../src/resources/products/products";
-import { completeDocument } from "../src/testing/hurry";
+// Loaded before a test waits for what they show.
+import "../src/app/admin-area";
+import "../src/screens/detail-screen";
+import "../src/screens/opened-menu";
+import "../src/screens/record-form";
+import { builtInResource } from "../src/testing/whole-built-in";
 import { collections as collectionSample } from "./samples/collections";
 import { products as productSample } from "./samples/products";
 
@@ -27,10 +30,9 @@ export interface ExtensionBench {
 
 /** Before each test: a store that nobody has changed yet. */
 export function createExtensionBench(): ExtensionBench {
-  completeDocument();
   localStorage.clear();
   const backend = createFakeBackend({
-    resources: [collections, products],
+    resources: ["collections", "products"].map(builtInResource),
     samples: [collectionSample, productSample],
   });
   const open: ExtensionBench["open"] = (path, extension) => {

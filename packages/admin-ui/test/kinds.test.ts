@@ -15,9 +15,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { array, object, string } from "zod/mini";
 import { createRegistry } from "../src/core/create-registry";
 import { fieldKindNames } from "../src/core/field-kind-names";
-import { builtIn } from "../src/resources/built-in";
 import { fieldKindOf } from "../src/screens/form/kinds/field-kind-of";
 import { fieldKinds } from "../src/screens/form/kinds/field-kinds";
+import { builtIn } from "../src/testing/whole-built-in";
 
 const load = () => Promise.resolve({ default: () => null });
 const filterKind: AnyFilterKind = {
@@ -95,7 +95,7 @@ describe("kinds of extensions", () => {
     expect(resource.detail).toMatchObject({
       badges: [part],
       meta: [part],
-      sections: [{ facts: ["title", part] }, { columns: [part, { key: "created_at" }] }],
+      sections: [{ facts: ["title", part] }, { columns: [part, { key: "created_at" }] }, { id: "details" }],
     });
     expect(resource.form?.fields).toMatchObject([
       { key: "title" },
@@ -119,7 +119,7 @@ describe("kinds of extensions", () => {
     expect(resource.detail).toMatchObject({
       badges: [],
       meta: [],
-      sections: [{ facts: ["title"] }, { columns: [{ key: "created_at" }] }],
+      sections: [{ facts: ["title"] }, { columns: [{ key: "created_at" }] }, { id: "details" }],
     });
     // A field stays, so that the schema does not miss it, and is never asked.
     expect(resource.form?.fields[1]).toEqual({ kind: "text", key: "score", when: { score: [] } });
@@ -212,8 +212,9 @@ describe("kinds of extensions", () => {
   });
 
   it("leave alone what names none of them: a registry that is made anew mounts nothing anew", () => {
+    const { resources: before } = createRegistry([builtIn]);
     const { resources } = createRegistry([builtIn, defineExtension({ id: "stars", kinds })]);
-    for (const resource of builtIn.resources ?? []) expect(resources.get(resource.name)).toBe(resource);
+    for (const [name, resource] of before) expect(resources.get(name)).toBe(resource);
   });
 
   it("cannot take a list down: what fails says nothing", () => {

@@ -5,12 +5,10 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { codeOf, locales } from "../src/core/language-codes";
 
-const folderOf = (part: string) => fileURLToPath(new URL(`../src/messages/${part}`, import.meta.url));
-/** What every page says, and what only those say that are loaded later. */
-const parts = ["", "pages/"] as const;
-const rawOf = (locale: string, part: string) => readFileSync(`${folderOf(part)}${locale}.json`, "utf8");
-const textsOf = (locale: string, part: string): Record<string, string> => JSON.parse(rawOf(locale, part));
-const english = Object.assign({}, ...parts.map((part) => textsOf("en", part))) as Record<string, string>;
+const folder = fileURLToPath(new URL("../src/messages/", import.meta.url));
+const rawOf = (locale: string) => readFileSync(`${folder}${locale}.json`, "utf8");
+const textsOf = (locale: string): Record<string, string> => JSON.parse(rawOf(locale));
+const english = textsOf("en");
 const plural = /_(zero|one|two|few|many|other)$/;
 
 /** Keys of English texts that count something, without their plural form. */
@@ -42,74 +40,64 @@ const first = [
   "ui.pager.range",
 ];
 
-it.each(parts)("has a file for each language, and no other: %s", (part) => {
-  const files = readdirSync(folderOf(part)).filter((name) => name.endsWith(".json"));
-  expect(files.sort()).toEqual(locales.map((locale) => `${locale}.json`));
-});
-
-it("says nothing in two places", () => {
-  const [every = {}, later = {}] = parts.map((part) => textsOf("en", part));
-  expect(Object.keys(every).filter((key) => key in later)).toEqual([]);
+it("has a file for each language, and no other", () => {
+  expect(readdirSync(folder).sort()).toEqual(locales.map((locale) => `${locale}.json`));
 });
 
 it.each(locales)("says what is read first in %s", (locale) => {
-  const texts = textsOf(locale, "");
+  const texts = textsOf(locale);
   expect(first.filter((key) => !texts[key])).toEqual([]);
 });
 
-describe.each(locales.flatMap((locale) => parts.map((part) => [locale, part] as const)))(
-  "the texts in %s, %s",
-  (locale, part) => {
-    const texts = textsOf(locale, part);
-    const own = textsOf("en", part);
-    const keys = Object.keys(texts);
-    const forms = new Intl.PluralRules(codeOf(locale)).resolvedOptions().pluralCategories;
+describe.each(locales)("the texts in %s", (locale) => {
+  const texts = textsOf(locale);
+  const keys = Object.keys(texts);
+  const forms = new Intl.PluralRules(codeOf(locale)).resolvedOptions().pluralCategories;
 
-    it("are flat, sorted and each on a line of its own", () => {
-      const sorted = Object.fromEntries(keys.sort().map((key) => [key, texts[key]]));
-      expect(rawOf(locale, part)).toBe(`${JSON.stringify(sorted, null, 2)}\n`);
-      for (const key of keys) expect(typeof texts[key], key).toBe("string");
-    });
+  it("are flat, sorted and each on a line of its own", () => {
+    const sorted = Object.fromEntries(keys.sort().map((key) => [key, texts[key]]));
+    expect(rawOf(locale)).toBe(`${JSON.stringify(sorted, null, 2)}\n`);
+    for (const key of keys) expect(typeof texts[key], key).toBe("string");
+  });
 
-    it("have no key that English lacks", () => {
-      const known = new Set(Object.keys(own).map(baseOf));
-      const unknown = keys.filter((key) => !known.has(baseOf(key)));
-      expect(unknown, "packages/admin-ui/scripts/prune-messages.mjs takes them out").toEqual([]);
-    });
+  it("have no key that English lacks", () => {
+    const known = new Set(Object.keys(english).map(baseOf));
+    const unknown = keys.filter((key) => !known.has(baseOf(key)));
+    expect(unknown, "packages/admin-ui/scripts/prune-messages.mjs takes them out").toEqual([]);
+  });
 
-    it("have the gaps of the English texts", () => {
-      const wrong = keys.filter((key) => {
-        const model = english[baseOf(key)] ?? english[`${baseOf(key)}_other`];
-        const isOneNumber = /_(zero|one|two)$/.test(key) && baseOf(key) !== key;
-        const missing = gapsOf(model).filter((gap) => !gapsOf(texts[key]).includes(gap));
-        const unknown = gapsOf(texts[key]).filter((gap) => !gapsOf(model).includes(gap));
-        // "One more" needs no number.
-        return unknown.length > 0 || missing.some((gap) => !(isOneNumber && gap === "count"));
-      });
-      expect(wrong).toEqual([]);
+  it("have the gaps of the English texts", () => {
+    const wrong = keys.filter((key) => {
+      const model = english[baseOf(key)] ?? english[`${baseOf(key)}_other`];
+      const isOneNumber = /_(zero|one|two)$/.test(key) && baseOf(key) !== key;
+      const missing = gapsOf(model).filter((gap) => !gapsOf(texts[key]).includes(gap));
+      const unknown = gapsOf(texts[key]).filter((gap) => !gapsOf(model).includes(gap));
+      // "One more" needs no number.
+      return unknown.length > 0 || missing.some((gap) => !(isOneNumber && gap === "count"));
     });
+    expect(wrong).toEqual([]);
+  });
 
-    it("have all plural forms that the language needs, and no other", () => {
-      const bases = [...new Set(keys.filter((key) => baseOf(key) !== key).map(baseOf))];
-      const expected = bases.flatMap((base) => forms.map((form) => `${base}_${form}`)).sort();
-      expect(keys.filter((key) => baseOf(key) !== key).sort()).toEqual(expected);
-    });
+  it("have all plural forms that the language needs, and no other", () => {
+    const bases = [...new Set(keys.filter((key) => baseOf(key) !== key).map(baseOf))];
+    const expected = bases.flatMap((base) => forms.map((form) => `${base}_${form}`)).sort();
+    expect(keys.filter((key) => baseOf(key) !== key).sort()).toEqual(expected);
+  });
 
-    it("are in the script of the language", () => {
-      const text = Object.values(texts).join(" ");
-      if (text === "") return;
-      const script = {
-        ar: "Arabic",
-        bg: "Cyrillic",
-        hi: "Devanagari",
-        ja: "Hiragana",
-        ko: "Hangul",
-        ru: "Cyrillic",
-        tm: "Tamil",
-        uk: "Cyrillic",
-        zh: "Han",
-      }[locale];
-      expect(text).toMatch(new RegExp(`\\p{Script=${script ?? "Latin"}}`, "u"));
-    });
-  },
-);
+  it("are in the script of the language", () => {
+    const text = Object.values(texts).join(" ");
+    if (text === "") return;
+    const script = {
+      ar: "Arabic",
+      bg: "Cyrillic",
+      hi: "Devanagari",
+      ja: "Hiragana",
+      ko: "Hangul",
+      ru: "Cyrillic",
+      tm: "Tamil",
+      uk: "Cyrillic",
+      zh: "Han",
+    }[locale];
+    expect(text).toMatch(new RegExp(`\\p{Script=${script ?? "Latin"}}`, "u"));
+  });
+});

@@ -1,8 +1,7 @@
 // The keys of the English texts, so that a key of the admin that does not exist is an error where it is looked up.
 import type english from "../src/messages/en.json";
-import type pages from "../src/messages/pages/en.json";
 
-type English = typeof english & typeof pages;
+type English = typeof english;
 
 declare module "../../extension-sdk/src/message-keys" {
   interface BuiltInMessages extends English {}

@@ -4,10 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import messages from "../src/messages/en.json";
-import pages from "../src/messages/pages/en.json";
-import { builtIn } from "../src/resources/built-in";
+import { builtIn } from "../src/testing/whole-built-in";
 
-const texts: Record<string, string> = { ...messages, ...pages };
+const texts: Record<string, string> = messages;
 const packages = fileURLToPath(new URL("../../", import.meta.url));
 
 const sources = ["extension-sdk/src", "admin-ui/src"].flatMap((directory) =>

@@ -3,7 +3,7 @@ import { listQuery, recordId, recordQuery } from "@tillhouse/extension-sdk";
 import { createMockBackend } from "@tillhouse/mock-store";
 import { expect, test } from "vitest";
 import { createClient } from "../src/core/client";
-import { builtIn } from "../src/resources/built-in";
+import { builtIn } from "../src/testing/whole-built-in";
 
 const resources = builtIn.resources ?? [];
 /** Parts of an order, and what is only chosen among, have no screen that asks for them. */

@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { currentItem, flatItems, type Navigation, navigationOf } from "../src/app/navigation";
 import { createRegistry } from "../src/core/create-registry";
-import { builtIn } from "../src/resources/built-in";
+import { builtIn } from "../src/testing/whole-built-in";
 
 const load = () => Promise.resolve({ default: () => null });
 // What the rules of these extensions read of a person.

@@ -1,6 +1,6 @@
 // What people may do in each state of an order: every row of the rules, in one place.
 import { describe, expect, it } from "vitest";
-import { orders } from "../src/resources/orders/orders";
+import orders from "../src/resources/orders/orders";
 import { captured, line, offered, order, paid, parcel, payment, sent } from "./samples/order-states";
 
 /** What can be done with every order that is not cancelled. */

@@ -6,14 +6,13 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../scripts/unit/expect-console";
 import { Admin, type AdminProps } from "../src/admin";
 import { createTranslation } from "../src/core/translate";
-import { builtIn } from "../src/resources/built-in";
-import { completeDocument, hurry } from "../src/testing/hurry";
+import { hurry } from "../src/testing/hurry";
+import { builtIn } from "../src/testing/whole-built-in";
 import { samples } from "./samples/all";
 
 const load = async () => ({ default: () => <p>Here it is</p> });
 let putBack = () => {};
 beforeEach(() => {
-  completeDocument();
   putBack = hurry();
   localStorage.clear();
 });

@@ -11,8 +11,8 @@ import { type AnySample, createFakeBackend } from "@tillhouse/extension-sdk/test
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Admin } from "../src/admin";
 import { createTranslation } from "../src/core/translate";
-import { builtIn } from "../src/resources/built-in";
-import { completeDocument, hurry } from "../src/testing/hurry";
+import { hurry } from "../src/testing/hurry";
+import { builtIn } from "../src/testing/whole-built-in";
 import { samples } from "./samples/all";
 
 /** Says where it stands, and what it was given: each prop by its name, records with their ids. */
@@ -60,7 +60,6 @@ const createBackend = () =>
 
 let putBack = () => {};
 beforeEach(() => {
-  completeDocument();
   putBack = hurry();
 });
 afterEach(() => {

@@ -20,6 +20,12 @@ export function definitionOf(value: StaticValue | undefined, definer: string): S
   return value.callee === definer || value.callee.endsWith(`.${definer}`) ? value.values[0] : undefined;
 }
 
+/** Whether the default export is the body of a resource, which its definition names. */
+export function exportsBody(module: ParsedModule): boolean {
+  const value = exportedValue("default", module);
+  return value?.kind === "call" && /(?:^|\.)defineBody$/.test(value.callee);
+}
+
 /** The id that a part of a resource has: `"title"`, `{ id: "rating" }`, or the key of `cell.date("created_at")`. */
 export function partIdOf(value: StaticValue): string | undefined {
   if (value.kind === "call") return textOf(value.values[0]);

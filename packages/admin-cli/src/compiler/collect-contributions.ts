@@ -6,6 +6,7 @@ import { missingConfig, missingDefault, wrongDefault } from "./check-exports";
 import { checkExtension } from "./check-extension";
 import { checkMessages } from "./check-messages";
 import { checkDuplicates, checkRouteFile, checkSettingFile, routePathOf } from "./check-paths";
+import { exportsBody } from "./check-resource";
 import { exportsComponent } from "./component-export";
 import type { CompiledContribution, Contribution } from "./contribution";
 import { adminScripts, type FoundFile, findFiles, type SkippedFile, sourceName } from "./find-files";
@@ -124,6 +125,10 @@ export async function collectContributions(
         source: file.source,
         reason: "a component: a section, a field or a cell of a resource",
       });
+      continue;
+    }
+    if (file.kind === "resource" && exportsBody(module)) {
+      skipped.push({ source: file.source, reason: "the body of a resource" });
       continue;
     }
     if (file.kind === "widget" && !hasDefault && !module.exports.has("config")) {

@@ -148,6 +148,22 @@ async function loadDefinition({ id: owner, module }) {
   return definition;
 }
 
+/** A definition with the bodies of its resources; one that cannot be loaded is reported, and left out. */
+async function withBodies(owner, definition) {
+  if (!Array.isArray(definition.resources)) return definition;
+  const resources = [];
+  for (const resource of definition.resources) {
+    if (typeof resource?.body !== "function") resources.push(resource);
+    else {
+      const { body, ...head } = resource;
+      const loaded = await attempt({ owner, what: String(resource.name) }, body);
+      if (loaded !== undefined && !isObject(loaded.default)) report("no-definition");
+      resources.push({ ...head, ...loaded?.default });
+    }
+  }
+  return { ...definition, resources };
+}
+
 /** Loads everything that a definition would load later. */
 async function proveParts(owner, { messages, ...rest }) {
   for (const { load, ...part } of loads(rest, owner)) {
@@ -175,17 +191,21 @@ becomeBrowser();
 const definitions = [];
 const keys = [];
 for (const extension of extensions) {
-  const definition = await loadDefinition(extension);
-  if (definition === undefined) continue;
+  const loaded = await loadDefinition(extension);
+  if (loaded === undefined) continue;
+  const definition = await withBodies(extension.id, loaded);
   definitions.push(definition);
   if (task === "prove") await proveParts(extension.id, definition);
   else keys.push(...(await messageKeys(extension.id, definition)));
 }
 begin({ owner: "", what: "" });
+const described =
+  task === "prove"
+    ? undefined
+    : { keys, own: await judge?.manifest(definitions), builtIn: await judge?.manifest() };
 port.postMessage({
   kind: "end",
   problems,
-  judged: task === "prove" ? (judge?.judge(definitions) ?? []) : [],
-  described:
-    task === "prove" ? undefined : { keys, own: judge?.manifest(definitions), builtIn: judge?.manifest() },
+  judged: task === "prove" ? ((await judge?.judge(definitions)) ?? []) : [],
+  described,
 });

@@ -20,6 +20,7 @@ import { reservations } from "./reservations";
 import { returnReasons } from "./return-reasons";
 import { returns } from "./returns";
 import { salesChannels } from "./sales-channels";
+import { shippingMethods } from "./shipping-methods";
 import { shippingOptions } from "./shipping-options";
 import { stockLocations } from "./stock-locations";
 import { swaps } from "./swaps";
@@ -31,6 +32,7 @@ export const samples: readonly AnySample[] = [
   orders,
   draftOrders,
   regions,
+  shippingMethods,
   shippingOptions,
   products,
   collections,

@@ -82,7 +82,7 @@ export const orders: ResourceSample<"orders"> = {
     editEmail: { email: "ada@mail.test" },
     editShippingAddress: {},
     editBillingAddress: {},
-    transfer: { customer_id: "Ada3. Berg" },
+    transfer: { customer_id: "Ada3." },
     addShippingMethod: { option_id: "so_1", price: "4.00" },
   },
   answers: {

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { type AnyResource, defineBody, defineResource } from "@tillhouse/extension-sdk";
+import { Notebook } from "lucide-react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createRegistry } from "../src/core/create-registry";
+import { builtIn } from "../src/testing/whole-built-in";
+import { closeBench, createExtensionBench, type ExtensionBench, patience } from "./extension-bench";
+
+type Load = NonNullable<AnyResource["body"]>;
+
+const body = defineBody("collections", { list: { columns: ["title"] } });
+
+/** A resource of an extension, on the records of collections. */
+const shelves = (load: Load): AnyResource => ({
+  ...defineResource({
+    name: "collections",
+    api: { path: "collections", one: "collection", many: "collections" },
+    title: (collection) => collection.title,
+    nav: { group: "catalog", order: 99, icon: Notebook },
+  }),
+  name: "shelves",
+  body: load,
+});
+
+let bench: ExtensionBench;
+beforeEach(() => {
+  bench = createExtensionBench();
+});
+afterEach(closeBench);
+
+describe("a resource whose body is in a file of its own", () => {
+  it("is in the sidebar before that, and its list comes with it", async () => {
+    const load = vi.fn<Load>(async () => ({ default: body }));
+    bench.open("shelves", { resources: [shelves(load)], messages: { en: async () => ({ default: {} }) } });
+    expect(await screen.findByRole("link", { name: "Shelves" }, patience)).toBeTruthy();
+    expect(await screen.findByRole("table", { name: "Shelves" }, patience)).toBeTruthy();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it("is loaded while somebody points at its entry, and not before", async () => {
+    const load = vi.fn<Load>(async () => ({ default: body }));
+    bench.open("orders", { resources: [shelves(load)] });
+    const link = await screen.findByRole("link", { name: "Shelves" }, patience);
+    expect(load).not.toHaveBeenCalled();
+    fireEvent.pointerOver(link);
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+  });
+
+  it("says what could not be loaded and tries again, while the rest of the admin works", async () => {
+    const load = vi.fn<Load>(async () => ({ default: body }));
+    load.mockRejectedValueOnce(new Error("The file is broken"));
+    bench.open("shelves", { resources: [shelves(load)] });
+    expect(await screen.findByRole("heading", { name: "Shelves" }, patience)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Products" })).toBeTruthy();
+    fireEvent.click(await screen.findByRole("button", { name: "Try again" }, patience));
+    expect(await screen.findByRole("table", { name: "Shelves" }, patience)).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
+
+it("gives every built-in resource the body of its own name", () => {
+  const { resources, problems } = createRegistry([builtIn]);
+  expect(problems).toEqual([]);
+  expect([...resources.values()].filter(({ body }) => body !== undefined)).toEqual([]);
+  expect(resources.get("orders")?.detail?.sections.length).toBeGreaterThan(5);
+});
