@@ -34,9 +34,9 @@ export async function definitionSize(name, source, messages) {
 async function largestDefinition(messages) {
   const sizes = await Promise.all(
     readdirSync(resources)
-      .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test.") && !file.startsWith("built-in"))
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
       .map((file) => ({ file, source: readFileSync(join(resources, file), "utf8") }))
-      .filter(({ source }) => source.includes("defineResource("))
+      .filter(({ source }) => source.includes("defineBody("))
       .map(async ({ file, source }) => ({
         file,
         bytes: await definitionSize(file.replace(/\.tsx?$/, ""), source, messages),
@@ -75,7 +75,7 @@ async function check() {
     { what: "first list in all, brotli", bytes: everything + script, limit: 220_000 },
     { what: "  with the font of its letters", bytes: everything + script + letters, limit: 220_000 },
     { what: "  of it script", bytes: script, limit: 200_000 },
-    { what: "  of it styles", bytes: styles, limit: 16_000 },
+    { what: "  of it styles", bytes: styles, limit: 17_000 },
     { what: "fonts for Latin and European names", bytes: font, limit: 36_000 },
     // 183 kB before extensions could change everything; all of that may cost 15.
     { what: "script until a list stands, gzip", bytes: sizeOf(scripts, gzipSync), limit: 198_000 },

@@ -1,17 +1,19 @@
 // The checks themselves can fail: each is shown what it must not let pass.
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { readFaces, readRanges, withoutRanges, writeRanges } from "../packages/admin-ui/scripts/fonts.mjs";
 import { brokenLinks, missingTests, summaryOf, withQuotations, withSettings } from "./check-docs.mjs";
 import { duplicatesIn } from "./check-duplicates.mjs";
-import { findFaults, findLargeFolders, linesOfCode } from "./check-lengths.mjs";
+import { findFaults, linesReached } from "./check-lengths.mjs";
 import { definitionSize } from "./check-sizes.mjs";
 import { countsOf, faultsOf, routesOf, sentencesOf, testsOf } from "./check-spec-coverage.mjs";
 import { allowedState, stateIn, stateOfModules } from "./module-state.mjs";
 import { stringExports } from "./string-exports.mjs";
+import { rootDirectory } from "./workspace.mjs";
 
 test("definitions that differ in names only count as written twice", (context) => {
   const folder = mkdtempSync(join(tmpdir(), "planted-"));
@@ -43,12 +45,50 @@ test("a long file needs a reason, and a reason a long file", () => {
   assert.equal(findFaults({}, { "gone.ts": "It was there once." }).length, 1);
 });
 
-test("a folder has a limit for its code; blank lines, comments and tests are free", () => {
-  const text = "// Why.\n\n/** What. */\nconst a = 1; // said beside it\n/*\n * More.\n */\nexport { a };\n";
-  assert.equal(linesOfCode(text), 2);
-  const code = { "orders/a.ts": 3, "orders/a.test.ts": 90, "orders-more/b.ts": 90 };
-  assert.deepEqual(findLargeFolders(code, { orders: 3 }), []);
-  assert.equal(findLargeFolders(code, { orders: 2 }).length, 1);
+test("what a folder takes is counted with what it reaches beside it, without tests", () => {
+  const resources = "packages/admin-ui/src/resources";
+  const texts = {
+    [`${resources}/orders/a.ts`]:
+      'import { b } from "../b";\nimport { d } from "@tillhouse/extension-sdk";\n',
+    [`${resources}/orders/a.test.ts`]: "\n".repeat(90),
+    [`${resources}/b.ts`]: 'export const c = () => import("./c");\n',
+    [`${resources}/c.tsx`]: "\n\n\n",
+    [`${resources}/beside.ts`]: "\n".repeat(90),
+    "packages/admin-ui/src/core/d.ts": "\n".repeat(90),
+  };
+  assert.equal(linesReached(texts, [`${resources}/orders/`]), 2 + 1 + 3);
+});
+
+test("a resource imports no other one, and nothing of the admin", (context) => {
+  const folder = mkdtempSync(join(tmpdir(), "planted-"));
+  context.after(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of ["biome.json", ".gitignore"]) cpSync(join(rootDirectory, name), join(folder, name));
+  const resources = "packages/admin-ui/src/resources";
+  const refused = {
+    "inventory/a.ts": "../orders/order-rules",
+    "orders/drafts/b.ts": "../../inventory/reservations",
+    "c.ts": "./orders/order-rules",
+    "d.ts": "./customers",
+    "orders/e.ts": "../../core/translate",
+    "orders/f.ts": "@tanstack/react-query",
+  };
+  const taken = {
+    "orders/drafts/g.ts": "../order-rules",
+    "orders/h.ts": "@tillhouse/extension-sdk/commerce",
+    "currencies.ts": "./store-currency",
+    "built-in.ts": "./orders/orders",
+  };
+  for (const [path, source] of Object.entries({ ...refused, ...taken })) {
+    mkdirSync(dirname(join(folder, resources, path)), { recursive: true });
+    writeFileSync(join(folder, resources, path), `export { planted } from "${source}";\n`);
+  }
+  const lint = ["lint", "--only=style/noRestrictedImports", "--max-diagnostics=none", "packages"];
+  const { stderr } = spawnSync(join(rootDirectory, "node_modules/.bin/biome"), lint, {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  const named = (path) => stderr.includes(`${resources}/${path}:`);
+  assert.deepEqual(Object.keys({ ...refused, ...taken }).filter(named), Object.keys(refused));
 });
 
 const someSentences = () =>

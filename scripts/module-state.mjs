@@ -9,10 +9,11 @@ export const allowedState = {
   "packages/extension-sdk/src/dates.ts: formats":
     "formatters by their options: what a pure function has made",
   "packages/extension-sdk/src/money.ts: formats": "formatters by their options",
-  "packages/extension-sdk/src/zoned-time.ts: formats": "formatters by their options",
   "packages/extension-sdk/src/inputs/parse-number.ts: known":
     "the signs of a language, read from its formatter",
-  "packages/admin-ui/src/core/load-or.ts: known": "modules that are loaded: the browser has each once, too",
+  "packages/admin-ui/src/core/load-or.ts: loaded": "modules that are loaded: the browser has each once, too",
+  "packages/admin-ui/src/core/standing-facts.ts: known":
+    "definitions by definitions: what a pure function has made",
   "packages/admin-ui/src/core/translate.ts: failed": "belongs to the texts of one admin, which are its key",
   "packages/admin-ui/src/core/translate.ts: owners": "belongs to the texts of one admin, which are its key",
   "packages/admin-ui/src/core/translate.ts: picked": "belongs to the texts of one admin, which are its key",

@@ -1,7 +1,6 @@
 import { formatMoney } from "@tillhouse/extension-sdk";
+import { lineAmount, totalsOf } from "@tillhouse/extension-sdk/commerce";
 import type { Locator } from "playwright/test";
-import { amountOf } from "../../packages/admin-ui/src/resources/line-amounts";
-import { totalsOf } from "../../packages/admin-ui/src/resources/orders/totals";
 import { type PlacedOrder, placeOrder, read, readOrder } from "../support/place-order";
 import { addresses, countCalls, expect, recordRows, test } from "../support/test";
 
@@ -50,7 +49,7 @@ test("the totals of every order in the store are the store's own, to the unit", 
       tax: of("tax") + of("giftCardTax") + of("rounding"),
       cards: 0 - of("giftCard"),
       total: sum(above.slice(above.findIndex(({ id }) => id === "subtotal"))),
-      lines: sum(order.items.map((line) => ({ amount: amountOf(line) }))) + of("included"),
+      lines: sum(order.items.map((line) => ({ amount: lineAmount(line) }))) + of("included"),
     };
     expect(told).toEqual({
       number: order.display_id,
@@ -93,7 +92,7 @@ test("prices, amounts and totals stand on the page as the store has them, in eve
       totalsOf(order, "en").map(({ amount }) => money(amount)),
     );
     expect(await figures(table.locator("tbody td[data-area=sum] > .th-money"))).toEqual(
-      order.items.map((item) => money(amountOf(item))),
+      order.items.map((item) => money(lineAmount(item))),
     );
     for (const { code } of order.discounts ?? [])
       await expect(table.locator("tfoot").getByText(code)).toBeVisible();

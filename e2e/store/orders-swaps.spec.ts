@@ -99,7 +99,7 @@ test.describe("exchanges of an order", () => {
       await form.getByRole("combobox", { name: "Shipping option" }).click();
       await page.getByRole("listbox").getByRole("option").first().click();
       await form.getByRole("textbox", { name: "Price", exact: true }).fill("3");
-      const total = form.getByRole("listitem").filter({ hasText: /^Customer (pays|gets)/ });
+      const total = form.getByRole("row").filter({ hasText: /^Customer (pays|gets)/ });
       await expect(total).toBeVisible();
       const shown = (await total.textContent()) ?? "";
       await form.getByRole("button", { name: "Create exchange" }).click();

@@ -76,8 +76,15 @@ test.describe("plain resources live their whole lives", () => {
 
     await page.getByRole("searchbox").fill("does not");
     await page.getByRole("link", { name: "Does not fit" }).click();
-    await page.getByRole("link", { name: label }).click();
-    await expect(page.getByRole("heading", { level: 1, name: label })).toBeVisible();
+    // A part is edited where it stands.
+    await page.getByRole("button", { name: `Actions for ${label}` }).click();
+    await page.getByRole("menuitem", { name: "Edit" }).click();
+    await page.getByRole("textbox", { name: "Label", exact: true }).fill(`${label} anew`);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: "Does not fit" })).toBeVisible();
+    await page.getByRole("link", { name: `${label} anew` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: `${label} anew` })).toBeVisible();
     await page.getByRole("button", { name: /Actions for/ }).click();
     await page.getByRole("menuitem", { name: /Delete/ }).click();
     await page.getByRole("button", { name: "Delete reason" }).click();

@@ -52,6 +52,8 @@ if (typeof window !== "undefined") {
   // What comes is waited for, however busy the machine is; a second is often too short for a whole admin.
   const { configure } = await import("@testing-library/dom");
   configure({ asyncUtilTimeout: 10_000 });
+  const { completeDocument } = await import("../../packages/extension-sdk/src/testing/complete-document");
+  completeDocument();
 }
 afterEach(settle);
 // What was said as the file was read, or after its last test.

@@ -1,4 +1,5 @@
 import type { DocumentProps } from "@tillhouse/extension-sdk";
+import { lineDetails } from "@tillhouse/extension-sdk/commerce";
 import { PaperHead, PaperLine, PaperTable } from "@tillhouse/extension-sdk/kit";
 
 /** A card for each order that is printed: what lies in the parcel and wants care. It speaks the language that was chosen for it. */
@@ -10,7 +11,7 @@ export default function CareCard({ record: order, translate }: DocumentProps<"or
         columns={[
           {
             label: translate("orders.line.item"),
-            value: ({ title, variant }) => <PaperLine name={title} details={variant?.title} />,
+            value: (line) => <PaperLine name={line.title} details={lineDetails(line)} />,
           },
         ]}
         rows={order.items ?? []}
