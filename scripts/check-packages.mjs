@@ -79,6 +79,8 @@ const guides = [
 /** Guides that go on with the project of another one. */
 const continued = { "docs/conformance.md": "docs/resources.md" };
 const examples = [];
+/** Examples that name a file of their project without its ending, as what a bundler runs may. */
+const bundled = new Set();
 for (const path of guides) {
   const text = await readFile(join(rootDirectory, path), "utf8");
   // A file of an example is compiled and tried where it stands; check-docs.mjs sees that the page says the same.
@@ -87,9 +89,11 @@ for (const path of guides) {
     const named = /^\/\/ ((?:src|test)\/\S+)\n/.exec(code)?.[1];
     const place = `example-${basename(continued[path] ?? path, ".md")}`;
     const file = `${place}/${named ?? `${examples.length + 1}.${kind}`}`;
+    if (examples.includes(file)) problems.push(`${path}: two examples are called ${named}, so the second hides the first`);
     mkdirSync(dirname(join(project, file)), { recursive: true });
     writeFileSync(join(project, file), code);
     examples.push(file);
+    if (/(from |import\()"\.{1,2}\//.test(code)) bundled.add(file);
   }
 }
 // The guide shows the texts as JSON, which the tests import.
@@ -114,8 +118,7 @@ for (const [module, moduleResolution] of [
         lib: ["ES2023", "DOM", "DOM.Iterable"],
         types: [],
       },
-      // Tests are run by a bundler, and name files without their endings.
-      files: ["use.ts", ...examples.filter((file) => module === "ESNext" || !file.includes("/test/"))],
+      files: ["use.ts", ...examples.filter((file) => module === "ESNext" || !bundled.has(file))],
     }),
   );
   try {
