@@ -89,7 +89,8 @@ for (const path of guides) {
     const named = /^\/\/ ((?:src|test)\/\S+)\n/.exec(code)?.[1];
     const place = `example-${basename(continued[path] ?? path, ".md")}`;
     const file = `${place}/${named ?? `${examples.length + 1}.${kind}`}`;
-    if (examples.includes(file)) problems.push(`${path}: two examples are called ${named}, so the second hides the first`);
+    if (examples.includes(file))
+      problems.push(`${path}: two examples are called ${named}, so the second hides the first`);
     mkdirSync(dirname(join(project, file)), { recursive: true });
     writeFileSync(join(project, file), code);
     examples.push(file);

@@ -7,6 +7,7 @@ import {
   featureFlagsOf,
   field,
   filter,
+  queryOf,
 } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
 import { object } from "zod/mini";
@@ -41,12 +42,14 @@ const shelves: AnyResource = {
       filter.text("place", { needs: "stockLocationService" }),
       filter.reference("channel_id", { to: "channels" }),
     ],
-    select: { fields: "id,name,place", expand: "channel,channel.owner,channels" },
-    selectNeeds: { channel: "sales_channels", place: "stockLocationService" },
+    select: [
+      { fields: "id,name", expand: "channels" },
+      { expand: "channel,channel.owner", needs: "sales_channels" },
+      { fields: "place", needs: "stockLocationService" },
+    ],
   },
   detail: {
-    select: { expand: "channel" },
-    selectNeeds: { channel: "sales_channels" },
+    select: { expand: "channel", needs: "sales_channels" },
     sections: [
       { id: "facts", facts: ["name", cell.text("place", { needs: "stockLocationService" })] },
       { id: "own", load, needs: ["inventoryService", "stockLocationService"] },
@@ -66,8 +69,8 @@ const shelves: AnyResource = {
     ],
   },
   actions: [
-    { id: "move", needs: "stockLocationService", call: "move" },
-    { id: "lock", call: "lock" },
+    { id: "move", needs: "stockLocationService", run: { post: "move" } },
+    { id: "lock", run: { post: "lock" } },
   ],
 };
 
@@ -127,8 +130,8 @@ describe("availableRegistry", () => {
     const { list, detail } = availableRegistry(registry, storeWith("other")).resources.get(
       "shelves",
     ) as AnyResource;
-    expect(list?.select).toEqual({ fields: "id,name", expand: "channels" });
-    expect(detail?.select).toEqual({ expand: "" });
+    expect(queryOf(list?.select)).toEqual({ fields: "id,name", expand: "channels" });
+    expect(queryOf(detail?.select)).toEqual({});
   });
 
   it("gives the very registry back where the store has everything, or has not been read", () => {
@@ -173,7 +176,7 @@ describe("permissions", () => {
             schema: object({}),
             fields: [field.text("name"), field.text("cost", { permission: "costs" })],
           },
-          actions: [{ id: "lock", call: "lock", permission: "lock" }],
+          actions: [{ id: "lock", run: { post: "lock" }, permission: "lock" }],
         },
       ],
       routes: [{ path: "/audit", load, permission: "role:admin|developer", link: { label: "Audit" } }],

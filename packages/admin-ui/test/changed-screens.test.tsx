@@ -128,12 +128,12 @@ describe("actions of extensions", () => {
         actions: [
           {
             id: "broken",
-            change: {},
+            run: { update: {} },
             when: () => {
               throw new Error("no rule");
             },
           },
-          { id: "feature", change: { metadata: { featured: true } } },
+          { id: "feature", run: { update: { metadata: { featured: true } } } },
         ],
       }),
     );

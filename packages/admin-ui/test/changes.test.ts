@@ -5,6 +5,7 @@ import {
   field,
   hide,
   move,
+  queryOf,
   replace,
   type StandardSchema,
   wrap,
@@ -45,7 +46,7 @@ describe("changes", () => {
       changeResource("products", {
         columns: [{ id: "rating", after: "title", render: () => "5" }],
         sections: [{ id: "care", before: "variants", load }],
-        actions: [{ id: "feature", change: { metadata: { featured: true } } }],
+        actions: [{ id: "feature", run: { update: { metadata: { featured: true } } } }],
       }),
     );
     expect(ids(made?.list?.columns).slice(0, 3)).toEqual([
@@ -63,7 +64,7 @@ describe("changes", () => {
 
   it("ask the store for more, without asking for anything twice", () => {
     const made = products(changeResource("products", { detailSelect: { expand: "tags,profile" } }));
-    const expand = made?.detail?.select?.expand?.split(",") ?? [];
+    const expand = queryOf(made?.detail?.select).expand?.split(",") ?? [];
     expect(expand.filter((name) => name === "tags")).toHaveLength(1);
     expect(expand).toContain("profile");
   });
@@ -86,7 +87,7 @@ describe("changes", () => {
     expect(ids(made?.detail?.sections)).not.toContain("variants");
     const collections = changed(hide("collections.actions.delete"), hide("collections.actions.create"));
     expect(collections.resources.get("collections")).toMatchObject({
-      canDelete: false,
+      delete: undefined,
       form: { on: "edit" },
     });
     expect(products(hide("products.list"))?.list).toBeUndefined();
@@ -136,7 +137,7 @@ describe("changes", () => {
 
   it("hide a field so that nothing of it is asked or sent", () => {
     const made = changed(hide("collections.fields.handle")).resources.get("collections");
-    expect(made?.form?.fields.find(({ key }) => key === "handle")?.when).toEqual({ handle: [] });
+    expect(made?.form?.fields.find(({ key }) => key === "handle")?.visibleWhen).toEqual({ handle: [] });
   });
 
   it("replace a part in its place, under its id", () => {

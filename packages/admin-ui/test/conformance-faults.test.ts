@@ -52,7 +52,7 @@ describe("a right definition", () => {
 
 describe("the suite rejects", () => {
   it("an action without a text", async () => {
-    const actions = [{ id: "hide", change: { title: "Hidden" } }];
+    const actions = [{ id: "hide", run: { update: { title: "Hidden" } } }];
     await expect(run("has a text", { ...right, actions })).rejects.toThrow("shelves.actions.hide");
   });
 
@@ -110,18 +110,18 @@ describe("the suite rejects", () => {
   });
 
   it("an action that no record of the sample can take", async () => {
-    const actions = [{ id: "hide", change: { title: "Hidden" }, when: () => false }];
+    const actions = [{ id: "hide", run: { update: { title: "Hidden" } }, when: () => false }];
     await expect(run("runs hide", { ...right, actions })).rejects.toThrow("can take");
   });
 
   it("an action whose reason why not has no text", async () => {
     const when = ({ id }: { id: string }) => id === "pcol_1" || "shelves.reasons.full";
-    const actions = [{ id: "hide", change: { title: "Hidden" }, when }];
+    const actions = [{ id: "hide", run: { update: { title: "Hidden" } }, when }];
     await expect(run("offers every action", { ...right, actions })).rejects.toThrow("shelves.reasons.full");
   });
 
   describe("an action that is left to another test", () => {
-    const actions = [{ id: "hide", change: { title: "Hidden" } }];
+    const actions = [{ id: "hide", run: { update: { title: "Hidden" } } }];
     const leave = (path: string) => ({ ...sample, elsewhere: { hide: path } });
 
     it.each([
@@ -140,7 +140,7 @@ describe("the suite rejects", () => {
 
   it("an action of a part without a page that no test runs", async () => {
     const part = { ...right, list: undefined, detail: undefined, form: undefined };
-    const actions = [{ id: "hide", change: { title: "Hidden" } }];
+    const actions = [{ id: "hide", run: { update: { title: "Hidden" } } }];
     await expect(run("has a test that runs hide", { ...part, actions })).rejects.toThrow("elsewhere");
   });
 

@@ -1,5 +1,5 @@
 // Over all resources: whatever is defined has its place on phones, and asks for what it shows. The suite does the rest.
-import { type CellOf, cellId, normalizeCell } from "@tillhouse/extension-sdk";
+import { type CellOf, cellId, normalizeCell, queryOf } from "@tillhouse/extension-sdk";
 import { createInstance } from "i18next";
 import { describe, expect, it } from "vitest";
 import { createRegistry } from "../src/core/create-registry";
@@ -31,7 +31,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))("
   });
 
   it("asks the store for the columns that its list shows", () => {
-    const asked = resource.list?.select?.fields?.split(",");
+    const asked = queryOf(resource.list?.select).fields?.split(",");
     if (asked === undefined) return;
     const shown = (resource.list?.columns ?? [])
       .map((column) => normalizeCell(column as CellOf<object>))

@@ -122,7 +122,7 @@ describe("kinds of extensions", () => {
       sections: [{ facts: ["title"] }, { columns: [{ key: "created_at" }] }, { id: "details" }],
     });
     // A field stays, so that the schema does not miss it, and is never asked.
-    expect(resource.form?.fields[1]).toEqual({ kind: "text", key: "score", when: { score: [] } });
+    expect(resource.form?.fields[1]).toEqual({ kind: "text", key: "score", visibleWhen: { score: [] } });
     expect(resource.form?.steps).toEqual([{ id: "one", fields: ["title"] }]);
   });
 

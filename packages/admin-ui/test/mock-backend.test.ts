@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { listQuery, recordId, recordQuery } from "@tillhouse/extension-sdk";
+import { listQuery, queryOf, recordId, recordQuery } from "@tillhouse/extension-sdk";
 import { createMockBackend } from "@tillhouse/mock-store";
 import { expect, test } from "vitest";
 import { createClient } from "../src/core/client";
@@ -19,7 +19,12 @@ test.each(shown.map((resource) => [resource.name, resource] as const))(
     };
     const client = new QueryClient();
     const { select, sort, search } = resource.list ?? {};
-    const asked = { ...select, limit: 20, offset: 0, ...(sort === undefined ? {} : { order: sort }) };
+    const asked = {
+      ...queryOf(select),
+      limit: 20,
+      offset: 0,
+      ...(sort === undefined ? {} : { order: sort }),
+    };
     // The names of built-in resources are known to the types, their union is not one name.
     const { records, count } = await listQuery(host, name as "orders", asked).queryFn({ client });
     expect(count).toBeGreaterThan(0);

@@ -22,23 +22,36 @@ export interface ActionContext<Item, Values = unknown> {
   progress: ActionProgress;
 }
 
-interface ActionBase<Item> extends Part {
-  /** Unique within the resource; its label is the key `<resource>.actions.<id>`. */
-  id: string;
-  icon?: IconComponent;
+/** When something can be done with a record, and what is asked before. */
+interface Permitted<Item> {
   /**
    * Whether this record can take it; always when left out. A text is the message key of why it cannot now: then it is
    * offered, but not to be had, with that reason. `false` where nobody would look for it.
    */
   when?: (record: Item, setting: RecordSetting) => boolean | string;
-  /** What the store must have for it, such as `order_editing`; it is not offered where that is missing. */
-  needs?: Needs;
-  tone?: "danger";
   /**
    * Asks before it is done; the question's text is the key `<resource>.actionTexts.<id>`. `typed` where it cannot be
    * undone: the person types the record's title.
    */
   confirm?: "asked" | "typed";
+}
+
+/**
+ * How records of a resource are deleted; the question's text is the key `<resource>.deleteText`.
+ *
+ * @example delete: { confirm: "typed", when: ({ id }, { user }) => id !== user.id }
+ */
+export interface DeleteRule<Item> extends Permitted<Item> {
+  confirm: "asked" | "typed";
+}
+
+interface ActionBase<Item> extends Part, Permitted<Item> {
+  /** Unique within the resource; its label is the key `<resource>.actions.<id>`. */
+  id: string;
+  icon?: IconComponent;
+  /** What the store must have for it, such as `order_editing`; it is not offered where that is missing. */
+  needs?: Needs;
+  tone?: "danger";
   /**
    * The next sensible step of a record that can take it: the one filled button of its page. A function where it is the next
    * one for some of them.
@@ -58,40 +71,43 @@ interface ActionBase<Item> extends Part {
   readsRecord?: boolean;
 }
 
-/**
- * What an action does: `change` sends this payload to the record, `call` posts to an address below the record, both with what
- * the action's form answered (`change: {}` sends nothing else); `to` leads to a page, `run` is for everything else.
- */
-type ActionDeed<Item, Values> =
-  | { change: Readonly<Record<string, unknown>>; call?: undefined; run?: undefined; to?: undefined }
-  | { call: string; change?: undefined; run?: undefined; to?: undefined }
-  | {
-      /** A path inside the app's router: `(order, { href }) => `${href("orders", order.id)}/edit``. */
-      to: (record: Item, host: Host) => string;
-      change?: undefined;
-      call?: undefined;
-      run?: undefined;
-    }
-  | {
-      run: (context: ActionContext<Item, Values>) => Promise<unknown>;
-      /** Nothing in the store changes: a link is copied, a file is made. */
-      isReading?: boolean;
-      change?: undefined;
-      call?: undefined;
-      to?: undefined;
-    };
+/** What an action can do, beside what a function does. */
+interface ActionKinds<Item, Values> {
+  /** Sends this payload to the record, with what the action's form answered; `{}` sends that alone. */
+  update: Readonly<Record<string, unknown>>;
+  /** Posts what the action's form answered to this address below the record. */
+  post: string;
+  /** Changes nothing in the store: a link is copied, a file is made. */
+  read: (context: ActionContext<Item, Values>) => Promise<unknown>;
+  /** Leads to a path inside the app's router: `(order, { href }) => `${href("orders", order.id)}/edit``. */
+  link: (record: Item, host: Host) => string;
+}
+
+/** An object with one of these keys. */
+type OneOf<Kinds> = { [Key in keyof Kinds]: Pick<Kinds, Key> }[keyof Kinds];
+
+/** An object with one of these keys, and none of the others: the compiler names a second one. */
+type OnlyOneOf<Kinds> = {
+  [Key in keyof Kinds]: Pick<Kinds, Key> & { [Other in Exclude<keyof Kinds, Key>]?: never };
+}[keyof Kinds];
+
+/** What an action does: one of the kinds, or a function for everything else. */
+export type ActionRun<Item, Values> =
+  | OnlyOneOf<ActionKinds<Item, Values>>
+  | ((context: ActionContext<Item, Values>) => Promise<unknown>);
 
 /** Something that can be done with a record, without a form of its own. See {@link defineAction} for one with a form. */
-export type ActionOf<Name extends ResourceName> = ActionBase<RecordOf<Name>> &
-  ActionDeed<RecordOf<Name>, undefined> & {
-    form?: undefined;
-  };
+export interface ActionOf<Name extends ResourceName> extends ActionBase<RecordOf<Name>> {
+  run: ActionRun<RecordOf<Name>, undefined>;
+  form?: undefined;
+}
 
 /** Something that can be done with a record after a form was filled in. See {@link defineAction}. */
-export type FormActionOf<Name extends ResourceName, Schema extends StandardSchema> = ActionBase<
-  RecordOf<Name>
-> &
-  ActionDeed<RecordOf<Name>, OutputOf<Schema>> & { form: FormDefinition<Name, Schema> };
+export interface FormActionOf<Name extends ResourceName, Schema extends StandardSchema>
+  extends ActionBase<RecordOf<Name>> {
+  run: ActionRun<RecordOf<Name>, OutputOf<Schema>>;
+  form: FormDefinition<Name, Schema>;
+}
 
 /** What every resource can do by itself with a record; an action of that name is no part of its definition. */
 export type StandingAction = "create" | "edit" | "delete";
@@ -113,7 +129,10 @@ export interface StandingChange {
 }
 
 /** An action whose record type is no longer known, as the screens handle it. */
-export type AnyAction = ActionBase<never> & ActionDeed<never, never> & { form?: AnyForm };
+export interface AnyAction extends ActionBase<never> {
+  run: OneOf<ActionKinds<never, never>> | ((context: ActionContext<never, never>) => Promise<unknown>);
+  form?: AnyForm;
+}
 
 /** An action that {@link defineAction} made: it may stand in the `actions` of its resource, and of no other. */
 export interface DefinedAction<Name extends ResourceName> {
@@ -127,7 +146,7 @@ export interface DefinedAction<Name extends ResourceName> {
  * const resend = defineAction("notifications", {
  *   id: "resend",
  *   form: { schema: z.object({ to: z.string() }), fields: [field.email("to")], values: (sent) => ({ to: sent.to }) },
- *   call: "resend",
+ *   run: { post: "resend" },
  * });
  */
 export function defineAction<const Name extends ResourceName, Schema extends StandardSchema>(

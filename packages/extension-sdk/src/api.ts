@@ -1,4 +1,4 @@
-import type { AnyResource } from "./define-resource";
+import type { AnyResource, Selection } from "./define-resource";
 import { AdminError, toAdminError } from "./errors";
 import type { Host } from "./host";
 
@@ -9,6 +9,21 @@ export type HostForData = Pick<Host, "client" | "resource">;
 export function pathOf(resource: AnyResource, id?: string, below?: string): string {
   const parts = [resource.api.path ?? resource.name, ...(id === undefined ? [] : [encodeURIComponent(id)])];
   return `/${[...parts, ...(below === undefined ? [] : [below])].join("/")}`;
+}
+
+/**
+ * What `select` asks for, as the API takes it. Where the first of several has no `fields`, all are asked for, whatever the
+ * others say.
+ */
+export function queryOf(
+  select: Selection | readonly Selection[] | undefined,
+): Pick<Selection, "fields" | "expand"> {
+  const parts = [select ?? []].flat();
+  const joined = (key: "fields" | "expand") => {
+    const names = parts.flatMap((part) => part[key]?.split(",") ?? []).map((name) => name.trim());
+    return names.length === 0 ? {} : { [key]: [...new Set(names)].join(",") };
+  };
+  return { ...(parts[0]?.fields !== undefined && joined("fields")), ...joined("expand") };
 }
 
 /** Waits for a call to the store; what it throws is an {@link AdminError}. */

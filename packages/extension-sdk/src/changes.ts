@@ -50,9 +50,9 @@ interface AdditionOf<Types extends PartTypes, Fields> {
   documents?: readonly Types["document"][];
   timeline?: readonly Types["timelineSource"][];
   /** What the list asks for beside what it asks for already. */
-  listSelect?: Selection;
+  listSelect?: Selection | readonly Selection[];
   /** What the detail asks for beside what it asks for already. */
-  detailSelect?: Selection;
+  detailSelect?: Selection | readonly Selection[];
 }
 
 /** Fields that join a form of somebody else: its check, its draft, its one save. */
@@ -181,7 +181,7 @@ export type MoveTarget = Exclude<
  * @example
  * changeResource("products", {
  *   columns: [{ id: "rating", after: "title", render: (product) => String(product.metadata?.rating ?? "–") }],
- *   actions: [{ id: "feature", change: { metadata: { featured: true } }, isBulk: true }],
+ *   actions: [{ id: "feature", run: { update: { metadata: { featured: true } } }, isBulk: true }],
  * });
  */
 export function changeResource<

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { type HostForData, part, pathOf, settled } from "./api";
+import { type HostForData, part, pathOf, queryOf, settled } from "./api";
 import { AdminError, toAdminError } from "./errors";
 import { requireResource, useHost } from "./host";
 import { readInPieces } from "./read-in-pieces";
@@ -170,7 +170,7 @@ export function recordQuery<Name extends ResourceName>(
   id: string,
   query?: Record<string, unknown>,
 ): DataQuery<RecordOf<Name>> {
-  const asked = query ?? { ...requireResource(host, name).detail?.select };
+  const asked = query ?? queryOf(requireResource(host, name).detail?.select);
   return {
     queryKey: [name, "record", id, asked],
     queryFn: async ({ client }): Promise<RecordOf<Name>> => {

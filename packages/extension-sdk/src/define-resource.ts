@@ -3,7 +3,7 @@ import type {
   ActionOf,
   AnyAction,
   DefinedAction,
-  RecordSetting,
+  DeleteRule,
   StandingAction,
   StandingChange,
 } from "./actions";
@@ -93,6 +93,8 @@ export interface Selection {
   fields?: string;
   /** Comma-separated names of relations. */
   expand?: string;
+  /** What the store must have to know them; other stores are not asked for them. */
+  needs?: Needs;
 }
 
 /** What of a definition differs with the record: these types for one resource, others where its record type is no longer known. */
@@ -144,12 +146,12 @@ export interface AnyPartTypes extends PartTypes {
 }
 
 interface Selecting {
-  select?: Selection;
   /**
-   * What of `select` only a store with a feature knows: `{ sales_channel: "sales_channels" }`. Other stores are not asked
-   * for it.
+   * What is asked for; several where only some stores know a part of it.
+   *
+   * @example select: [{ expand: "collection,type" }, { expand: "categories", needs: "product_categories" }]
    */
-  selectNeeds?: Readonly<Record<string, Needs>>;
+  select?: Selection | readonly Selection[];
 }
 
 interface ListOf<Types extends PartTypes> extends Selecting {
@@ -221,10 +223,8 @@ interface BodyOf<Types extends PartTypes> {
   actions?: readonly Types["action"][];
   /** What is printed of its records, one or many. */
   documents?: readonly Types["document"][];
-  /** Whether records can be deleted; `typed` where that takes more with it: the person types the record's title. */
-  canDelete?: boolean | "typed";
-  /** Whether this very record can be deleted: not the default sales channel, not oneself. */
-  mayDelete?: (record: Types["record"], setting: RecordSetting) => boolean;
+  /** Records can be deleted; `typed` where that takes more with it, `when` says which ones: not oneself. */
+  delete?: DeleteRule<Types["record"]>;
 }
 
 /** The list of a resource. */

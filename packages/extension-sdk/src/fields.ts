@@ -21,7 +21,7 @@ export interface FieldOptions extends Part {
    */
   on?: "create" | "edit" | "many";
   /** Shown only while each of these other fields, or keys of the record, holds one of the values named. */
-  when?: Readonly<Record<string, readonly (string | boolean)[]>>;
+  visibleWhen?: Readonly<Record<string, readonly (string | boolean)[]>>;
   /** Takes both columns of a form that is a page. */
   isWide?: boolean;
   /** What the store must have for it, such as `tax_inclusive_pricing`; it is not asked where that is missing. */

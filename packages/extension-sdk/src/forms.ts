@@ -51,7 +51,7 @@ interface FormOf<Types extends FormTypes> {
   start?: Types["start"];
   /** Values of an existing record; each field's own key of it when left out. */
   values?: (record: Types["record"]) => Types["given"];
-  /** What `when` of a field can ask for beside the values: what is known of the record, and nobody types. */
+  /** What `visibleWhen` of a field can ask for beside the values: what is known of the record, and nobody types. */
   context?: (record: Types["record"]) => Readonly<Record<string, string | boolean>>;
   /**
    * What is wrong with the values of this very record, beside what the schema says: message keys, by the keys of the fields

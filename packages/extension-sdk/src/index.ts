@@ -2,8 +2,10 @@ export { type ActionProgress, createProgress, type ProgressNotes } from "./actio
 export {
   type ActionContext,
   type ActionOf,
+  type ActionRun,
   type AnyAction,
   type DefinedAction,
+  type DeleteRule,
   defineAction,
   type FormActionOf,
   type RecordSetting,
@@ -12,6 +14,7 @@ export {
   type StandingContext,
 } from "./actions";
 export { addressLines } from "./address-lines";
+export { queryOf } from "./api";
 export { apiVersion } from "./api-version";
 export type { BuiltInId } from "./built-in-ids";
 export { builtInRoutes, settingsSegment } from "./built-in-routes";
@@ -300,7 +303,7 @@ export {
 export type { AnyRow, AnySubrecords, Later, RowDefinition, SubrecordsOf } from "./subrecords";
 export type { AnyTimelineSource, TimelineEntry, TimelineSource } from "./timeline";
 export type { Inverse } from "./undo";
-export { useResource } from "./use-resource";
+export { useLoadResources, useResource } from "./use-resource";
 export { useSeen } from "./use-seen";
 export { useSettings } from "./use-settings";
 export { type Steps, type StepsOptions, type StepsTrouble, useSteps } from "./use-steps";

@@ -8,8 +8,8 @@ const swaps: AnyResource = defineResource({
   api: { one: "swap", many: "swaps", actionPath: "orders/{order_id}/swaps" },
   title: ({ id }) => id,
   actions: [
-    { id: "cancel", call: "cancel" },
-    { id: "mute", change: { no_notification: true } },
+    { id: "cancel", run: { post: "cancel" } },
+    { id: "mute", run: { update: { no_notification: true } } },
   ],
 });
 

@@ -53,16 +53,17 @@ async function act(host: Host, resource: AnyResource, write: Extract<Write, { ki
   const { custom } = host.client.admin;
   const answered = () =>
     action.form?.payload?.(write.values as never, write.record as never) ?? Object(write.values ?? {});
-  if (action.change !== undefined)
-    return custom.post(actedOn(resource, write.record), { ...answered(), ...action.change });
-  if (action.call !== undefined) return custom.post(actedOn(resource, write.record, action.call), answered());
-  if (action.run === undefined)
-    throw new AdminError(
-      "config",
-      `The action "${write.action}" leads to a page: there is nothing to be done.`,
-    );
+  const { run } = action;
   // The action was written for records of this very resource, and for what its own form answers.
-  return action.run(contextOf(host, write) as ActionContext<never, never>);
+  const context = () => contextOf(host, write) as ActionContext<never, never>;
+  if (typeof run === "function") return run(context());
+  if ("update" in run) return custom.post(actedOn(resource, write.record), { ...answered(), ...run.update });
+  if ("post" in run) return custom.post(actedOn(resource, write.record, run.post), answered());
+  if ("read" in run) return run.read(context());
+  throw new AdminError(
+    "config",
+    `The action "${write.action}" leads to a page: there is nothing to be done.`,
+  );
 }
 
 function contextOf(host: Host, write: Extract<Write, { kind: "act" }>): ActionContext<object> {

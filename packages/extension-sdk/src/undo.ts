@@ -94,7 +94,7 @@ export function inverseOf(
     case "delete":
       return undefined;
     case "create":
-      if (!resource.canDelete) return undefined;
+      if (!resource.delete) return undefined;
       return (answer) => {
         const record: unknown = Reflect.get(Object(answer), resource.api.one);
         if (typeof record !== "object" || record === null) return undefined;

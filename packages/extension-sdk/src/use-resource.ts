@@ -3,6 +3,31 @@ import type { AnyResource } from "./define-resource";
 import { useHost } from "./host";
 
 /**
+ * Loads the bodies of resources that are not there yet. `host.resource(name)` has them once they are; what is named no longer
+ * and named again is tried again.
+ *
+ * @param names of resources; those that do not exist, or are there as a whole, are passed over
+ * @returns why one of them could not be loaded
+ * @example const error = useLoadResources(isOpen ? ["returns"] : []);
+ */
+export function useLoadResources(names: readonly string[]): unknown {
+  const { resource, loadResource } = useHost();
+  const pending = names.filter((name) => resource(name)?.body !== undefined).join(" ");
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    if (pending === "") return;
+    let isGone = false;
+    for (const name of pending.split(" "))
+      loadResource(name).catch((thrown: unknown) => isGone || setError(thrown));
+    return () => {
+      isGone = true;
+      setError(undefined);
+    };
+  }, [pending, loadResource]);
+  return pending === "" ? undefined : error;
+}
+
+/**
  * The definition of a resource with its body, for a component that shows its records, its forms or its actions. A body that
  * is not there yet is loaded.
  *
@@ -11,18 +36,8 @@ import { useHost } from "./host";
  * @example const returns = useResource("returns");
  */
 export function useResource(name: string): AnyResource | undefined {
-  const host = useHost();
-  const resource = host.resource(name);
-  const isPending = resource?.body !== undefined;
-  const { loadResource } = host;
-  const [error, setError] = useState<unknown>();
-  useEffect(() => {
-    let isGone = false;
-    if (isPending) loadResource(name).catch((thrown: unknown) => isGone || setError(thrown));
-    return () => {
-      isGone = true;
-    };
-  }, [isPending, loadResource, name]);
-  if (isPending && error !== undefined) throw error;
-  return isPending ? undefined : resource;
+  const error = useLoadResources([name]);
+  if (error !== undefined) throw error;
+  const resource = useHost().resource(name);
+  return resource?.body === undefined ? resource : undefined;
 }

@@ -9,10 +9,10 @@ const channels = defineResource({
   name: "sales-channels",
   api: { one: "sales_channel", many: "sales_channels" },
   title: ({ name }) => name,
-  canDelete: true,
+  delete: { confirm: "asked" },
   actions: [
-    { id: "disable", change: { is_disabled: true }, undo: "enable" },
-    { id: "enable", change: { is_disabled: false }, undo: "disable" },
+    { id: "disable", run: { update: { is_disabled: true } }, undo: "enable" },
+    { id: "enable", run: { update: { is_disabled: false } }, undo: "disable" },
   ],
 });
 

@@ -19,17 +19,17 @@ const salesChannels: AnyResource = defineResource({
   name: "sales-channels",
   api: { one: "sales_channel", many: "sales_channels" },
   title: ({ name }) => name,
-  canDelete: true,
+  delete: { confirm: "asked" },
   actions: [
-    { id: "disable", change: { is_disabled: true }, undo: "enable" },
-    { id: "enable", change: { is_disabled: false }, undo: "disable" },
+    { id: "disable", run: { update: { is_disabled: true } }, undo: "enable" },
+    { id: "enable", run: { update: { is_disabled: false } }, undo: "disable" },
     defineAction("sales-channels", {
       id: "rename",
-      change: { is_disabled: false },
+      run: { update: { is_disabled: false } },
       form: { schema: renaming, fields: [], payload: ({ to }) => ({ name: to }) },
     }),
-    { id: "ping", call: "ping", affects: ["store"] },
-    { id: "read", isReading: true, run: async ({ record }) => record.name },
+    { id: "ping", run: { post: "ping" }, affects: ["store"] },
+    { id: "read", run: { read: async ({ record }) => record.name } },
   ],
 });
 const currencies: AnyResource = defineResource({

@@ -54,8 +54,7 @@ function affectedBy(resource: AnyResource, write: Write): readonly string[] {
   if (write.kind === "members") return [...names, write.related];
   if (write.kind !== "act") return names;
   const action = requireAction(resource, write.action);
-  const isReading = action.run !== undefined && action.isReading === true;
-  return isReading ? [] : [...names, ...(action.affects ?? [])];
+  return "read" in action.run ? [] : [...names, ...(action.affects ?? [])];
 }
 
 /** What writing needs. */

@@ -14,7 +14,7 @@ wrap("orders.columns.total", { render: (order, original): ReactNode => (order.me
 replace("products.columns.status", { render: (product) => product.status });
 changeResource("products", {
   columns: [cell.date("created_at", { after: "title" })],
-  actions: [{ id: "feature", change: { metadata: { featured: true } }, when: (product) => product.status === "published" }],
+  actions: [{ id: "feature", run: { update: { metadata: { featured: true } } }, when: (product) => product.status === "published" }],
 });
 
 // @ts-expect-error: there is no such column.

@@ -33,9 +33,9 @@ defineResource({
   api: { one: "product", many: "products" },
   title: (product) => product.title,
   needs: ["inventoryService", "stockLocationService"],
-  list: { columns: ["title", cell.text("handle", { needs: "loyalty_points" })], filters: [filter.date("created_at", { needs: "sales_channels" })], selectNeeds: { sales_channels: "sales_channels" } },
+  list: { columns: ["title", cell.text("handle", { needs: "loyalty_points" })], filters: [filter.date("created_at", { needs: "sales_channels" })], select: [{ fields: "id" }, { expand: "sales_channels", needs: "sales_channels" }] },
   detail: { sections: [{ id: "facts", needs: "product_categories", facts: ["title"] }] },
-  actions: [{ id: "count", needs: "inventoryService", call: "count" }],
+  actions: [{ id: "count", needs: "inventoryService", run: { post: "count" } }],
 });
 // @ts-expect-error a feature has a name
 defineResource({ ...collections, title, list: { columns: [cell.text("title", { needs: true })] } });
@@ -78,7 +78,7 @@ defineResource({
   form: {
     schema: everything,
     fields: [
-      field.text("name", { when: { is_active: [true] } }),
+      field.text("name", { visibleWhen: { is_active: [true] } }),
       field.choice("role", ["member", "admin"]),
       field.choices("days", ["monday"]),
       field.number("amount", { minimum: 0 }),
@@ -160,9 +160,9 @@ const renamed = object({ title: string() });
 defineResource({
   ...plant,
   actions: [
-    { id: "hide", when: (collection) => collection.title !== "", change: { title: "" }, undo: "show" },
-    { id: "archive", call: "archive", tone: "danger", confirm: "typed", isBulk: true, affects: ["products"] },
-    { id: "copy", run: ({ record, copy }) => copy(record.title), isReading: true },
+    { id: "hide", when: (collection) => collection.title !== "", run: { update: { title: "" } }, undo: "show" },
+    { id: "archive", run: { post: "archive" }, tone: "danger", confirm: "typed", isBulk: true, affects: ["products"] },
+    { id: "copy", run: { read: ({ record, copy }) => copy(record.title) } },
     defineAction("collections", {
       id: "rename",
       form: { schema: renamed, fields: [field.text("title")], values: (record) => ({ title: record.title }) },
@@ -171,14 +171,20 @@ defineResource({
   ],
 });
 // @ts-expect-error an action does one thing
-defineResource({ ...plant, actions: [{ id: "both", call: "archive", change: {} }] });
+defineResource({ ...plant, actions: [{ id: "both", run: { post: "archive", update: {} } }] });
+// Deleting takes the words of an action.
+defineResource({ ...plant, delete: { confirm: "typed", when: ({ title }) => title !== "" || "collections.reason" } });
+// @ts-expect-error it says whether the title is typed
+defineResource({ ...plant, delete: {} });
+// @ts-expect-error a collection has no such key
+defineResource({ ...plant, delete: { confirm: "asked", when: (collection) => collection.revoked } });
 // @ts-expect-error an action does something
 defineResource({ ...plant, actions: [{ id: "nothing" }] });
 // @ts-expect-error a collection has no such key
-defineResource({ ...plant, actions: [{ id: "x", when: (collection) => collection.revoked, call: "x" }] });
+defineResource({ ...plant, actions: [{ id: "x", when: (collection) => collection.revoked, run: { post: "x" } }] });
 // @ts-expect-error an action of another resource
-defineResource({ ...plant, actions: [defineAction("orders", { id: "x", call: "x", form: { schema: renamed, fields: [] } })] });
+defineResource({ ...plant, actions: [defineAction("orders", { id: "x", run: { post: "x" }, form: { schema: renamed, fields: [] } })] });
 // @ts-expect-error what the form answers has no such key
 defineAction("collections", { id: "x", form: { schema: renamed, fields: [] }, run: async ({ values }) => values.name });
 // @ts-expect-error there is no such resource
-defineResource({ ...plant, actions: [{ id: "x", call: "x", affects: ["prodcts"] }] });
+defineResource({ ...plant, actions: [{ id: "x", run: { post: "x" }, affects: ["prodcts"] }] });

@@ -69,7 +69,7 @@ function needed(name: string, kind: ParsedTarget["kind"]): { entries: string[]; 
       return { entries: ["load", "facts", "related", "rows", "kind", "metadata"], hint: load.hint };
     case "actions":
       return {
-        entries: ["run", "change", "to", "form", "load", "kind"],
+        entries: ["run"],
         hint: "Write for example: { run: ({ record, host }) => host.client.admin.products.delete(record.id) }",
       };
     default:

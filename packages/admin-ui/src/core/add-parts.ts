@@ -15,16 +15,9 @@ interface Adding {
   report(problem: RegistryProblem): void;
 }
 
-function joined(names: string | undefined, added: string | undefined): string | undefined {
-  if (names === undefined || added === undefined) return names ?? added;
-  return [...new Set([...names.split(","), ...added.split(",").map((name) => name.trim())])].join(",");
-}
-
-/** What is asked for beside what is asked for already. Without a list of columns everything is asked for anyway. */
-function joinedSelection(select: Selection | undefined, added: Selection | undefined): Selection | undefined {
-  if (added === undefined) return select;
-  const fields = select?.fields === undefined ? undefined : joined(select.fields, added.fields);
-  return { ...select, ...(fields !== undefined && { fields }), expand: joined(select?.expand, added.expand) };
+/** What is asked for, and what an extension asks for beside it. */
+function selections(...asked: (Selection | readonly Selection[] | undefined)[]): Selection[] {
+  return asked.flatMap((select) => select ?? {});
 }
 
 function addList(
@@ -64,13 +57,15 @@ function ownFields(resource: string, addition: AnyFieldsAddition, owner: string)
   const own = new Set(addition.fields.map(({ key }) => key));
   const renamed = (key: string) => (own.has(key) ? additionKey(owner, key) : key);
   return addition.fields.map((field): AnyField => {
-    const { key, label, when } = field;
+    const { key, label, visibleWhen } = field;
     const base = {
       ...field,
       key: renamed(key),
       label: label ?? `${resource}.fields.${key}`,
-      ...(when && {
-        when: Object.fromEntries(Object.entries(when).map(([of, values]) => [renamed(of), values])),
+      ...(visibleWhen && {
+        visibleWhen: Object.fromEntries(
+          Object.entries(visibleWhen).map(([of, values]) => [renamed(of), values]),
+        ),
       }),
     };
     if (base.kind === "handle") return { ...base, from: renamed(base.from) };
@@ -116,10 +111,10 @@ export function addParts(resource: AnyResource, parts: AnyResourceAddition, addi
   const sources = parts.timeline?.map((entry) => ({ ...entry, owner, source })) ?? [];
   return {
     ...made,
-    list: list && { ...list, select: joinedSelection(list.select, parts.listSelect) },
+    list: list && { ...list, select: selections(list.select, parts.listSelect) },
     detail: detail && {
       ...detail,
-      select: joinedSelection(detail.select, parts.detailSelect),
+      select: selections(detail.select, parts.detailSelect),
       ...(sources.length > 0 && { timeline: [...(detail.timeline ?? []), ...sources] }),
     },
   };

@@ -6,7 +6,6 @@ import {
   type FeatureFlags,
   featureFlagsOf,
   type Needs,
-  type Selection,
 } from "@tillhouse/extension-sdk";
 import { neverAsked, stepsWithout } from "./never-asked";
 import type { May } from "./permissions";
@@ -38,20 +37,6 @@ export function missingFeature(
   return isKnown ? [needs ?? []].flat().find((name) => !isFeatureEnabled(name)) : undefined;
 }
 
-function availableSelection(
-  select: Selection | undefined,
-  needs: Readonly<Record<string, Needs>> | undefined,
-  { lacks }: Sieve,
-): Selection | undefined {
-  const gone = Object.entries(needs ?? {}).flatMap(([path, feature]) => (lacks(feature) ? [path] : []));
-  const without = (names: string) =>
-    names.split(",").filter((name) => !gone.some((path) => name === path || name.startsWith(`${path}.`)));
-  return (
-    select &&
-    Object.fromEntries(Object.entries(select).map(([key, names]) => [key, without(names).join(",")]))
-  );
-}
-
 /** `undefined` where nothing is left to ask. */
 function availableForm(form: AnyForm, { isThere }: Sieve): AnyForm | undefined {
   if (form.fields.length > 0 && !form.fields.some(isThere)) return undefined;
@@ -73,7 +58,7 @@ function availableResource(resource: AnyResource, sieve: Sieve): AnyResource {
       columns: list.columns.filter(isThere),
       filters: list.filters?.filter(isThere),
       views: list.views?.filter(isThere),
-      select: availableSelection(list.select, list.selectNeeds, sieve),
+      select: [list.select ?? []].flat().filter(isThere),
     },
     detail: detail && {
       ...detail,
@@ -82,7 +67,7 @@ function availableResource(resource: AnyResource, sieve: Sieve): AnyResource {
       sections: detail.sections
         .filter(isThere)
         .map((section) => withCells(section, (cells) => cells.filter(isThere))),
-      select: availableSelection(detail.select, detail.selectNeeds, sieve),
+      select: [detail.select ?? []].flat().filter(isThere),
     },
     row: rowWith(resource.row, (cells) => cells.filter(isThere)),
     form: form && availableForm(form, sieve),

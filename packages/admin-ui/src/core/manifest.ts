@@ -51,7 +51,7 @@ function isAlways(name: string): boolean {
 }
 
 function idsOf(resource: AnyResource): ManifestId[] {
-  const { name, form, canDelete, nav, list } = resource;
+  const { name, form, nav, list } = resource;
   const pages = pageKinds.flatMap((kind) =>
     resource[kind] === undefined ? [] : [{ id: `${name}.${kind}`, kind, resource: name }],
   );
@@ -66,7 +66,7 @@ function idsOf(resource: AnyResource): ManifestId[] {
     ...(form !== undefined && form.on !== "edit" ? ["create"] : []),
     ...(form !== undefined && form.on !== "create" ? ["edit"] : []),
     ...(form?.canDuplicate ? ["duplicate"] : []),
-    ...(canDelete ? ["delete"] : []),
+    ...(resource.delete ? ["delete"] : []),
   ].map((id) => ({ id: `${name}.actions.${id}`, kind: "actions" as const, resource: name }));
   const entry: ManifestId[] =
     nav === undefined || list === undefined

@@ -5,7 +5,7 @@ import type { AnyField, AnyForm } from "@tillhouse/extension-sdk";
  * nothing then, and nothing of it is sent.
  */
 export function neverAsked(field: AnyField): AnyField {
-  return { ...field, when: { ...field.when, [field.key]: [] } };
+  return { ...field, visibleWhen: { ...field.visibleWhen, [field.key]: [] } };
 }
 
 /** The steps that are left when these fields are asked no longer: a step with nothing to ask is no step. */

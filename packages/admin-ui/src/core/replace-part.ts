@@ -33,9 +33,7 @@ export function replacePart(part: AnyPart, kind: PartKind, given: object): AnyPa
       if (has("load")) return markPart(part as AnyField, { load: Reflect.get(given, "load") });
       return isSame ? made({}) : undefined;
     case "actions":
-      return ["change", "call", "run"].some((word) => word in given)
-        ? ({ ...made({}), id } as AnyPart)
-        : undefined;
+      return "run" in given ? ({ ...made({}), id } as AnyPart) : undefined;
     case "documents":
       // What is printed once for all records stays so, unless it says otherwise.
       return has("load") ? ({ ...part, ...made({}), id } as AnyPart) : undefined;

@@ -12,8 +12,9 @@ export function isStanding(id: string): id is StandingId {
 }
 
 /** Whether this resource can do it. */
-export function hasStanding({ form, canDelete }: AnyResource, id: StandingId): boolean {
-  if (id === "delete") return Boolean(canDelete);
+export function hasStanding(resource: AnyResource, id: StandingId): boolean {
+  const { form } = resource;
+  if (id === "delete") return resource.delete !== undefined;
   if (id === "duplicate") return Boolean(form?.canDuplicate);
   return form !== undefined && form.on !== (id === "create" ? "edit" : "create");
 }
@@ -21,7 +22,7 @@ export function hasStanding({ form, canDelete }: AnyResource, id: StandingId): b
 /** A resource that can do it no longer. A form that neither makes nor changes a record is no form. */
 export function withoutStanding(resource: AnyResource, id: StandingId): AnyResource {
   const { form } = resource;
-  if (id === "delete") return { ...resource, canDelete: false };
+  if (id === "delete") return { ...resource, delete: undefined };
   if (form === undefined) return resource;
   if (id === "duplicate") return { ...resource, form: { ...form, canDuplicate: false } };
   const left = id === "create" ? "edit" : "create";

@@ -1,4 +1,4 @@
-import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, useHost, useLoadResources } from "@tillhouse/extension-sdk";
 import { useEffect } from "react";
 import { tellError } from "./tell-error";
 
@@ -10,13 +10,10 @@ import { tellError } from "./tell-error";
  */
 export function useWantedBody({ name, body }: AnyResource, isWanted: boolean): boolean {
   const host = useHost();
-  const isPending = body !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a host that was made anew loads nothing again
+  const error = useLoadResources(isWanted ? [name] : []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a host that was made anew tells nothing again
   useEffect(() => {
-    if (isPending && isWanted)
-      host
-        .loadResource(name)
-        .catch((error: unknown) => tellError(host, host.translate(`${name}.title`), error));
-  }, [isPending, isWanted, name]);
-  return isPending;
+    if (error !== undefined) tellError(host, host.translate(`${name}.title`), error);
+  }, [error]);
+  return body !== undefined;
 }

@@ -1,4 +1,4 @@
-import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, useHost, useLoadResources } from "@tillhouse/extension-sdk";
 import { useEffect, useState } from "react";
 
 /**
@@ -11,17 +11,12 @@ export function useWholeResources(): {
   resourceOf: (name: string) => AnyResource | undefined;
   isLoading: () => boolean;
 } {
-  const { resource: find, loadResource } = useHost();
-  const [failure, setFailure] = useState<{ error: unknown }>();
+  const { resource: find } = useHost();
+  const [wanted, setWanted] = useState("");
+  const error = useLoadResources(wanted.split(" "));
   const pending = new Set<string>();
-  useEffect(() => {
-    let isHere = true;
-    for (const name of pending) loadResource(name).catch((error: unknown) => isHere && setFailure({ error }));
-    return () => {
-      isHere = false;
-    };
-  });
-  if (failure !== undefined) throw failure.error;
+  useEffect(() => setWanted([...pending].join(" ")));
+  if (error !== undefined) throw error;
   const resourceOf = (name: string) => {
     const resource = find(name);
     if (resource?.body === undefined) return resource;

@@ -24,6 +24,7 @@ import {
   UsersRound,
 } from "lucide-react";
 import { orderList } from "./orders/order-list";
+import { returnList } from "./orders/return-list";
 
 /** The codes that the store sells in, the default first. */
 function storeCurrencies({ currencies = [], default_currency_code: first }: AdminStore): string {
@@ -148,6 +149,8 @@ export const builtIn = defineExtension({
       title: ({ order }) => `#${order?.display_id ?? ""}`,
       find: false,
       affects: ["orders", "swaps", "claims", "reservations"],
+      // The list of orders counts what it shows.
+      list: returnList,
       body: () => import("./orders/returns"),
     }),
     defineResource({

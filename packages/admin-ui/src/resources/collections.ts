@@ -37,5 +37,5 @@ export default defineBody("collections", {
     ],
     payload: ({ title, handle }) => (handle === "" ? { title } : { title, handle }),
   },
-  canDelete: true,
+  delete: { confirm: "asked" },
 });

@@ -29,5 +29,5 @@ export default defineBody("customer-groups", {
     schema: object({ name: string().check(trim(), minLength(1, "form.required")) }),
     fields: [field.text("name", { isRequired: true })],
   },
-  canDelete: true,
+  delete: { confirm: "asked" },
 });

@@ -54,7 +54,7 @@ export default defineBody("customers", {
       groups: array(string()),
     }),
     fields: [
-      field.email("email", { isRequired: true, when: { has_account: [false] } }),
+      field.email("email", { isRequired: true, visibleWhen: { has_account: [false] } }),
       field.text("first_name", { isRequired: true }),
       field.text("last_name", { isRequired: true }),
       field.text("phone"),

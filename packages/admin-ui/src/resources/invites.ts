@@ -39,16 +39,17 @@ export default defineBody("invites", {
     {
       id: "copyLink",
       icon: Link,
-      isReading: true,
       when: ({ accepted }) => !accepted,
-      run: ({ record, host, copy }) =>
-        copy(
-          host.store?.invite_link_template
-            ? host.store.invite_link_template.replaceAll("{invite_token}", record.token)
-            : host.address(`/invite?token=${record.token}`),
-        ),
+      run: {
+        read: ({ record, host, copy }) =>
+          copy(
+            host.store?.invite_link_template
+              ? host.store.invite_link_template.replaceAll("{invite_token}", record.token)
+              : host.address(`/invite?token=${record.token}`),
+          ),
+      },
     },
-    { id: "resend", icon: Send, when: ({ accepted }) => !accepted, call: "resend", isBulk: true },
+    { id: "resend", icon: Send, when: ({ accepted }) => !accepted, run: { post: "resend" }, isBulk: true },
   ],
-  canDelete: true,
+  delete: { confirm: "asked" },
 });

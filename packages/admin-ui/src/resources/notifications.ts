@@ -48,7 +48,7 @@ export default defineBody("notifications", {
         schema: object({ to: string().check(trim(), email("form.email")) }),
         fields: [field.email("to", { isRequired: true })],
       },
-      call: "resend",
+      run: { post: "resend" },
     }),
   ],
 });

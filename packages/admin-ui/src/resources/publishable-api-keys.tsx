@@ -51,11 +51,11 @@ export default defineBody("publishable-api-keys", {
       id: "revoke",
       icon: Ban,
       when: ({ revoked_at }) => revoked_at === null,
-      call: "revoke",
+      run: { post: "revoke" },
       tone: "danger",
       confirm: "typed",
       isBulk: true,
     },
   ],
-  canDelete: "typed",
+  delete: { confirm: "typed" },
 });

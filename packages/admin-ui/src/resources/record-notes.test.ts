@@ -12,7 +12,9 @@ async function run(id: string, values?: object): Promise<unknown[]> {
   const custom = { post: vi.fn(async () => ({})), delete: vi.fn(async () => ({})) };
   // The parts of a host that are used here.
   const host = { client: { admin: { custom } } } as unknown as ActionContext<Note>["host"];
-  await action(id)?.run?.({ record: note, values, host } as never);
+  const does = action(id)?.run;
+  if (typeof does !== "function") throw new Error(`${id} is no function`);
+  await does({ record: note, values, host } as never);
   return [...custom.post.mock.calls, ...custom.delete.mock.calls];
 }
 

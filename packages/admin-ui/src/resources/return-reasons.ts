@@ -41,5 +41,5 @@ export default defineBody("return-reasons", {
     ],
     canDuplicate: true,
   },
-  canDelete: true,
+  delete: { confirm: "asked" },
 });

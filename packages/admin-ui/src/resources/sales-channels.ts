@@ -53,18 +53,17 @@ export default defineBody("sales-channels", {
     {
       id: "enable",
       when: ({ is_disabled }) => is_disabled,
-      change: { is_disabled: false },
+      run: { update: { is_disabled: false } },
       undo: "disable",
       isBulk: true,
     },
     {
       id: "disable",
       when: ({ is_disabled }) => !is_disabled,
-      change: { is_disabled: true },
+      run: { update: { is_disabled: true } },
       undo: "enable",
       isBulk: true,
     },
   ],
-  canDelete: "typed",
-  mayDelete: ({ id }, { store }) => id !== store?.default_sales_channel_id,
+  delete: { confirm: "typed", when: ({ id }, { store }) => id !== store?.default_sales_channel_id },
 });

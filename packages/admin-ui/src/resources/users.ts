@@ -48,6 +48,5 @@ export default defineBody("users", {
     ],
     start: { role: "member" },
   },
-  canDelete: "typed",
-  mayDelete: ({ id }, { user }) => id !== user.id,
+  delete: { confirm: "typed", when: ({ id }, { user }) => id !== user.id },
 });

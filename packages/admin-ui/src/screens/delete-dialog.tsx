@@ -19,7 +19,7 @@ export interface DeleteDialogProps {
 export function DeleteDialog({ resource, onDeleted, onGone }: DeleteDialogProps) {
   const { value: id, close } = useDeleteLink();
   useWantedBody(resource, id !== undefined);
-  if (id === undefined || !resource.canDelete) return null;
+  if (id === undefined || !resource.delete) return null;
   return (
     <Suspense fallback={null}>
       <DeleteQuestion

@@ -53,8 +53,8 @@ export default function DeleteQuestion({ resource, id, onClose, onDeleted, onGon
       description={translate(`${resource.name}.deleteText`)}
       confirmLabel={translate("delete.confirm", { noun: translate(`${resource.name}.noun`) })}
       cancelLabel={translate("delete.keep", { noun: translate(`${resource.name}.noun`) })}
-      tone={resource.canDelete === "typed" ? "nuclear" : "danger"}
-      typedConfirmation={resource.canDelete === "typed" ? title : undefined}
+      tone={resource.delete?.confirm === "typed" ? "nuclear" : "danger"}
+      typedConfirmation={resource.delete?.confirm === "typed" ? title : undefined}
       isLoading={isWriting}
       error={problem ? <ErrorWords error={toAdminError(problem)} /> : undefined}
     />

@@ -4,6 +4,7 @@ import {
   type AnyResource,
   listQuery,
   type Members,
+  queryOf,
   type ResourceName,
   recordId,
   titleOf,
@@ -68,7 +69,7 @@ export default function MembersDialog(props: MembersDialogProps) {
   const { data, error, refetch, isFetching } = useQuery(
     // The registry keys resources by these very names.
     listQuery(host, related as ResourceName, {
-      ...resource.list?.select,
+      ...queryOf(resource.list?.select),
       ...(resource.list?.sort !== undefined && { order: resource.list.sort }),
       ...(q !== "" && { q }),
       limit,

@@ -14,7 +14,6 @@ import { lazyDialog } from "../core/lazy-dialog";
 import { tellError } from "../core/tell-error";
 import { printPath } from "./print-path";
 import { useDeleteLink, useFormLink } from "./use-form-link";
-import { useMayDelete } from "./use-has-actions";
 import { useOnce } from "./use-once";
 import { useVerdict } from "./use-verdict";
 
@@ -52,7 +51,6 @@ export function useActions(
   const [asking, setAsking] = useState<AnyAction>();
   const form = useFormLink();
   const remove = useDeleteLink();
-  const mayDelete = useMayDelete();
   const verdict = useVerdict(resource.name);
   if (record === undefined) return { items: [], next: undefined, isBusy: false, dialog: null };
 
@@ -69,6 +67,7 @@ export function useActions(
   const entry = (action: AnyAction): MenuAction => {
     const asks = action.confirm !== undefined || action.form !== undefined;
     const stance = verdict(action, record);
+    const link = "link" in action.run ? action.run.link : undefined;
     const label = translate(`${resource.name}.actions.${action.id}`);
     const Icon = action.icon ?? (action.form === undefined ? Play : Pencil);
     return {
@@ -79,9 +78,9 @@ export function useActions(
       isDisabled: isWriting || stance !== true,
       reason: typeof stance === "string" ? translate(stance) : undefined,
       // The action was written for records of this very resource; see `AnyAction`.
-      to: stance === true ? action.to?.(record as never, host) : undefined,
+      to: stance === true && link !== undefined ? link(record as never, host) : undefined,
       onSelect: () => {
-        if (action.to === undefined) asks ? setAsking(action) : void once(() => run(action));
+        if (link === undefined) asks ? setAsking(action) : void once(() => run(action));
       },
     };
   };
@@ -121,17 +120,21 @@ export function useActions(
         },
       ]
     : [];
-  const erase: MenuAction[] = mayDelete(resource, record)
-    ? [
-        {
-          id: "delete",
-          label: translate("action.deleteWithQuestion"),
-          icon: <Trash2 className="th-icon" aria-hidden />,
-          to: remove.hrefTo(id, of),
-          tone: "danger",
-        },
-      ]
-    : [];
+  const deletable = resource.delete !== undefined && verdict(resource.delete, record);
+  const erase: MenuAction[] =
+    deletable === false
+      ? []
+      : [
+          {
+            id: "delete",
+            label: translate("action.deleteWithQuestion"),
+            icon: <Trash2 className="th-icon" aria-hidden />,
+            isDisabled: deletable !== true,
+            reason: deletable === true ? undefined : translate(deletable),
+            to: deletable === true ? remove.hrefTo(id, of) : undefined,
+            tone: "danger",
+          },
+        ];
   const mild = [...edit, ...copy, ...own.filter(({ tone }) => tone !== "danger"), ...print];
   const harsh = [...own.filter(({ tone }) => tone === "danger"), ...erase];
   const rule = mild.length > 0 && harsh.length > 0 ? [{ id: "rule", separator: true as const }] : [];

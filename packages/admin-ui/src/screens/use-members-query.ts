@@ -1,4 +1,11 @@
-import { belowQuery, listQuery, type Members, type ResourceName, useHost } from "@tillhouse/extension-sdk";
+import {
+  belowQuery,
+  listQuery,
+  type Members,
+  queryOf,
+  type ResourceName,
+  useHost,
+} from "@tillhouse/extension-sdk";
 
 /** The record that others belong to. */
 interface MembersOwner {
@@ -38,7 +45,7 @@ export function useMembersQuery({
   const resource = host.resource(related);
   // The registry keys resources by these very names.
   const name = related as ResourceName;
-  const select = { ...resource?.list?.select, ...query };
+  const select = { ...queryOf(resource?.list?.select), ...query };
   return (page: { q?: string; limit: number; offset: number }) =>
     path === undefined
       ? listQuery(host, name, { ...select, ...page })

@@ -18,21 +18,17 @@ function claimDone(bench: Bench, action: AnyAction, record: SampleRecord): void 
   claim(call !== undefined, "Nothing was sent");
   claimSame(more.length, 0, "Further calls");
   claimSame(call.status, 200, "The store's answer");
-  if (action.change !== undefined) claimSame([call.method, call.path], ["POST", path], "Where it was sent");
-  if (action.change !== undefined && action.form === undefined)
-    claimSame(call.payload, action.change, "What was sent");
-  if (action.call !== undefined)
-    claimSame([call.method, call.path], ["POST", `${path}/${action.call}`], "Where it was sent");
-  if (action.run === undefined && action.form !== undefined && action.form.payload === undefined)
+  const { run } = action;
+  if (typeof run === "function") return;
+  const below = "post" in run ? `/${run.post}` : "";
+  claimSame([call.method, call.path], ["POST", `${path}${below}`], "Where it was sent");
+  if ("update" in run && action.form === undefined) claimSame(call.payload, run.update, "What was sent");
+  if (action.form !== undefined && action.form.payload === undefined)
     claimSent(bench, action.form.fields, {
       typed: bench.sample.actions?.[action.id] ?? {},
       payload: call.payload,
       hasOwnPayload: false,
     });
-}
-
-function isReading(action: AnyAction): boolean {
-  return action.run !== undefined && action.isReading === true;
 }
 
 function runs(action: AnyAction): Check {
@@ -51,7 +47,7 @@ function runs(action: AnyAction): Check {
       await confirm(bench, action, bench.titleOf(record));
       await bench.untilText(translate("notice.acted", { action: label }));
       await bench.untilClosed();
-      if (isReading(action))
+      if ("read" in action.run)
         return claimSame(writes(bench).length, 0, "Changes of an action that only reads");
       claimDone(bench, action, record);
       if (action.undo === undefined) return;
@@ -86,12 +82,12 @@ const deletes: Check = {
   name: "deletes after a question, tells why it could not, and lists what is left",
   verify: async (bench) => {
     const { backend, base, resource, translate } = bench;
-    const record = recordThat(bench, "may be deleted", resource.mayDelete);
+    const record = recordThat(bench, "may be deleted", resource.delete?.when);
     const title = bench.titleOf(record);
     const count = bench.records.length;
     await chooseFor(bench, record, { entry: translate("action.deleteWithQuestion") });
     await bench.until(() => confirmButton());
-    if (resource.canDelete === "typed") {
+    if (resource.delete?.confirm === "typed") {
       claim(confirmButton().disabled, "It can be deleted without typing the title");
       await typeTitle(bench, title);
     }
@@ -134,13 +130,11 @@ const keeps: Check = {
   name: "does not offer to delete what may not be deleted",
   verify: async (bench) => {
     const { resource, translate } = bench;
-    const { mayDelete } = resource;
-    const rule: AnyAction["when"] = (record, setting) => !mayDelete?.(record, setting);
     const setting = bench.setting as never;
-    const record = bench.records.find((other) => rule?.(other as never, setting));
+    const record = bench.records.find((other) => resource.delete?.when?.(other as never, setting) === false);
     claim(
       record !== undefined,
-      "The sample has no record that may not be deleted, as `mayDelete` says there are",
+      "The sample has no record that may not be deleted, as its `when` says there are",
     );
     const title = bench.titleOf(record);
     // Where records have no page, the row's menu is all there is.
@@ -158,17 +152,17 @@ const keeps: Check = {
 
 /** What can be done with a record beside editing it. */
 export function actionChecks({ resource, sample }: Subject): Check[] {
-  const { canDelete, mayDelete, list, detail } = resource;
+  const { list, detail } = resource;
   // A part of other records has no place of its own where all of it is known that can be acted on.
   if (detail === undefined && (list === undefined || list.leadsTo !== undefined)) return [];
   // What is done with many only has no entry of its own.
   const here = actionsRunHere({ resource, sample }).filter(({ isBulk }) => isBulk !== "only");
-  const actions = here.filter(({ to }) => to === undefined);
+  const actions = here.filter(({ run }) => !("link" in run));
   return [
-    ...here.filter(({ to }) => to !== undefined).map(leads),
+    ...here.filter(({ run }) => "link" in run).map(leads),
     ...actions.map(runs),
-    ...actions.filter((action) => !isReading(action)).map(survives),
-    ...(canDelete ? [deletes] : []),
-    ...(canDelete && mayDelete ? [keeps] : []),
+    ...actions.filter((action) => !("read" in action.run)).map(survives),
+    ...(resource.delete ? [deletes] : []),
+    ...(resource.delete?.when ? [keeps] : []),
   ];
 }

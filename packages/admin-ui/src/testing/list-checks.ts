@@ -1,5 +1,5 @@
 import { fireEvent } from "@testing-library/react";
-import { type AnyFilter, cellId, filterKindOf, sortKey } from "@tillhouse/extension-sdk";
+import { type AnyFilter, cellId, filterKindOf, queryOf, sortKey } from "@tillhouse/extension-sdk";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import type { FakeCall } from "@tillhouse/extension-sdk/testing";
 import type { Bench } from "./bench";
@@ -43,8 +43,7 @@ const lists: Check = {
       limit: String(pageSize),
       offset: "0",
       order: list?.sort,
-      fields: list?.select?.fields,
-      expand: list?.select?.expand,
+      ...queryOf(list?.select),
     });
     const cells = cellsOf(list?.columns);
     const heads = [...document.querySelectorAll("main thead th")].map((head) => head.textContent?.trim());

@@ -35,7 +35,7 @@ function textKeys(resource: AnyResource): string[] {
       ...(action.confirm === undefined ? [] : [`${name}.actionTexts.${action.id}`]),
       ...fieldKeys(name, action.form?.fields),
     ]),
-    ...(resource.canDelete ? [`${name}.noun`, `${name}.deleteText`] : []),
+    ...(resource.delete ? [`${name}.noun`, `${name}.deleteText`] : []),
     ...cells.map((cell) => cellLabel(cell, name)),
     ...cells.flatMap((cell) =>
       cell.kind === undefined

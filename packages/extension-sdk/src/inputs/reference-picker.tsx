@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueries } from "@tanstack/react-query";
 import { type Ref, useState } from "react";
+import { queryOf } from "../api";
 import { listQuery, recordQuery } from "../data";
 import { useDebouncedValue } from "../debounce";
 import type { AnyResource } from "../define-resource";
@@ -26,7 +27,7 @@ function useFound(resource: AnyResource, filter: object, search: string, isWante
   const host = useHost();
   const { list, api, name } = resource;
   const base = {
-    ...list?.select,
+    ...queryOf(list?.select),
     ...(list?.sort !== undefined && { order: list.sort }),
     ...filter,
     ...(search !== "" && (list?.search || api.isWhole) ? { q: search } : {}),

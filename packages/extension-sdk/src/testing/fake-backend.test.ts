@@ -23,7 +23,7 @@ const groups: AnyResource = defineResource({
       { id: "metadata", metadata: true },
     ],
   },
-  canDelete: true,
+  delete: { confirm: "asked" },
 });
 const channels: AnyResource = defineResource({
   name: "sales-channels",
@@ -39,7 +39,7 @@ const channels: AnyResource = defineResource({
       },
     ],
   },
-  actions: [{ id: "ping", call: "ping" }],
+  actions: [{ id: "ping", run: { post: "ping" } }],
 });
 const customers = {
   ...defineResource({

@@ -127,7 +127,7 @@ function writeRoutes(table: FakeTable, base: string, { tables, store }: FakeWorl
     });
   const isChanged =
     (form !== undefined && form.on !== "create") ||
-    actions.some(({ change }) => change !== undefined) ||
+    actions.some(({ run }) => "update" in run) ||
     detail?.sections.some((section) => "metadata" in section && section.metadata === true);
   if (isChanged)
     routes.push({
@@ -139,16 +139,16 @@ function writeRoutes(table: FakeTable, base: string, { tables, store }: FakeWorl
         return { [one]: record };
       },
     });
-  for (const { call } of actions)
-    if (call !== undefined)
+  for (const { run } of actions)
+    if ("post" in run)
       routes.push({
-        pattern: `POST ${base}/:id/${call}`,
+        pattern: `POST ${base}/:id/${run.post}`,
         answer: ({ payload }, id) => {
-          refuseUnknown(Object.keys(payload), sample.payloads?.[call] ?? []);
+          refuseUnknown(Object.keys(payload), sample.payloads?.[run.post] ?? []);
           return { [one]: requireRecord(table, id) };
         },
       });
-  if (resource.canDelete)
+  if (resource.delete)
     routes.push({
       pattern: `DELETE ${base}/:id`,
       answer: (_call, id) => {

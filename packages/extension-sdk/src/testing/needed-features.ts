@@ -4,9 +4,8 @@ import type { AnyResource } from "../define-resource";
 export function neededFeatures(resource: AnyResource): string[] {
   const found = new Set<string>();
   const look = (part: unknown, key: string): void => {
-    if (key === "needs" || key === "selectNeeds") {
-      const names = typeof part === "object" && part !== null ? Object.values(part).flat() : [part];
-      for (const name of names) if (typeof name === "string") found.add(name);
+    if (key === "needs") {
+      for (const name of [part].flat()) if (typeof name === "string") found.add(name);
     } else if (Array.isArray(part)) for (const item of part) look(item, "");
     else if (typeof part === "object" && part !== null && key !== "schema")
       for (const [name, value] of Object.entries(part)) look(value, name);

@@ -77,7 +77,7 @@ export default defineResource({
   },
   actions: [
     append,
-    { id: "copy", icon: ClipboardCopy, isReading: true, run: ({ record, copy }) => copy(record.value) },
+    { id: "copy", icon: ClipboardCopy, run: { read: ({ record, copy }) => copy(record.value) } },
   ],
-  canDelete: true,
+  delete: { confirm: "asked" },
 });

@@ -1,4 +1,4 @@
-import type { AnyResource } from "@tillhouse/extension-sdk";
+import { type AnyResource, queryOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
 import { createRegistry } from "../../core/create-registry";
 import { builtIn } from "../../testing/whole-built-in";
@@ -80,7 +80,7 @@ describe("what is asked for a text", () => {
       limit: 5,
       offset: 0,
       order: "-created_at",
-      fields: resources.get("orders")?.list?.select?.fields,
+      fields: queryOf(resources.get("orders")?.list?.select).fields,
     });
   });
 });

@@ -1,4 +1,4 @@
-import type { AnyResource, ListQuery } from "@tillhouse/extension-sdk";
+import { type AnyResource, type ListQuery, queryOf } from "@tillhouse/extension-sdk";
 
 /** What one resource is asked for a text: for the record with this id, or for those that answer these questions. */
 export type RecordQuestion = { resource: AnyResource } & (
@@ -32,7 +32,12 @@ function placeIn({ nav }: AnyResource): number {
 function search(resource: AnyResource, text: string): RecordQuestion | undefined {
   const { list, api } = resource;
   if (list === undefined) return undefined;
-  const common = { ...list.select, ...(list.sort && { order: list.sort }), limit: shownAtMost, offset: 0 };
+  const common = {
+    ...queryOf(list.select),
+    ...(list.sort && { order: list.sort }),
+    limit: shownAtMost,
+    offset: 0,
+  };
   const find = findOf(resource);
   const exact = find?.exact?.(text);
   // A text that is written as a code of this resource means one record; its list would be searched for nothing.

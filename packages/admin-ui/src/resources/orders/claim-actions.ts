@@ -144,7 +144,7 @@ export async function createClaim({
   }
 }
 
-const forReplacing = { when: { claim_type: ["replace"] } };
+const forReplacing = { visibleWhen: { claim_type: ["replace"] } };
 const whole = { isWide: true, isRequired: true };
 const returnFields = () => import("./return-fields");
 
@@ -176,7 +176,7 @@ export const claim = defineAction("orders", {
         countries: "region.countries",
         ...forReplacing,
       }),
-      field.own("refund", { load: partOf(returnFields, "Refund"), when: { claim_type: ["refund"] } }),
+      field.own("refund", { load: partOf(returnFields, "Refund"), visibleWhen: { claim_type: ["refund"] } }),
       field.toggle("wants_return", { label: "orders.claim.wantsReturn", isWide: true }),
       ...wayBackFields({ wants_return: [true] }),
       field.toggle("notify", { isWide: true }),

@@ -149,7 +149,7 @@ const updateClaim = defineAction("claims", {
       ),
       field.group("shipping_methods", wayOutFields("orders.claim.shipping", "order."), {
         label: "orders.claim.shipping",
-        when: { is_open: [true] },
+        visibleWhen: { is_open: [true] },
       }),
       field.toggle("notify", { isWide: true }),
       field.metadata("metadata"),
@@ -175,6 +175,6 @@ export default defineBody("claims", {
     { id: "finish", icon: Undo2, isNext: true, confirm: "asked", when: mayFinish, run: finishClaim },
     fulfilClaim,
     updateClaim,
-    { ...callOff, when: mayCancelClaim, call: "cancel" },
+    { ...callOff, when: mayCancelClaim, run: { post: "cancel" } },
   ],
 });

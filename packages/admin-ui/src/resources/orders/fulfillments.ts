@@ -73,7 +73,7 @@ const shipForm = {
       hint: "fulfillments.hints.tracking_numbers",
     }),
     // Exchanges and claims keep to what was decided when they were made: there the store hears of no other wish.
-    { ...notify, hint: "fulfillments.hints.notifyShipped", when: { owner: ["order"] } },
+    { ...notify, hint: "fulfillments.hints.notifyShipped", visibleWhen: { owner: ["order"] } },
   ],
   context: (parcel: Fulfillment) => ({ owner: ownerOf(parcel) }),
   values: (parcel: Fulfillment) => ({

@@ -45,7 +45,7 @@ async function payloadSent(id: string, change: object = {}) {
   const { post, host } = storeThatAnswers({ order: { payment_status: "captured" } });
   const action = actionOf(id);
   const values = { ...Object(action?.form?.values?.(order as never)), ...change };
-  if (action?.run === undefined) return action?.form?.payload?.(values as never, order as never);
+  if (typeof action?.run !== "function") return action?.form?.payload?.(values as never, order as never);
   await action.run({ record: order, values, host } as never);
   return post.mock.calls[0];
 }

@@ -132,10 +132,10 @@ it("copies the customer's link where the store keeps an address for it, and says
   const copy = async (text: string) => void copied.push(text);
   // The registry hands an action records of its own resource.
   const when = action?.when as unknown as (record: Edit, setting: object) => boolean | string;
-  const run = action?.run as unknown as (context: object) => Promise<unknown>;
+  const run = action?.run as unknown as { read: (context: object) => Promise<unknown> };
   expect(when(requested, { store: { metadata: null } })).toBe("order-edits.reasons.noLink");
   expect(when(requested, { store })).toBe(true);
   expect(when(edit(), { store })).toBe(false);
-  await run({ record: requested, host: { store }, copy });
+  await run.read({ record: requested, host: { store }, copy });
   expect(copied).toEqual(["https://shop.test/edits/oe"]);
 });

@@ -6,5 +6,5 @@ const note: AnyAction | undefined = orderEdits.actions?.find(({ id }) => id === 
 
 it("starts with an empty note where there is none, and sends to the edit what was written", () => {
   expect(note?.form?.values?.({ id: "oe_1", internal_note: null } as never)).toEqual({ internal_note: "" });
-  expect(note?.change).toEqual({});
+  expect(note?.run).toEqual({ update: {} });
 });

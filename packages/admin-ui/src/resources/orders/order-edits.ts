@@ -9,7 +9,7 @@ export const editItems: ActionOf<"orders"> = {
   icon: PenLine,
   needs: "order_editing",
   when: mayEditItems,
-  to: (order, { href }) => `${href("orders", order.id)}?edit=new`,
+  run: { link: (order, { href }) => `${href("orders", order.id)}?edit=new` },
 };
 
 const isCreated = (edit: Edit) => editStatus(edit) === "created";
@@ -37,13 +37,13 @@ export default defineBody("order-edits", {
       icon: PenLine,
       isNext: true,
       when: isCreated,
-      to: (edit, { href }) => `${href("orders", edit.order_id)}?edit=${edit.id}`,
+      run: { link: (edit, { href }) => `${href("orders", edit.order_id)}?edit=${edit.id}` },
     },
     {
       id: "request",
       icon: Send,
       when: (edit) => isCreated(edit) && (editChanges(edit).length > 0 || "order-edits.reasons.unchanged"),
-      call: "request",
+      run: { post: "request" },
     },
     {
       id: "confirm",
@@ -51,7 +51,7 @@ export default defineBody("order-edits", {
       isNext: true,
       when: isRequested,
       confirm: "asked",
-      call: "confirm",
+      run: { post: "confirm" },
       affects: ["reservations"],
     },
     {
@@ -67,9 +67,10 @@ export default defineBody("order-edits", {
       icon: Link,
       when: (edit, { store }) =>
         isRequested(edit) && (linkTemplate(store?.metadata) !== undefined || "order-edits.reasons.noLink"),
-      isReading: true,
-      run: ({ record, host, copy }) =>
-        copy(linkTemplate(host.store?.metadata)?.replaceAll("{order_edit_id}", record.id) ?? ""),
+      run: {
+        read: ({ record, host, copy }) =>
+          copy(linkTemplate(host.store?.metadata)?.replaceAll("{order_edit_id}", record.id) ?? ""),
+      },
     },
     defineAction("order-edits", {
       id: "note",
@@ -81,9 +82,9 @@ export default defineBody("order-edits", {
         ],
         values: ({ internal_note }) => ({ internal_note: internal_note ?? "" }),
       },
-      change: {},
+      run: { update: {} },
     }),
-    { id: "cancel", icon: Ban, tone: "danger", when: isRequested, confirm: "asked", call: "cancel" },
+    { id: "cancel", icon: Ban, tone: "danger", when: isRequested, confirm: "asked", run: { post: "cancel" } },
     {
       id: "discard",
       icon: Trash2,

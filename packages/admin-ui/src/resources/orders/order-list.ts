@@ -82,11 +82,13 @@ export const orderList: ListDefinition<"orders"> = {
     },
     cell.money("total", "currency_code", { narrow: "end", sort: false }),
   ],
-  select: {
-    fields: "id,display_id,created_at,email,status,payment_status,fulfillment_status,total,currency_code",
-    expand: "customer,shipping_address,sales_channel",
-  },
-  selectNeeds: { sales_channel: "sales_channels" },
+  select: [
+    {
+      fields: "id,display_id,created_at,email,status,payment_status,fulfillment_status,total,currency_code",
+      expand: "customer,shipping_address",
+    },
+    { expand: "sales_channel", needs: "sales_channels" },
+  ],
   // People type the number as they read it.
   search: (typed) => typed.replace(/^#(?=\d)/, ""),
   sort: "-created_at",

@@ -22,11 +22,17 @@ const page = () => import("./order-page");
 export default defineBody("orders", {
   documents: orderDocuments,
   detail: {
-    select: {
-      expand:
-        "billing_address,claims,claims.additional_items.variant.inventory_items,claims.claim_items.images,claims.claim_items.item,claims.claim_items.tags,claims.fulfillments.items,claims.fulfillments.tracking_links,claims.return_order.items,claims.return_order.shipping_method,claims.shipping_address,claims.shipping_methods.shipping_option,customer,customer.groups,discounts,discounts.rule,edits,edits.changes.line_item,edits.changes.original_line_item,edits.payment_collection,fulfillments,fulfillments.items,fulfillments.tracking_links,gift_card_transactions,gift_cards,items,items.adjustments,items.tax_lines,items.variant.inventory_items,items.variant.options,items.variant.product,payments,refunds,region,region.countries,returnable_items,returns,returns.items.reason,returns.shipping_method.shipping_option,returns.shipping_method.tax_lines,sales_channel,shipping_address,shipping_methods,shipping_methods.shipping_option,shipping_methods.tax_lines,swaps,swaps.additional_items.variant.inventory_items,swaps.fulfillments.items,swaps.fulfillments.tracking_links,swaps.payment,swaps.return_order.items,swaps.shipping_methods",
-    },
-    selectNeeds: { sales_channel: "sales_channels", edits: "order_editing" },
+    select: [
+      {
+        expand:
+          "billing_address,claims,claims.additional_items.variant.inventory_items,claims.claim_items.images,claims.claim_items.item,claims.claim_items.tags,claims.fulfillments.items,claims.fulfillments.tracking_links,claims.return_order.items,claims.return_order.shipping_method,claims.shipping_address,claims.shipping_methods.shipping_option,customer,customer.groups,discounts,discounts.rule,fulfillments,fulfillments.items,fulfillments.tracking_links,gift_card_transactions,gift_cards,items,items.adjustments,items.tax_lines,items.variant.inventory_items,items.variant.options,items.variant.product,payments,refunds,region,region.countries,returnable_items,returns,returns.items.reason,returns.shipping_method.shipping_option,returns.shipping_method.tax_lines,shipping_address,shipping_methods,shipping_methods.shipping_option,shipping_methods.tax_lines,swaps,swaps.additional_items.variant.inventory_items,swaps.fulfillments.items,swaps.fulfillments.tracking_links,swaps.payment,swaps.return_order.items,swaps.shipping_methods",
+      },
+      { expand: "sales_channel", needs: "sales_channels" },
+      {
+        expand: "edits,edits.changes.line_item,edits.changes.original_line_item,edits.payment_collection",
+        needs: "order_editing",
+      },
+    ],
     badges: [orderStatus, paymentStatus, fulfillmentStatus],
     meta: [
       cell.date("created_at"),

@@ -53,11 +53,14 @@ export const paymentActions = [
     form: {
       schema: refundSchema,
       fields: [
-        field.own("payment_id", { when: { hasChoice: [true] }, load: partOf(fields, "RefundPayment") }),
+        field.own("payment_id", {
+          visibleWhen: { hasChoice: [true] },
+          load: partOf(fields, "RefundPayment"),
+        }),
         field.own("amount", { isRequired: true, load: partOf(fields, "RefundAmount") }),
         field.choice("reason", refundReasons, { isRequired: true }),
         field.longText("note"),
-        field.toggle("notify", { when: { payment_id: [""] } }),
+        field.toggle("notify", { visibleWhen: { payment_id: [""] } }),
       ],
       values: (order) => ({
         hasChoice: refundablePayments(order).length > 1,

@@ -6,6 +6,7 @@ import {
   explainRefusal,
   type Host,
   type KnownRefusal,
+  queryOf,
   type RecordOf,
   type RunStepsOptions,
   runSteps,
@@ -54,7 +55,7 @@ export async function readAgain(host: Host, { id }: Order): Promise<Order> {
   const known = host.resource("orders");
   // Returns have a list of their own: who works there has not opened an order yet.
   const orders = known?.body === undefined ? known : await host.loadResource(known.name);
-  const select = { ...orders?.detail?.select };
+  const select = queryOf(orders?.detail?.select);
   return (await host.client.admin.custom.get<{ order: Order }>(`/orders/${id}`, select)).order;
 }
 

@@ -6,7 +6,6 @@ import { boolean, nullable, object, string } from "zod/mini";
 import { callOff } from "./call-off";
 import { refundableOf } from "./order-rules";
 import { cancelReturn, requestReturn } from "./return-calls";
-import { returnList } from "./return-list";
 import { receiveReturn } from "./return-receiving";
 import {
   isRefunding,
@@ -55,7 +54,7 @@ export const askBack = defineAction("orders", {
       field.own("refund", { load: partOf(returnFields, "Refund"), isWide: true }),
       field.toggle("notify"),
       field.toggle("isHere", { hint: "orders.return.hereHint" }),
-      { ...keptField, when: { isHere: [true] } },
+      { ...keptField, visibleWhen: { isHere: [true] } },
     ],
     values: (order) => ({
       ...wayBackValues(order),
@@ -98,7 +97,7 @@ const receive = defineAction("returns", {
       field.reference("location_id", { to: "stock-locations", needs: "stockLocationService" }),
       field.own("refund", {
         load: partOf(returnFields, "Refund"),
-        when: { isRefunding: [true] },
+        visibleWhen: { isRefunding: [true] },
         isWide: true,
       }),
       keptField,
@@ -124,7 +123,6 @@ const receive = defineAction("returns", {
 
 /** What comes back of an order, of an exchange or of a claim. Each is handed its order: `{ ...back, order }`. */
 export default defineBody("returns", {
-  list: returnList,
   row: partOf(() => import("./order-page"), "returnRow"),
   actions: [receive, { ...callOff, when: mayCancelReturn, run: cancelReturn }],
 });

@@ -88,11 +88,12 @@ export default defineBody("swaps", {
       id: "copyLink",
       icon: Link,
       isNext: true,
-      isReading: true,
       when: mayCopyLink,
-      run: ({ record, host, copy }) => copy(confirmLink(host.store?.swap_link_template ?? "", record)),
+      run: {
+        read: ({ record, host, copy }) => copy(confirmLink(host.store?.swap_link_template ?? "", record)),
+      },
     },
-    { ...callOff, when: mayCancelSwap, call: "cancel" },
+    { ...callOff, when: mayCancelSwap, run: { post: "cancel" } },
   ],
 });
 

@@ -14,15 +14,15 @@ export const returnReasons = {
 export const wayBack = { way: shippingWaySchema, location_id: nullable(string()), notify: boolean() };
 
 /** The fields of a {@link wayBack}, apart from the last one. */
-export function wayBackFields(when?: FieldOptions["when"]) {
+export function wayBackFields(visibleWhen?: FieldOptions["visibleWhen"]) {
   return [
-    shippingWayField("way", { label: "orders.return.option", when }),
+    shippingWayField("way", { label: "orders.return.option", visibleWhen }),
     field.reference("location_id", {
       to: "stock-locations",
       label: "orders.return.location",
       hint: "orders.return.locationHint",
       needs: "stockLocationService",
-      when,
+      visibleWhen,
     }),
   ] as const;
 }

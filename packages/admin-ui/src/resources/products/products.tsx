@@ -41,11 +41,11 @@ export default defineBody("products", {
     ],
   },
   detail: {
-    select: {
-      expand:
-        "variants,variants.prices,variants.options,options,images,tags,type,collection,categories,sales_channels",
-    },
-    selectNeeds: { categories: "product_categories", sales_channels: "sales_channels" },
+    select: [
+      { expand: "variants,variants.prices,variants.options,options,images,tags,type,collection" },
+      { expand: "categories", needs: "product_categories" },
+      { expand: "sales_channels", needs: "sales_channels" },
+    ],
     badges: [status],
     meta: [cell.text("subtitle"), cell.date("created_at")],
     sections: [

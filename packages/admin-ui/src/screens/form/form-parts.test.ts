@@ -14,7 +14,7 @@ const form: AnyForm = {
     field.text("title"),
     field.password("password", { on: "create" }),
     field.choice("type", ["fixed", "percentage"]),
-    field.number("value", { when: { type: ["fixed"] } }),
+    field.number("value", { visibleWhen: { type: ["fixed"] } }),
     field.metadata("metadata"),
     field.group("rates", [field.text("name"), field.percent("rate"), field.password("key")], {
       start: { rate: 25 },
@@ -64,7 +64,7 @@ describe("the values of a form", () => {
 it("asks for a field by what is known of the record and nobody types", () => {
   const shipping: AnyForm = {
     schema: object({ notify: any() }),
-    fields: [field.toggle("notify", { when: { owner: ["order"], is_open: [true] } })],
+    fields: [field.toggle("notify", { visibleWhen: { owner: ["order"], is_open: [true] } })],
     context: ({ swap_id }: { swap_id: string | null }) => ({ owner: swap_id ? "swap" : "order" }),
   };
   const asked = (record: object | undefined) =>

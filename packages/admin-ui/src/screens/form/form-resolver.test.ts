@@ -43,7 +43,11 @@ test("the rows beside it stay as wrong as they are", async () => {
 test("what is wrong with this very record is told beside what the schema says, and only where it is asked", async () => {
   const transfer: AnyForm = {
     schema: object({ to: needed, address: object({ city: string() }), note: needed }),
-    fields: [field.text("to"), field.address("address", { when: { isSent: [true] } }), field.text("note")],
+    fields: [
+      field.text("to"),
+      field.address("address", { visibleWhen: { isSent: [true] } }),
+      field.text("note"),
+    ],
     context: ({ status }: { status: string }) => ({ isSent: status === "sent" }),
     check: ({ to }: { to: string }, { owner }: { owner: string }) => ({
       to: to === owner ? "same" : undefined,

@@ -49,7 +49,7 @@ export async function answerFor(form: AnyForm, record: object, asked: FormValues
 /** Whether a field is asked: for this kind of saving, and while the others hold what it waits for. */
 function isAsked(field: AnyField, mode: FormMode, values: FormValues, known?: object): boolean {
   if (field.on !== undefined && field.on !== mode) return false;
-  return Object.entries(field.when ?? {}).every(([key, wanted]) => {
+  return Object.entries(field.visibleWhen ?? {}).every(([key, wanted]) => {
     // What only a record knows does not stand in the way of a new one.
     if (!(key in values) && known === undefined) return true;
     const held: unknown = key in values ? values[key] : Reflect.get(Object(known), key);

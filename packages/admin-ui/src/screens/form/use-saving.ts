@@ -151,7 +151,7 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
     }
     const doing = resource.actions?.find(({ id }) => id === action);
     // An action that changes the record itself meets what others have changed of it, as its form does.
-    const isChange = action === undefined || doing?.change !== undefined;
+    const isChange = action === undefined || (doing !== undefined && "update" in doing.run);
     const seen = isChange && partly.current === undefined ? await lookAgain() : undefined;
     let sent = output;
     let from = before.current;

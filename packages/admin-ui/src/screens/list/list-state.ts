@@ -5,6 +5,7 @@ import {
   type ListQuery,
   normalizeCell,
   type PeriodReader,
+  queryOf,
   sortKey,
 } from "@tillhouse/extension-sdk";
 import { allCells, shownCells } from "./list-layout";
@@ -44,7 +45,10 @@ type ListOf = Pick<AnyResource, "list">;
 /** What a list expands: what it always does, and what the columns that are shown need. */
 function expandOf({ list }: ListOf, columns: readonly string[] | undefined): string | undefined {
   const shown = shownCells(allCells({ list }), columns);
-  return [list?.select?.expand, ...shown.map(({ expand }) => expand)].filter(Boolean).join(",") || undefined;
+  return (
+    [queryOf(list?.select).expand, ...shown.map(({ expand }) => expand)].filter(Boolean).join(",") ||
+    undefined
+  );
 }
 
 /**
@@ -127,7 +131,7 @@ export function questionOf(state: ListState, { list }: ListOf, reader?: PeriodRe
     return [[filter.key, kind.toQuery === undefined ? value : kind.toQuery(value, filter, reader)] as const];
   });
   return {
-    ...list?.select,
+    ...queryOf(list?.select),
     ...(expand && { expand }),
     ...Object.fromEntries(asked),
     ...(q === "" ? {} : { q }),

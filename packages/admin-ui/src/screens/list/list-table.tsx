@@ -126,7 +126,7 @@ export function ListTable(props: ListTableProps) {
   const hasMenu =
     list !== undefined &&
     (resource.form !== undefined ||
-      Boolean(resource.canDelete) ||
+      resource.delete !== undefined ||
       Boolean(resource.actions?.length) ||
       Boolean(resource.documents?.length) ||
       resource.body !== undefined);

@@ -61,7 +61,7 @@ export default function SelectionDock({ question, selection, count, onExport }: 
           },
         ]
       : []),
-    ...(resource.canDelete
+    ...(resource.delete
       ? [
           {
             id: "delete",
@@ -175,7 +175,7 @@ function BulkQuestion({ resource, deed, count, onClose, onConfirm }: BulkQuestio
   const what = `${count} ${translate(`${resource.name}.count`, { count })}`;
   const isDelete = deed.kind === "delete";
   const label = isDelete ? translate("bulk.delete") : translate(`${resource.name}.actions.${deed.action.id}`);
-  const isTyped = isDelete ? resource.canDelete === "typed" : deed.action.confirm === "typed";
+  const isTyped = (isDelete ? resource.delete : deed.action)?.confirm === "typed";
   return (
     <ConfirmDialog
       isOpen

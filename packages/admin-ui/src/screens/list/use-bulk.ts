@@ -12,7 +12,6 @@ import {
 } from "@tillhouse/extension-sdk";
 import { useEffect, useRef, useState } from "react";
 import type { FormValues } from "../form/form-values";
-import { useMayDelete } from "../use-has-actions";
 import { useVerdict } from "../use-verdict";
 import { readSelectedRecords, type WholeQuestion } from "./read-all";
 import type { Selection } from "./selection";
@@ -58,7 +57,6 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
   const { resource } = question;
   const host = useHost();
   const queryClient = useQueryClient();
-  const mayDelete = useMayDelete();
   const verdict = useVerdict(resource.name);
   const [run, setRun] = useState<BulkRun>();
   const ending = useRef<AbortController>();
@@ -85,13 +83,14 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
 
   /** What is written for a record, or why nothing is. */
   const writeOf = async (deed: BulkDeed, record: object): Promise<{ write?: Write; reason?: string }> => {
-    if (deed.kind === "delete")
-      return mayDelete(resource, record)
-        ? { write: { kind: "delete", id: recordId(resource, record), title: titleOf(resource, record) } }
-        : {};
-    const { action, values: asked } = deed;
-    const stance = verdict(action, record);
+    const stance = verdict(
+      deed.kind === "delete" ? (resource.delete ?? { when: () => false }) : deed.action,
+      record,
+    );
     if (stance !== true) return stance === false ? {} : { reason: stance };
+    if (deed.kind === "delete")
+      return { write: { kind: "delete", id: recordId(resource, record), title: titleOf(resource, record) } };
+    const { action, values: asked } = deed;
     const values = action.form && asked && (await (await loadForms()).answerFor(action.form, record, asked));
     return { write: { kind: "act", action: action.id, record, values } };
   };

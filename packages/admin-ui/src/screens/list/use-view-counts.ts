@@ -1,5 +1,11 @@
 import { useQueries } from "@tanstack/react-query";
-import { type AnyResource, listQuery, type ResourceName, useHost } from "@tillhouse/extension-sdk";
+import {
+  type AnyResource,
+  listQuery,
+  type ResourceName,
+  useHost,
+  useLoadResources,
+} from "@tillhouse/extension-sdk";
 import { questionOf } from "./list-state";
 import { type SavedView, viewState } from "./saved-views";
 
@@ -14,6 +20,9 @@ export function useViewCounts(
   { enabled, ...options }: { enabled: boolean; refetchInterval?: number },
 ): ({ count: number; unread?: number } | undefined)[] {
   const host = useHost();
+  // Without its list nobody knows what a view asks for. Whoever opens it is told why it cannot be loaded.
+  const wanted = views.filter(({ resource, isKnown }) => !isKnown && resource.list === undefined);
+  useLoadResources(enabled ? wanted.map(({ resource }) => resource.name) : []);
   return useQueries({
     queries: views.map(({ resource, view, isKnown = false }) => ({
       // The registry keys resources by these very names.
@@ -23,8 +32,7 @@ export function useViewCounts(
         offset: 0,
       }),
       ...options,
-      // Without its body nobody knows what a view asks for.
-      enabled: enabled && !isKnown && resource.body === undefined,
+      enabled: enabled && !isKnown && resource.list !== undefined,
     })),
     combine: (results) => results.map(({ data }) => data),
   });

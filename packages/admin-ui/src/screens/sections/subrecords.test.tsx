@@ -35,8 +35,8 @@ const returns = defineResource({
     lines: () => [{ id: "a", quantity: 2, name: "Tent", details: "Torn" }],
   },
   actions: [
-    { id: "receive", call: "receive", isNext: true },
-    { id: "cancel", call: "cancel" },
+    { id: "receive", run: { post: "receive" }, isNext: true },
+    { id: "cancel", run: { post: "cancel" } },
   ],
 });
 
@@ -55,8 +55,8 @@ const swaps = defineResource({
     },
   }),
   actions: [
-    { id: "fulfil", call: "fulfil", isNext: true },
-    { id: "settle", call: "settle", isNext: true },
+    { id: "fulfil", run: { post: "fulfil" }, isNext: true },
+    { id: "settle", run: { post: "settle" }, isNext: true },
   ],
 });
 

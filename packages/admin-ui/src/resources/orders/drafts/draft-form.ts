@@ -79,7 +79,7 @@ export const draftForm: FormDefinition<"draft-orders", typeof schema> = {
     draftFields.items,
     field.address("shipping_address", { countries: "region_id" }),
     field.toggle("is_billed_there", { isWide: true }),
-    field.address("billing_address", { countries: "region_id", when: { is_billed_there: [false] } }),
+    field.address("billing_address", { countries: "region_id", visibleWhen: { is_billed_there: [false] } }),
     draftFields.shipping,
     draftFields.discounts,
     field.toggle("is_notified", { hint: "draft-orders.hints.notified", isWide: true }),

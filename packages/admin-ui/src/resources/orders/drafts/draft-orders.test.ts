@@ -52,7 +52,7 @@ describe("what can be done with a draft order", () => {
     const { order, unmute, ...rest } = offered(draft());
     expect([order, unmute]).toEqual([false, false]);
     expect(new Set(Object.values(rest))).toEqual(new Set([true]));
-    expect(draftOrders.mayDelete?.(draft() as never, {} as never)).toBe(true);
+    expect(draftOrders.delete?.when?.(draft() as never, {} as never)).toBe(true);
   });
 
   it("is only to open its order once it is completed", () => {
@@ -60,7 +60,7 @@ describe("what can be done with a draft order", () => {
     const { order, ...rest } = offered(completed);
     expect(order).toBe(true);
     expect(new Set(Object.values(rest))).toEqual(new Set([false]));
-    expect(draftOrders.mayDelete?.(completed as never, {} as never)).toBe(false);
+    expect(draftOrders.delete?.when?.(completed as never, {} as never)).toBe(false);
   });
 
   it("needs items to be paid and shipped, and a template for its link, and says so", () => {

@@ -69,7 +69,7 @@ const draftEdits = [
   defineAction("draft-orders", {
     id: "addresses",
     when: isChangeable,
-    change: {},
+    run: { update: {} },
     form: {
       schema: object({ shipping_address, billing_address }),
       fields: [
@@ -105,7 +105,7 @@ const draftEdits = [
   defineAction("draft-orders", {
     id: "discounts",
     when: isChangeable,
-    change: {},
+    run: { update: {} },
     form: {
       schema: object({ discounts }),
       fields: [draftFields.discounts],
@@ -170,7 +170,7 @@ export default defineBody("draft-orders", {
       id: "pay",
       icon: CircleCheck,
       when: (draft) => isOpen(draft) && hasItems(draft),
-      call: "pay",
+      run: { post: "pay" },
       confirm: "asked",
       isNext: true,
       affects: ["orders"],
@@ -179,7 +179,7 @@ export default defineBody("draft-orders", {
       id: "order",
       icon: ReceiptText,
       when: ({ order_id }) => order_id !== null,
-      to: ({ order_id }, { href }) => href("orders", order_id ?? ""),
+      run: { link: ({ order_id }, { href }) => href("orders", order_id ?? "") },
       isNext: true,
     },
     {
@@ -190,27 +190,27 @@ export default defineBody("draft-orders", {
         (store?.payment_link_template?.includes("{cart_id}")
           ? hasItems(draft)
           : "draft-orders.reasons.noTemplate"),
-      isReading: true,
-      run: ({ record, host, copy }) =>
-        copy(String(host.store?.payment_link_template).replaceAll("{cart_id}", record.cart_id ?? "")),
+      run: {
+        read: ({ record, host, copy }) =>
+          copy(String(host.store?.payment_link_template).replaceAll("{cart_id}", record.cart_id ?? "")),
+      },
     },
     ...draftEdits,
     {
       id: "mute",
       icon: BellOff,
       when: (draft) => isOpen(draft) && !draft.no_notification_order,
-      change: { no_notification_order: true },
+      run: { update: { no_notification_order: true } },
       undo: "unmute",
     },
     {
       id: "unmute",
       icon: BellRing,
       when: (draft) => isOpen(draft) && Boolean(draft.no_notification_order),
-      change: { no_notification_order: false },
+      run: { update: { no_notification_order: false } },
       undo: "mute",
     },
   ],
-  canDelete: true,
+  delete: { confirm: "asked", when: isOpen },
   // The API would take a completed one away as well, and leave its order without it.
-  mayDelete: isOpen,
 });
