@@ -12,14 +12,14 @@ type Load = NonNullable<AnyResource["body"]>;
 const body = defineBody("collections", { list: { columns: ["title"] } });
 
 /** A resource of an extension, on the records of collections. */
-const shelves = (load: Load): AnyResource => ({
+const shelves = (load: Load | undefined, name = "shelves"): AnyResource => ({
   ...defineResource({
     name: "collections",
     api: { path: "collections", one: "collection", many: "collections" },
     title: (collection) => collection.title,
     nav: { group: "catalog", order: 99, icon: Notebook },
   }),
-  name: "shelves",
+  name,
   body: load,
 });
 
@@ -45,6 +45,25 @@ describe("a resource whose body is in a file of its own", () => {
     expect(load).not.toHaveBeenCalled();
     fireEvent.pointerOver(link);
     await waitFor(() => expect(load).toHaveBeenCalledOnce());
+  });
+
+  it("is loaded to count what a view shows of it, where another list leads there", async () => {
+    const load = vi.fn<Load>(async () => ({ default: body }));
+    const views = [{ id: "boxed", to: "boxes", query: "" }];
+    const list = { columns: ["title"], views };
+    bench.open("shelves", { resources: [{ ...shelves(undefined), list }, shelves(load, "boxes")] });
+    await screen.findByRole("link", { name: "Boxed" }, patience);
+    expect(load).not.toHaveBeenCalled();
+    expect(await screen.findByRole("link", { name: /^Boxed ?\d/ }, patience)).toBeTruthy();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it("is not loaded to count what its list in the head shows", async () => {
+    const load = vi.fn<Load>(async () => ({ default: body }));
+    const list = { columns: ["title"], search: true, views: [{ id: "mine", query: "q=a" }] };
+    bench.open("shelves", { resources: [{ ...shelves(load), list }] });
+    expect(await screen.findByRole("link", { name: /^Mine ?\d/ }, patience)).toBeTruthy();
+    expect(load).not.toHaveBeenCalled();
   });
 
   it("says what could not be loaded and tries again, while the rest of the admin works", async () => {
