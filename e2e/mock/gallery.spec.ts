@@ -51,6 +51,8 @@ for (const name of dialogs)
     // On an icon button the first Esc would take its tooltip away.
     await dialog(page).focus();
     await expect(page.getByRole("tooltip")).toHaveCount(0);
+    // It is gone from the page a moment before it gives the keys back.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
     await expect(opener(page, name)).toBeFocused();
