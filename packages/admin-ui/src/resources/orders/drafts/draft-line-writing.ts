@@ -2,7 +2,6 @@ import {
   type ActionContext,
   AdminError,
   type Created,
-  creationStep,
   describeError,
   type RecordOf,
   runSteps,
@@ -11,12 +10,10 @@ import {
   type StepNote,
 } from "@tillhouse/extension-sdk";
 import type { PricedLine, PricedLines } from "@tillhouse/extension-sdk/commerce";
-import { changedItem, newItem } from "./draft-lines";
-import { keepShipping, pathOf, readAgain } from "./draft-writing";
+import { changedItem, type LineItem, type NewItem, newItem } from "./draft-lines";
+import { addStep, keepShipping, pathOf, readAgain } from "./draft-writing";
 
 type Draft = RecordOf<"draft-orders">;
-type LineItem = NonNullable<NonNullable<Draft["cart"]>["items"]>[number];
-type NewItem = Record<string, unknown>;
 
 type Context = Pick<ActionContext<Draft, { items: PricedLines }>, "host" | "record" | "values" | "progress">;
 
@@ -29,28 +26,6 @@ type LineStep<Each extends Step = Step> = Each & { title: string };
 const itemsOf = ({ cart }: Pick<Draft, "cart">): readonly LineItem[] => cart?.items ?? [];
 
 const added = "add:";
-
-/** Whether an item is what a line was sent as. */
-function isMadeOf(item: LineItem, { variant_id, title, quantity, unit_price }: NewItem) {
-  return (
-    item.quantity === quantity &&
-    (unit_price === undefined || item.unit_price === unit_price) &&
-    (variant_id === undefined
-      ? item.variant_id === null && item.title === title
-      : item.variant_id === variant_id)
-  );
-}
-
-/** Adds a line, which the store may put to another item. */
-function addStep({ host, record, items }: Try, line: PricedLine) {
-  const sent = newItem(line);
-  const create = async () => {
-    const path = `${pathOf(record)}/line-items`;
-    const answer = await host.client.admin.custom.post<{ draft_order?: Draft }>(path, sent);
-    return answer.draft_order && itemsOf(answer.draft_order);
-  };
-  return { ...creationStep({ id: added + line.key, sent, items, isMadeOf, create }), title: line.title };
-}
 
 /** Makes an item what was typed: what was there before, or what an earlier try has added as something else. */
 function changeStep(
@@ -112,7 +87,9 @@ export async function writeLines(context: Context) {
   const { host, record, values, progress } = context;
   const now = { ...context, items: itemsOf(await readAgain(host, record)) };
   const steps = values.items.lines.flatMap((line) => {
-    const add = line.isNew ? addStep(now, line) : undefined;
+    const { key, title, isNew } = line;
+    const sent = { id: added + key, sent: newItem(line), items: now.items };
+    const add = isNew ? { ...addStep(host, record, sent), title } : undefined;
     return [...(add ? [add] : []), changeStep(now, line, add)];
   });
   try {

@@ -2,7 +2,10 @@ import { byTime, type RecordOf } from "@tillhouse/extension-sdk";
 import { noPricedLines, type PricedLine, type PricedLines } from "@tillhouse/extension-sdk/commerce";
 
 type Draft = RecordOf<"draft-orders">;
-type LineItem = NonNullable<NonNullable<Draft["cart"]>["items"]>[number];
+/** A line as the store answers it. */
+export type LineItem = NonNullable<NonNullable<Draft["cart"]>["items"]>[number];
+/** A line as it is sent. */
+export type NewItem = Record<string, unknown>;
 
 /** The lines that a draft has. */
 export function itemsOf({ cart }: Draft): PricedLines {
@@ -25,12 +28,23 @@ export function itemsOf({ cart }: Draft): PricedLines {
 }
 
 /** A line as the API takes a new one. The price is sent where somebody typed it: the store's own would lose its taxes. */
-export function newItem({ variant_id, title, quantity, unit_price }: PricedLine): Record<string, unknown> {
+export function newItem({ variant_id, title, quantity, unit_price }: PricedLine): NewItem {
   return {
     ...(variant_id === null ? { title } : { variant_id }),
     quantity,
     ...(unit_price !== null && { unit_price }),
   };
+}
+
+/** Whether an item is what a line was sent as. */
+export function isMadeOf(item: LineItem, { variant_id, title, quantity, unit_price }: NewItem): boolean {
+  return (
+    item.quantity === quantity &&
+    (unit_price === undefined || item.unit_price === unit_price) &&
+    (variant_id === undefined
+      ? item.variant_id === null && item.title === title
+      : item.variant_id === variant_id)
+  );
 }
 
 /** What has to be sent so that a line of the draft becomes what was typed; `undefined` where nothing has. */

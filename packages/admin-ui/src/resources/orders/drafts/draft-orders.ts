@@ -63,8 +63,7 @@ const draftEdits = [
         };
       },
     },
-    run: ({ host, record, values: { customer, keeps_prices: keepsPrices } }) =>
-      changeCustomer(host, record, { customer, keepsPrices }),
+    run: changeCustomer,
   }),
   defineAction("draft-orders", {
     id: "addresses",
@@ -118,9 +117,6 @@ const draftEdits = [
     when: isChangeable,
     form: {
       schema: object({ region_id }),
-      check: ({ region_id }, { cart }) => ({
-        region_id: region_id === cart?.region_id ? "draft-orders.errors.sameRegion" : undefined,
-      }),
       fields: [
         field.reference("region_id", {
           to: "regions",
@@ -130,7 +126,7 @@ const draftEdits = [
       ],
       values: () => ({ region_id: null }),
     },
-    run: ({ host, record, values }) => changeRegion(host, record, values.region_id ?? ""),
+    run: changeRegion,
   }),
 ];
 

@@ -1,15 +1,42 @@
 import {
+  type ActionContext,
   AdminError,
+  type Created,
+  creationStep,
   describeError,
   formatMoney,
   type Host,
   type RecordOf,
+  runSteps,
+  type Step,
+  type StepNote,
   toAdminError,
 } from "@tillhouse/extension-sdk";
 import type { Buyer } from "./buyer";
+import { isMadeOf, type LineItem, type NewItem } from "./draft-lines";
 
 type Draft = RecordOf<"draft-orders">;
 type ShippingMethod = NonNullable<NonNullable<Draft["cart"]>["shipping_methods"]>[number];
+type Context<Values> = Pick<ActionContext<Draft, Values>, "host" | "record" | "values" | "progress">;
+
+/** What the store may change of a draft, or take from it, while something else is changed. */
+export function partsOf({ cart }: Pick<Draft, "cart">) {
+  return {
+    currencyCode: cart?.region?.currency_code ?? "",
+    items: (cart?.items ?? []).map(
+      // Of a line the store answers much more than anybody would want to note.
+      ({ id, title, variant_id, unit_price, quantity, metadata, should_merge }) => {
+        return { id, title, variant_id, unit_price, quantity, metadata, should_merge };
+      },
+    ),
+    shipping: (cart?.shipping_methods ?? []).map(({ shipping_option_id, data, shipping_option }) => {
+      return { shipping_option_id, data, name: shipping_option?.name ?? "" };
+    }),
+    discounts: (cart?.discounts ?? []).map(({ id, code }) => ({ id, code })),
+  };
+}
+
+type Parts = ReturnType<typeof partsOf>;
 
 /** Where the API has a draft. */
 export function pathOf({ id }: Draft): string {
@@ -21,15 +48,10 @@ export async function readAgain({ client }: Host, draft: Draft): Promise<Draft> 
   return (await client.admin.custom.get<{ draft_order: Draft }>(pathOf(draft))).draft_order;
 }
 
-/** Changes what the draft itself, or its cart, holds. */
-function changeDraft({ client }: Host, draft: Draft, payload: Record<string, unknown>) {
-  return client.admin.custom.post(pathOf(draft), payload);
-}
-
 /** Shipping methods that a draft had and no longer has. */
-export function goneMethods(before: Draft, now: Pick<Draft, "cart">): ShippingMethod[] {
-  const there = (now.cart?.shipping_methods ?? []).map(({ shipping_option_id }) => shipping_option_id);
-  return (before.cart?.shipping_methods ?? []).filter((method) => !there.includes(method.shipping_option_id));
+export function goneMethods(before: Parts, now: Parts): Parts["shipping"] {
+  const there = now.shipping.map(({ shipping_option_id }) => shipping_option_id);
+  return before.shipping.filter(({ shipping_option_id }) => !there.includes(shipping_option_id));
 }
 
 /**
@@ -59,68 +81,132 @@ export async function addShipping(
 }
 
 /** Whenever a line changes, the store takes the shipping away: it is put back, or told that it is gone. */
-export async function keepShipping(host: Host, before: Draft): Promise<void> {
+export async function keepShipping(host: Host, draft: Draft, before = partsOf(draft)): Promise<void> {
   const lost: string[] = [];
   // Where nobody answers all of it counts as gone: the store has it once, however often it is put back.
-  const now = await readAgain(host, before).catch(() => ({ cart: undefined }));
+  const now = partsOf(await readAgain(host, draft).catch(() => ({ cart: undefined })));
   for (const method of goneMethods(before, now))
-    await addShipping(host, before, method).catch((thrown: unknown) => {
+    await addShipping(host, draft, method).catch((thrown: unknown) => {
       const reason = describeError(toAdminError(thrown), host.translate);
-      lost.push(`${method.shipping_option?.name ?? ""}: ${reason}`);
+      lost.push(`${method.name}: ${reason}`);
     });
   if (lost.length > 0) host.notify.warn(host.translate("draft-orders.shipping.gone"), lost.join(" "));
 }
 
-/** Gives lines the prices again that they had before the store took its own. */
-async function keepPrices(
+/** Adds a line, which the store may put to another item. */
+export function addStep(
   host: Host,
-  before: Draft,
-  isKept: (shouldMerge: boolean) => boolean,
-): Promise<void> {
-  const { cart } = await readAgain(host, before);
-  const path = `${pathOf(before)}/line-items`;
-  const { custom } = host.client.admin;
-  try {
-    for (const { id, variant_id, unit_price, quantity, metadata, should_merge } of before.cart?.items ?? []) {
-      if (variant_id === null || !isKept(should_merge)) continue;
-      const now = cart?.items?.find((item) => item.id === id);
-      if (now === undefined)
-        await custom.post(path, { variant_id, unit_price, quantity, metadata: metadata ?? {} });
-      else if (now.unit_price !== unit_price) await custom.post(`${path}/${id}`, { unit_price });
+  draft: Draft,
+  { id, sent, items }: { id: string; sent: NewItem; items: readonly LineItem[] },
+) {
+  const create = async () => {
+    const path = `${pathOf(draft)}/line-items`;
+    const answer = await host.client.admin.custom.post<{ draft_order?: Draft }>(path, sent);
+    return answer.draft_order?.cart?.items;
+  };
+  return creationStep({ id, sent, items, isMadeOf, create });
+}
+
+/** Names of steps: those of lines go on with the line's id. */
+const [changing, added, priced] = ["change", "add:", "price:"];
+
+/**
+ * Changes what the prices of a draft depend on: the store then takes its own for all lines. What there was before is noted
+ * before: later only the notes know it.
+ *
+ * @returns what there was before
+ */
+async function changeDraft(
+  { host, record, progress }: Context<unknown>,
+  payload: { customer_id?: string; email?: string; region_id?: string; country_code?: string },
+): Promise<Parts> {
+  const now = await readAgain(host, record);
+  const { customer_id, email, region_id } = payload;
+  const isDone = Object.entries({ customer_id, email, region_id }).every(
+    ([key, value]) => value === undefined || Reflect.get(Object(now.cart), key) === value,
+  );
+  const there = partsOf(now);
+  const noted = progress.get<StepNote<boolean, Parts>>(changing)?.input;
+  // All shipping is taken away at once: what is there in another try was chosen since.
+  const before = { ...there, ...noted, ...(there.shipping.length > 0 && { shipping: there.shipping }) };
+  const change: Step<boolean, Parts> = {
+    id: changing,
+    input: before,
+    find: (sent) => (sent !== undefined && isDone) || undefined,
+    run: async () => {
+      // What was given back for another customer is taken once more.
+      for (const name of progress.names()) if (name.startsWith(priced)) progress.set(name, undefined);
+      await host.client.admin.custom.post(pathOf(record), payload);
+      return true;
+    },
+  };
+  await runSteps([change], { progress });
+  return before;
+}
+
+/** The item that a line is by now: an earlier try may have added it anew. */
+function itemIdOf({ progress }: Context<unknown>, { id }: { id: string }): string {
+  return progress.get<StepNote<Created<NewItem>>>(added + id)?.result?.id ?? id;
+}
+
+/** Gives lines the prices again that they had before the store took its own. */
+async function keepPrices(context: Context<unknown>, lines: Parts["items"]): Promise<void> {
+  const { host, record, progress } = context;
+  const items = (await readAgain(host, record)).cart?.items ?? [];
+  const steps = lines.flatMap((line): Step[] => {
+    const { id, variant_id, unit_price, quantity, metadata } = line;
+    if (variant_id === null) return [];
+    const known = itemIdOf(context, line);
+    const item = items.find((other) => other.id === known);
+    if (item === undefined) {
+      const sent = { variant_id, unit_price, quantity, metadata: metadata ?? {} };
+      return [addStep(host, record, { id: added + id, sent, items })];
     }
-  } finally {
-    await keepShipping(host, before);
-  }
+    const path = `${pathOf(record)}/line-items/${known}`;
+    return [
+      {
+        id: priced + id,
+        // What was given back once stays as it is, whoever has changed it since.
+        find: (noted) => noted?.result ?? (item.unit_price === unit_price || undefined),
+        run: async () => Boolean(await host.client.admin.custom.post(path, { unit_price })),
+      },
+    ];
+  });
+  await runSteps(steps, { progress });
 }
 
 /** Gives a draft to somebody else. The store then prices all lines anew, for that customer. */
 export async function changeCustomer(
-  host: Host,
-  draft: Draft,
-  { customer, keepsPrices }: { customer: Buyer; keepsPrices: boolean },
+  context: Context<{ customer: Buyer; keeps_prices: boolean }>,
 ): Promise<void> {
-  const { customer_id, email } = customer;
-  await changeDraft(host, draft, customer_id === null ? { email } : { customer_id });
-  if (customer_id !== null && keepsPrices) await keepPrices(host, draft, () => true);
+  const { host, record, values } = context;
+  const { customer_id, email } = values.customer;
+  const before = await changeDraft(context, customer_id === null ? { email } : { customer_id });
+  if (customer_id === null || !values.keeps_prices) return;
+  try {
+    await keepPrices(context, before.items);
+  } finally {
+    await keepShipping(host, record, before);
+  }
 }
 
 /** What a draft had in its region, and has no longer in another one, in words. */
 export function lostWords(
   { translate, locale }: Pick<Host, "translate" | "locale">,
-  before: Draft,
-  now: Draft,
+  before: Parts,
+  now: Parts,
 ): string[] {
-  const idsOf = (list: readonly { id: string }[] = []) => new Set(list.map(({ id }) => id));
-  const [items, codes] = [idsOf(now.cart?.items), idsOf(now.cart?.discounts)];
-  const currencyCode = before.cart?.region?.currency_code ?? "";
-  const isOther = currencyCode !== now.cart?.region?.currency_code;
-  const own = (before.cart?.items ?? []).filter(
+  const idsOf = (list: readonly { id: string }[]) => new Set(list.map(({ id }) => id));
+  const [items, codes] = [idsOf(now.items), idsOf(now.discounts)];
+  const { currencyCode } = before;
+  const isOther = currencyCode !== now.currencyCode;
+  const own = before.items.filter(
     ({ variant_id, should_merge }) => isOther && (variant_id === null || !should_merge),
   );
   const lists = {
-    items: (before.cart?.items ?? []).filter(({ id }) => !items.has(id)).map(({ title }) => title),
-    shipping: goneMethods(before, now).map(({ shipping_option }) => shipping_option?.name ?? ""),
-    discounts: (before.cart?.discounts ?? []).filter(({ id }) => !codes.has(id)).map(({ code }) => code),
+    items: before.items.filter(({ id }) => !items.has(id)).map(({ title }) => title),
+    shipping: goneMethods(before, now).map(({ name }) => name),
+    discounts: before.discounts.filter(({ id }) => !codes.has(id)).map(({ code }) => code),
     prices: own.map(
       ({ title, unit_price }) => `${title} ${formatMoney({ amount: unit_price, currencyCode, locale })}`,
     ),
@@ -131,19 +217,24 @@ export function lostWords(
 }
 
 /** Takes a draft to another region; what the store could not take along is told. */
-export async function changeRegion(host: Host, draft: Draft, regionId: string): Promise<void> {
+export async function changeRegion(context: Context<{ region_id: string | null }>): Promise<void> {
+  const { host, record, values, progress } = context;
   const { client, notify, translate } = host;
-  const { region } = await client.admin.custom.get<{ region: RecordOf<"regions"> }>(`/regions/${regionId}`);
-  const country = draft.cart?.shipping_address?.country_code;
-  const isThere = region.countries?.some(({ iso_2 }) => iso_2 === country);
-  await changeDraft(host, draft, { region_id: regionId, ...(isThere && { country_code: country }) });
-  if (region.currency_code === draft.cart?.region?.currency_code)
+  const region_id = values.region_id ?? "";
+  // Where this form has moved it before there is more to be done: a check of the form would not know.
+  if (region_id === record.cart?.region_id && progress.get(changing) === undefined)
+    throw new AdminError("invalid", translate("draft-orders.errors.sameRegion"));
+  const { region } = await client.admin.custom.get<{ region: RecordOf<"regions"> }>(`/regions/${region_id}`);
+  const country_code = record.cart?.shipping_address?.country_code ?? undefined;
+  const isThere = region.countries?.some(({ iso_2 }) => iso_2 === country_code);
+  const before = await changeDraft(context, { region_id, ...(isThere && { country_code }) });
+  if (region.currency_code === before.currencyCode)
     await keepPrices(
-      host,
-      { ...draft, cart: { ...draft.cart, shipping_methods: [] } },
-      (shouldMerge) => !shouldMerge,
+      context,
+      before.items.filter(({ should_merge }) => !should_merge),
     );
-  const lost = lostWords(host, draft, await readAgain(host, draft));
+  const items = before.items.map((line) => ({ ...line, id: itemIdOf(context, line) }));
+  const lost = lostWords(host, { ...before, items }, partsOf(await readAgain(host, record)));
   if (lost.length > 0)
     notify.warn(translate("draft-orders.lost.title", { region: region.name }), lost.join(" "));
 }
