@@ -5,8 +5,8 @@ import type { AnyResource } from "./define-resource";
 import { AdminError } from "./errors";
 import type { Host } from "./host";
 import { recordId } from "./record";
-import type { Members } from "./sections";
-import type { Payload, Write } from "./writes";
+import { runSteps, type Step } from "./steps";
+import type { Write } from "./writes";
 
 /** The action of a resource. @throws AdminError (`config`) where there is none with that id. */
 export function requireAction(resource: AnyResource, id: string): AnyAction {
@@ -15,28 +15,27 @@ export function requireAction(resource: AnyResource, id: string): AnyAction {
   return action;
 }
 
-function memberPayload({ key, as }: Members, ids: readonly string[]): Payload {
-  return { [key]: as === "objects" ? ids.map((id) => ({ id })) : ids };
-}
-
+/**
+ * Puts members in and takes them out. Another try may do again what is done: who is in stays in, and who is out stays out. So
+ * nothing is noted. Where the store links two twice, as channels and places of stock, it answers as if once, and unlinks both.
+ */
 async function sendMembers(
   { client }: HostForData,
   path: string,
-  write: Extract<Write, { kind: "members" }>,
+  { members: { key, as }, add = [], remove = [] }: Extract<Write, { kind: "members" }>,
 ): Promise<unknown> {
-  const { members, add = [], remove = [] } = write;
-  const calls = [
-    { method: "POST" as const, ids: add },
-    { method: "DELETE" as const, ids: remove },
-  ];
   let answer: unknown;
-  for (const { method, ids } of calls) {
-    if (ids.length === 0) continue;
-    const payloads =
-      members.as === "each" ? ids.map((id) => ({ [members.key]: id })) : [memberPayload(members, ids)];
-    // One after the other: the store locks what it links.
-    for (const payload of payloads) answer = await client.request(method, path, payload);
-  }
+  const stepsOf = (method: "POST" | "DELETE", ids: readonly string[]): Step[] => {
+    const all = as === "objects" ? ids.map((id) => ({ id })) : ids;
+    return (as === "each" || ids.length === 0 ? ids : [all]).map((sent, index) => ({
+      id: `${method} ${index}`,
+      run: async () => {
+        answer = await client.request(method, path, { [key]: sent });
+      },
+    }));
+  };
+  // One after the other: the store locks what it links.
+  await runSteps([...stepsOf("POST", add), ...stepsOf("DELETE", remove)]);
   return answer;
 }
 

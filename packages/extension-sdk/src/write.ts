@@ -102,9 +102,10 @@ export async function executeWrite(context: WriteContext, name: string, write: W
       void queryClient.invalidateQueries({ queryKey: [affected] });
   };
   const { answer, id, title, takesBack } = await perform(context, resource, write).catch((error: unknown) => {
-    // It may have been done nevertheless, or somebody else was quicker: whoever looks must see.
+    // It may have been done nevertheless, or in part, or somebody else was quicker: whoever looks must see.
     const { code, details } = toAdminError(error);
-    const isRefused = write.kind === "act" && code !== "unauthorized" && code !== "network";
+    const isRefused =
+      (write.kind === "act" || write.kind === "members") && code !== "unauthorized" && code !== "network";
     if (details.isUncertain || isRefused) readAgain();
     throw error;
   });

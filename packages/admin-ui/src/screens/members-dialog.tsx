@@ -87,7 +87,8 @@ export default function MembersDialog(props: MembersDialogProps) {
         title: owner.title,
         related,
         members,
-        add: [...chosen.keys()],
+        // An earlier try may have put in some of them.
+        add: [...chosen.keys()].filter((id) => !there.data?.has(id)),
         isMove: [...chosen.values()].some(Boolean),
       });
       onClose();
