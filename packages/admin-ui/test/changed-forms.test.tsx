@@ -109,6 +109,55 @@ describe("fields of extensions", () => {
     expect(write).toHaveBeenCalledTimes(2);
   });
 
+  /** A form that is reloaded while the second of two extensions' values is on its way; the first is `shelf` by then. */
+  async function reloadInTheMiddle(target: string, name: RegExp, shelf: string) {
+    const shelve = vi.fn<Keep>(async () => undefined);
+    const grade = vi.fn<Keep>(() => new Promise(() => undefined));
+    const read = vi.fn(async () => ({ shelf: "" }));
+    const changes = [
+      changeResource("collections", {
+        fields: { schema: texts, fields: [field.text("shelf")], store: { read, write: shelve } },
+      }),
+      graded(async () => ({ grade: "" }), grade),
+    ];
+    bench.openWith(`collections?form=${target}`, ...changes);
+    type(await labelled("Title"), "Winter");
+    type(await labelled("Shelf"), "S");
+    type(await labelled("Grade"), "A");
+    await save(name);
+    await waitFor(() => expect(grade).toHaveBeenCalledTimes(1), patience);
+    closeBench();
+    grade.mockResolvedValue(undefined);
+    read.mockResolvedValue({ shelf });
+    const made = bench.backend.records("collections").find(({ title }) => title === "Winter");
+    bench.openWith(`collections?form=${made?.id}`, ...changes);
+    expect(await labelled("Grade")).toHaveProperty("value", "A");
+    return { shelve, grade };
+  }
+  const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), patience);
+
+  it.each([
+    ["new", /^Create/, [1, 0]],
+    ["pcol_1", /^Save/, [0, 1]],
+  ])("go on where they stopped after a reload in the middle, in %s", async (target, name, sent) => {
+    const { shelve, grade } = await reloadInTheMiddle(target, name, "S");
+    await save(/^Save/);
+    await closed();
+    expect([shelve.mock.calls.length, grade.mock.calls.length]).toEqual([1, 2]);
+    const calls = ["POST /collections", "POST /collections/:id"].map((call) => bench.backend.callsTo(call));
+    expect(calls.map(({ length }) => length)).toEqual(sent);
+    expect(Object.keys(localStorage).filter((key) => key.includes("draft"))).toEqual([]);
+  });
+
+  it("are sent again where somebody else has changed meanwhile what was kept, and that shall not stand", async () => {
+    const { shelve } = await reloadInTheMiddle("pcol_1", /^Save/, "Theirs");
+    await save(/^Save/);
+    fireEvent.click(await screen.findByRole("radio", { name: /^S/ }, patience));
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    await closed();
+    expect(shelve.mock.calls.map(([values]) => values)).toEqual([{ shelf: "S" }, { shelf: "S" }]);
+  });
+
   it("can be done without where they cannot be read", async () => {
     const write = vi.fn<Keep>(async () => undefined);
     const giveAgain = bench.openWith(

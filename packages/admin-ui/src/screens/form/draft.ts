@@ -9,11 +9,11 @@ export interface Draft {
   /** What the form held before; tells what was typed from what others have changed meanwhile. */
   base: FormValues;
   values: FormValues;
-  /** What an action has done of it already. */
+  /** What was done of it already. */
   progress?: ProgressNotes;
 }
 
-/** Whether an action has begun with what a draft holds. */
+/** Whether some of what a draft holds was done. */
 export function isBegun({ progress }: Pick<Draft, "progress">): boolean {
   return progress !== undefined && Object.keys(progress).length > 0;
 }

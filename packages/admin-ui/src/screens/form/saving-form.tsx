@@ -66,12 +66,14 @@ export function SavingForm(props: SavingFormProps) {
   // A record that was made, while something that belongs to it could not be saved, is new no longer.
   const [made, setMade] = useState<object>();
   const known = record ?? made;
-  const id = known === undefined ? "new" : recordId(resource, known);
-  const owner = {
+  const ownerOf = (what: object | undefined) => ({
     userId: user.id,
     resource: resource.name,
-    target: [id, action ?? part ?? only].filter(Boolean).join("."),
-  };
+    target: [what === undefined ? "new" : recordId(resource, what), action ?? part ?? only]
+      .filter(Boolean)
+      .join("."),
+  });
+  const owner = ownerOf(known);
   const draft = useStartingDraft(owner, initial);
   const [base, setBase] = useState<FormValues>(() => ({ ...initial, ...draft?.base }));
   const [isRestored, setIsRestored] = useState(draft !== undefined);
@@ -106,7 +108,7 @@ export function SavingForm(props: SavingFormProps) {
       stored,
       onPartlySaved: (saved) => {
         if (known !== undefined) return;
-        kept.clear();
+        kept.move(ownerOf(saved));
         setMade(saved);
       },
       onSaved: (written) => {

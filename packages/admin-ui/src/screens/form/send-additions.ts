@@ -1,6 +1,15 @@
-import type { AdminError, AnyField, AnyForm, Host } from "@tillhouse/extension-sdk";
+import {
+  type ActionProgress,
+  type AdminError,
+  type AnyField,
+  type AnyForm,
+  type Host,
+  runSteps,
+  type Step,
+} from "@tillhouse/extension-sdk";
 import { extensionError } from "../../core/extension-error";
-import { additionOutput, isStored, type StoredAddition } from "./additions";
+import { additionId, additionOutput, isStored, ownValues, type StoredAddition } from "./additions";
+import { withoutSecrets } from "./draft";
 import { type FormValues, isSame } from "./form-values";
 
 /** An addition whose values could not be kept, and why. */
@@ -17,9 +26,11 @@ export interface AdditionSending {
   /** What the form held before anybody typed; `undefined` for a new record: then everything is sent. */
   base: FormValues | undefined;
   record: object;
-  /** What was kept already by an earlier try of the same form. */
-  done: Map<StoredAddition, FormValues>;
+  /** What earlier tries of the same form have kept. */
+  progress: ActionProgress;
 }
+
+type AdditionStep = Step<null, FormValues> & { addition: StoredAddition };
 
 /**
  * Keeps what extensions do not keep in the record. One that fails stops none of the others; what was kept already, or was
@@ -27,20 +38,33 @@ export interface AdditionSending {
  */
 export async function sendAdditions(
   host: Host,
-  { form, asked, values, base, record, done }: AdditionSending,
-): Promise<AdditionFailure[]> {
-  const failures: AdditionFailure[] = [];
-  for (const addition of (form.additions ?? []).filter(isStored)) {
+  { form, asked, values, base, record, progress }: AdditionSending,
+): Promise<readonly AdditionFailure[]> {
+  const steps = (form.additions ?? []).filter(isStored).map(async (addition): Promise<AdditionStep> => {
     const output = await additionOutput(addition, values, asked);
-    const before = done.get(addition) ?? (base && (await additionOutput(addition, base, asked)));
-    if (before !== undefined && isSame(output, before)) continue;
-    try {
-      // It was written for records of this very resource, and for what its own schema answers.
-      await addition.store.write(output as never, record as never, host);
-      done.set(addition, output);
-    } catch (error) {
-      failures.push({ addition, error: extensionError(error, addition.owner) });
-    }
-  }
-  return failures;
+    const before = base && (await additionOutput(addition, base, asked));
+    const own = ownValues(addition, values);
+    // Secrets are noted nowhere: what holds one is sent in each try.
+    const isOpen = isSame(withoutSecrets(addition.fields, own), own);
+    return {
+      id: additionId(addition),
+      addition,
+      input: isOpen ? output : undefined,
+      find: (noted) => {
+        const known = noted === undefined ? before : noted.result === null && noted.input;
+        return known && isSame(output, known) ? null : undefined;
+      },
+      run: async () => {
+        try {
+          // It was written for records of this very resource, and for what its own schema answers.
+          await addition.store.write(output as never, record as never, host);
+        } catch (error) {
+          throw extensionError(error, addition.owner);
+        }
+        return null;
+      },
+    };
+  });
+  const { failures } = await runSteps(await Promise.all(steps), { onFailure: "continue", progress });
+  return failures.map(({ step: { addition }, error }) => ({ addition, error }));
 }

@@ -67,6 +67,16 @@ describe("the progress of an action", () => {
     expect([again.get("part"), again.get("rest")]).toEqual([undefined, { made: "ret_3" }]);
   });
 
+  it("goes along where what is typed is about something else from then on", () => {
+    const kept = open();
+    kept.current.progress.set("part", { made: "ret_2" });
+    kept.current.move({ userId: "usr_2", resource: "returns", target: "ret_1.receive" });
+    kept.current.progress.set("rest", { made: "ret_3" });
+    window.dispatchEvent(new Event("pagehide"));
+    expect(open("usr_1").current.progress.names()).toEqual([]);
+    expect(open("usr_2").current.progress.names()).toEqual(["part", "rest"]);
+  });
+
   it("is kept a few times a second where thousands of steps note something, and all of it on leaving", () => {
     const write = vi.spyOn(Storage.prototype, "setItem");
     const { progress } = open().current;

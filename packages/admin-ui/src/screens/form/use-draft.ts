@@ -37,7 +37,7 @@ interface KeptForm {
   draft: Draft | undefined;
 }
 
-/** Keeps what is typed while it is typed, what an action has done of it, and both on leaving the page in whatever way. */
+/** Keeps what is typed while it is typed, what was done of it, and both on leaving the page in whatever way. */
 export function useKeptDraft(
   { owner, form, base, draft }: KeptForm,
   { subscribe, getValues }: UseFormReturn<FormValues>,
@@ -112,6 +112,12 @@ export function useKeptDraft(
     progress,
     /** There is nothing more to keep of it; what is typed from now on is kept again. */
     clear: remove,
+    /** What is typed is about something else from now on: what was made of it. What was noted goes along. */
+    move: (next: DraftOwner) => {
+      removeDraft(state.current.owner);
+      state.current.owner = next;
+      write();
+    },
     /** Saved, or given up on purpose. */
     forget: () => {
       state.current.isGivenUp = true;

@@ -19,9 +19,9 @@ import type { UseFormReturn } from "react-hook-form";
 import { useSessionEnd } from "../../core/session";
 import {
   addedMetadata,
+  additionId,
   additionOutput,
   isStored,
-  type StoredAddition,
   type StoredValues,
   wholeValuesOf,
   withoutAdditions,
@@ -41,14 +41,14 @@ export interface Saving {
   record: object | undefined;
   /** An action's id: then the form is what the action asks for. */
   action?: string;
-  /** What earlier tries of the action have done. */
+  /** What earlier tries of the form have done. */
   progress: ActionProgress;
   /** What the form held before anybody typed. */
   base: FormValues;
   setBase: (base: FormValues) => void;
   /** What extensions keep of the record elsewhere, as it was read for this form. */
   stored?: StoredValues;
-  /** The record is saved, something that extensions add to it is not; the form stays. */
+  /** The record is saved, what extensions add to it is not yet. */
   onPartlySaved?: (record: object) => void;
   onSaved: (written: Written | undefined) => void;
   /** Gets what was answered, where nothing is written here. */
@@ -80,7 +80,6 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
   const [failure, setFailure] = useState<AdminError>();
   const additions = form.additions ?? [];
   const partly = useRef<PartlySaved>();
-  const done = useRef(new Map<StoredAddition, FormValues>());
   const [failed, setFailed] = useState<readonly AdditionFailure[]>([]);
   const hasEnded = useSessionEnd();
   useEffect(() => {
@@ -116,17 +115,18 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
     if (!isBlamed) setFailure(error);
   };
 
-  /** Whether an earlier try has saved all of it that the record itself holds. */
-  const isSaved = (values: FormValues): boolean => {
-    const ofRecord = (held: FormValues) => ({
-      ...held,
-      ...Object.fromEntries(
-        additions
-          .filter(isStored)
-          .flatMap(({ owner, fields }) => fields.map(({ key }) => [additionKey(owner, key), null])),
-      ),
-    });
-    return partly.current !== undefined && isSame(ofRecord(values), ofRecord(partly.current.values));
+  /** What a form holds of what extensions keep elsewhere. */
+  const storedOf = (held?: FormValues): FormValues => {
+    const keys = additions
+      .filter(isStored)
+      .flatMap(({ owner, fields }) => fields.map(({ key }) => additionKey(owner, key)));
+    return Object.fromEntries(keys.map((key) => [key, held?.[key]]));
+  };
+
+  /** Whether an earlier try has saved all of it that the record itself holds; what it holds now is read after a reload. */
+  const isSaved = (values: FormValues, now: FormValues | undefined): boolean => {
+    const saved = partly.current?.values ?? (progress.names().length > 0 ? now : undefined);
+    return saved !== undefined && isSame({ ...values, ...storedOf() }, { ...saved, ...storedOf() });
   };
 
   /** What the record holds now, and what of it clashes with what was typed. */
@@ -210,33 +210,30 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
     let written = partly.current?.written;
     if (isNew) written = await write({ kind: "create", payload });
     // Where nothing differs from what the store has there is nothing to tell it.
-    else if (known !== undefined && Object.keys(payload).length > 0 && !isSaved(values))
+    else if (known !== undefined && Object.keys(payload).length > 0 && !isSaved(values, seen?.theirs))
       written = await write({ kind: "update", id: recordId(resource, known), payload });
     if (additions.some(isStored)) {
       const saved = await savedRecord(written, known);
       partly.current = { record: saved, written, values };
+      // Of a new record nothing was kept before.
+      const held = record && before.current;
+      // What the record holds by now is no longer a change; what extensions add still is.
+      before.current = { ...values, ...storedOf(held) };
+      setBase(before.current);
+      onPartlySaved?.(saved);
       const failures = await sendAdditions(host, {
         form,
         asked,
         values,
-        base: record === undefined ? undefined : base,
+        base: held,
         record: saved,
-        done: done.current,
+        progress,
       });
-      if (done.current.size > 0) void host.refresh(resource.name);
+      void host.refresh(resource.name);
       setFailed(failures);
-      if (failures.length > 0) {
-        const own = failures.flatMap(({ addition: { owner, fields } }) =>
-          fields.map(({ key }) => additionKey(owner, key)),
-        );
-        // What the record holds by now is no longer a change; what extensions add still is.
-        before.current = { ...values, ...Object.fromEntries(own.map((key) => [key, before.current[key]])) };
-        setBase(before.current);
-        onPartlySaved?.(saved);
-        for (const { addition, error } of failures)
-          blame(error, (now) => blamedAddition(error.message, addition, now));
-        return;
-      }
+      for (const { addition, error } of failures)
+        blame(error, (now) => blamedAddition(error.message, addition, now));
+      if (failures.length > 0) return;
     }
     onSaved(written);
   };
@@ -274,6 +271,10 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
     const theirs = Object.fromEntries(clashes.map((clash) => [clash.key, clash.theirs]));
     for (const clash of clashes)
       if (choices[clash.key] === "theirs") methods.setValue(clash.key, clash.theirs, { shouldDirty: true });
+    // What was kept by an earlier try is there no more.
+    for (const addition of additions)
+      if (addition.fields.some(({ key }) => additionKey(addition.owner, key) in theirs))
+        progress.set(additionId(addition), undefined);
     before.current = { ...before.current, ...theirs };
     setBase(before.current);
     setClashes([]);
