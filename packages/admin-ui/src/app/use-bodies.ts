@@ -3,6 +3,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { type LoadedBodies, loadBodies, pendingResources, withBodies } from "../core/bodies";
+import { createBodyLoader } from "../core/body-loader";
 import { onceIdle } from "../core/once-idle";
 import { loadPageTexts } from "../core/translate";
 
@@ -31,19 +32,29 @@ export function useBodies(extensions: readonly ExtensionDefinition[]): {
   const known = useMemo(() => withBodies(extensions, bodies), [extensions, bodies]);
   const latest = useRef(known);
   latest.current = known;
+  const loadBody = useMemo(
+    () =>
+      createBodyLoader(async (resources) => {
+        const [result] = await Promise.all([loadBodies(resources), loadPageTexts(i18n)]);
+        // Whoever waits for it goes on with the new registry.
+        flushSync(() => setBodies((now) => new Map([...now, ...result.bodies])));
+        return result;
+      }),
+    [i18n],
+  );
   const load = useCallback<LoadBodies>(
     async (names) => {
       const pending = pendingResources(latest.current).filter(({ name }) => names?.includes(name) ?? true);
       if (pending.length === 0) return;
-      const [{ bodies: loaded, failure }] = await Promise.all([loadBodies(pending), loadPageTexts(i18n)]);
-      // Whoever waits for it goes on with the new registry.
-      flushSync(() => setBodies((now) => new Map([...now, ...loaded])));
-      if (failure !== undefined) throw failure.error;
+      const results = await Promise.all(
+        pending.map(async (resource) => ({ resource, ...(await loadBody(resource)) })),
+      );
+      for (const { resource, failures } of results) if (failures.has(resource)) throw failures.get(resource);
       // The others come as soon as the page has nothing better to do: what it shows next does not wait, and a registry that
       // is made anew later would find somebody in the middle of a form. A failure shows where they are needed.
       if (names !== undefined) onceIdle(() => void load().catch(() => undefined));
     },
-    [i18n],
+    [loadBody],
   );
   // What dialogs and tools say comes as soon as nothing else is waited for; a file that cannot be read is survived.
   useEffect(() => onceIdle(() => void loadPageTexts(i18n)), [i18n]);

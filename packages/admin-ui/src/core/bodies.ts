@@ -22,27 +22,26 @@ export function pendingResources(extensions: readonly ExtensionDefinition[]): An
   );
 }
 
-/**
- * Loads bodies. One that cannot be loaded keeps none of the others back.
- *
- * @returns those that came, and what went wrong with the first of the others
- */
-export async function loadBodies(
-  pending: readonly AnyResource[],
-): Promise<{ bodies: LoadedBodies; failure?: { error: unknown } }> {
-  const results = await Promise.all(
-    pending.map(async (resource) => {
-      try {
-        return [resource, await loadResource(resource)] as const;
-      } catch (error) {
-        return { error };
-      }
-    }),
-  );
-  return {
-    bodies: new Map(results.flatMap((result) => ("error" in result ? [] : [result]))),
-    failure: results.find((result) => "error" in result),
+/** What came of loading bodies, by the definitions that lead to them. */
+export interface BodiesResult {
+  bodies: LoadedBodies;
+  /** What the imports of the others threw. */
+  failures: ReadonlyMap<AnyResource, unknown>;
+}
+
+/** Loads bodies. One that cannot be loaded keeps none of the others back. */
+export async function loadBodies(pending: readonly AnyResource[]): Promise<BodiesResult> {
+  const bodies = new Map<AnyResource, AnyResource>();
+  const failures = new Map<AnyResource, unknown>();
+  const load = async (resource: AnyResource) => {
+    try {
+      bodies.set(resource, await loadResource(resource));
+    } catch (error) {
+      failures.set(resource, error);
+    }
   };
+  await Promise.all(pending.map(load));
+  return { bodies, failures };
 }
 
 /**
@@ -54,7 +53,7 @@ export async function loadBodies(
 export async function wholeExtensions(
   extensions: readonly ExtensionDefinition[],
 ): Promise<readonly ExtensionDefinition[]> {
-  const { bodies, failure } = await loadBodies(pendingResources(extensions));
-  if (failure !== undefined) throw failure.error;
+  const { bodies, failures } = await loadBodies(pendingResources(extensions));
+  for (const error of failures.values()) throw error;
   return withBodies(extensions, bodies);
 }
