@@ -98,8 +98,10 @@ describe("dev", () => {
   test("shows an extension once that gets another id and a mistake at the same time", async () => {
     const { project, told } = await develop();
     const first = await told(({ modules }) => greeting in modules);
-    await write(project, "src/admin/extension.ts", 'export default { id: "renamed" };\n');
-    await write(project, other, widget("second", "ordr.details.after"));
+    await Promise.all([
+      write(project, "src/admin/extension.ts", 'export default { id: "renamed" };\n'),
+      write(project, other, widget("second", "ordr.details.after")),
+    ]);
     const broken = await told(({ problems }) => problems.length > 0);
     const shown = broken.extensions.filter(({ module }) => module !== "");
     expect(shown).toEqual(first.extensions);

@@ -131,7 +131,8 @@ describe("fields of extensions", () => {
     read.mockResolvedValue({ shelf });
     const made = bench.backend.records("collections").find(({ title }) => title === "Winter");
     bench.openWith(`collections?form=${made?.id}`, ...changes);
-    expect(await labelled("Grade")).toHaveProperty("value", "A");
+    // The draft is put in once the form stands.
+    await waitFor(async () => expect(await labelled("Grade")).toHaveProperty("value", "A"), patience);
     return { shelve, grade };
   }
   const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), patience);
