@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { everyPackage } from "../../scripts/unit/unit-tests.mjs";
+import { everyPackage, sharedModules } from "../../scripts/unit/unit-tests.mjs";
 
 const sdk = (path: string) => fileURLToPath(new URL(`../extension-sdk/src/${path}`, import.meta.url));
 
@@ -20,5 +20,10 @@ export default defineConfig({
       { find: /^@tillhouse\/extension-sdk$/, replacement: sdk("index.ts") },
     ],
   },
-  test: { ...everyPackage, name: "admin-ui", include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"] },
+  test: {
+    ...everyPackage,
+    ...sharedModules,
+    name: "admin-ui",
+    include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"],
+  },
 });

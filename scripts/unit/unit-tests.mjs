@@ -12,6 +12,15 @@ export const everyPackage = {
   execArgv: ["--max-semi-space-size=64"],
 };
 
+/**
+ * What is added where the files of a package run on the same modules: half of the time of such a file went into reading the
+ * admin once more.
+ */
+export const sharedModules = {
+  isolate: false,
+  setupFiles: [...everyPackage.setupFiles, fileURLToPath(new URL("./clear-document.ts", import.meta.url))],
+};
+
 /** How many files are run side by side. One core fewer than there are would leave one of two idle. */
 export const workers = Math.max(2, availableParallelism() - 1);
 
