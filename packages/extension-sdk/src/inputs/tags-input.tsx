@@ -68,7 +68,8 @@ export const TagsInput = forwardRef<HTMLInputElement, TagsInputProps>(function T
             add(pasted);
           }}
           onKeyDown={(event) => {
-            if (event.key === "Enter" && text.trim() !== "") {
+            if (event.key === "Enter") {
+              // A scanner ends a number with two of them: the form is never sent from here.
               event.preventDefault();
               add(text);
             } else if (event.key === "Backspace" && text === "") onChange(value.slice(0, -1));
