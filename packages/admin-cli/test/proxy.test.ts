@@ -271,6 +271,18 @@ describe("the way to the backend", () => {
     expect((await ask(port, "/admin/x")).status).toBe(502);
   });
 
+  test("says of a write that the backend heard and did not answer that nobody knows what came of it", async () => {
+    const backend = await startBackend((request) => request.socket.resetAndDestroy());
+    const port = await start(backend.url);
+    const answer = await ask(port, "/admin/x", {
+      method: "POST",
+      body: "{}",
+      headers: { "content-length": "2" },
+    });
+    expect(answer.status).toBe(502);
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ type: "backend-silent" });
+  });
+
   test("repeats a read that fell into the closing of a kept connection, and keeps writes off such connections", async () => {
     const counts = { GET: 0, POST: 0 };
     const seen = new Set<unknown>();

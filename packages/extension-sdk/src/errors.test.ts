@@ -40,6 +40,19 @@ describe("toAdminError", () => {
     expect(toAdminError(sent).details.isUncertain).toBeUndefined();
   });
 
+  it.each([
+    [502, "<html>Bad Gateway</html>", true],
+    [502, { type: "backend-silent" }, true],
+    [502, { type: "backend-unreachable" }, undefined],
+    [503, {}, true],
+    [504, {}, true],
+    [500, { type: "unknown_error" }, undefined],
+  ])("knows whether a write that %i %j answers may have been done", (status, data, isUncertain) => {
+    const answer = (method: string) => ({ config: { method }, response: { status, data } });
+    expect(toAdminError(answer("POST")).details.isUncertain).toBe(isUncertain);
+    expect(toAdminError(answer("GET")).details.isUncertain).toBeUndefined();
+  });
+
   it("blames no value where there were too many requests", () => {
     expect(toAdminError({ config: {}, response: { status: 429 } })).toMatchObject({
       code: "server",

@@ -107,6 +107,11 @@ function codeOf(status: number, type: string | undefined): AdminErrorCode {
   return status >= 400 && status < 500 ? "invalid" : "server";
 }
 
+/** Whether a status leaves open what the store has done. Who says that nobody was reached says that nothing was sent. */
+function isUnknown(status: number, type: string | undefined): boolean {
+  return [502, 503, 504].includes(status) && type !== "backend-unreachable";
+}
+
 /** The id of a failed request, where it has one. */
 function requestIdOf(error: unknown): string | undefined {
   const id: unknown = Reflect.get(Object(error), "requestId");
@@ -152,8 +157,8 @@ export function toAdminError(error: unknown): AdminError {
       type,
       messages,
       requestId,
-      // Somebody on the way waited in vain; what the store made of it is not known.
-      ...(response.status === 504 && wasWriting(Object(error)) && { isUncertain: true }),
+      // Somebody on the way heard no answer, or the store had one that was no use; what it made of it is not known.
+      ...(isUnknown(response.status, type) && wasWriting(Object(error)) && { isUncertain: true }),
     },
   });
 }

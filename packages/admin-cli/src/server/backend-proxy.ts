@@ -64,19 +64,29 @@ function isLoopback(address = ""): boolean {
   return address === "::1" || /^(?:::ffff:)?127\./.test(address);
 }
 
-function respondUnreachable(
+/** What is said in the backend's place: nobody was there to be asked, or somebody was and gave no answer. */
+type Failure = "backend-unreachable" | "backend-silent";
+
+function respondWithout(
   backend: string,
-  error: unknown,
+  { type, error }: { type: Failure; error: unknown },
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
   // Where the backend is concerns whoever runs both, and nobody on another machine.
   const isLocal =
     isLoopback(request.socket.remoteAddress) && request.headers["x-forwarded-for"] === undefined;
-  const message = isLocal
-    ? `The backend at ${backend} cannot be reached: ${unreachableReason(error)}. Start it, or name its address with --backend.`
-    : "The store's backend cannot be reached.";
-  const body = JSON.stringify({ type: "backend-unreachable", message });
+  const messages: Record<Failure, [local: string, elsewhere: string]> = {
+    "backend-unreachable": [
+      `The backend at ${backend} cannot be reached: ${unreachableReason(error)}. Start it, or name its address with --backend.`,
+      "The store's backend cannot be reached.",
+    ],
+    "backend-silent": [
+      `The backend at ${backend} was asked and gave no answer that can be passed on: ${unreachableReason(error)}.`,
+      "The store's backend was asked and gave no answer.",
+    ],
+  };
+  const body = JSON.stringify({ type, message: messages[type][isLocal ? 0 : 1] });
   response.writeHead(502, {
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
@@ -130,7 +140,7 @@ export function createBackendProxy(options: BackendProxyOptions): BackendProxy {
     } catch (error) {
       // The backend's headers hold what no header may hold; passed on they could end one and begin another.
       incoming.destroy();
-      respondUnreachable(backend, error, request, response);
+      respondWithout(backend, { type: "backend-silent", error }, request, response);
       return;
     }
     // An answer that breaks off must break off here too: ending it would make it look complete.
@@ -145,7 +155,12 @@ export function createBackendProxy(options: BackendProxyOptions): BackendProxy {
       receive(incoming, request, response),
     );
     outgoing.setNoDelay(true);
+    let isConnected = false;
     outgoing.on("socket", (socket) => {
+      isConnected = !socket.connecting;
+      socket.once(secure ? "secureConnect" : "connect", () => {
+        isConnected = true;
+      });
       if (!socket.connecting) return;
       const timer = setTimeout(() => {
         outgoing.destroy(Object.assign(new Error("connect timeout"), { code: "ETIMEDOUT" }));
@@ -168,7 +183,9 @@ export function createBackendProxy(options: BackendProxyOptions): BackendProxy {
       // The rest of an upload is read and dropped: closing on it would reset the connection and lose the answer.
       request.unpipe(outgoing);
       request.resume();
-      respondUnreachable(backend, error, request, response);
+      // Of what went to a backend that has been reached, nobody knows what came of it.
+      const type = isConnected ? "backend-silent" : "backend-unreachable";
+      respondWithout(backend, { type, error }, request, response);
     });
     response.once("close", () => {
       if (!response.writableFinished) outgoing.destroy();
