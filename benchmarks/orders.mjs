@@ -1,16 +1,15 @@
 // The page of an order beside the official one on the same store, an order with 200 lines and 100 notes while it is scrolled,
 // and the list with 100,000 orders beside the store's own answer.
-import { createReadStream, existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { withDatabase } from "../examples/store/runtime/sql.mjs";
 import { adminAccount, startStore } from "../examples/store/store.mjs";
 import { spread } from "./frames.mjs";
 import { officialProject } from "./official.mjs";
 import { measurePage, openBrowser } from "./page.mjs";
 import { median } from "./process.mjs";
+import { answerAnalytics, serveOfficial } from "./served.mjs";
 
 const repeats = 5;
 const lines = 200;
@@ -19,46 +18,6 @@ const orders = 100_000;
 
 /** The way to a store that runs elsewhere. */
 const network = { latency: 40, megabits: 20 };
-
-const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
-
-/** Serves what the official tools have built at /app, and passes the API on to the store. */
-async function serveOfficial(directory, backend) {
-  const server = createServer((incoming, outgoing) => {
-    const { method, headers } = incoming;
-    const { pathname } = new URL(incoming.url, "http://localhost");
-    if (!pathname.startsWith("/app")) {
-      const passed = request(new URL(incoming.url, backend), { method, headers }, (answer) => {
-        outgoing.writeHead(answer.statusCode, answer.headers);
-        answer.pipe(outgoing);
-      });
-      incoming.pipe(passed);
-      return;
-    }
-    const file = join(directory, "build", pathname.slice("/app".length));
-    const found = extname(file) !== "" && existsSync(file) ? file : join(directory, "build/index.html");
-    outgoing.writeHead(200, { "content-type": types[extname(found)] ?? "application/octet-stream" });
-    createReadStream(found).pipe(outgoing);
-  });
-  await new Promise((resolve) => server.listen(0, resolve));
-  return { url: `http://localhost:${server.address().port}/app`, close: () => server.close() };
-}
-
-/** Answers what may be shared, or the question would lie over every page. */
-async function answerAnalytics(store) {
-  const send = (path, data, headers) =>
-    fetch(new URL(path, store.url), {
-      method: "POST",
-      headers: { "content-type": "application/json", ...headers },
-      body: JSON.stringify(data),
-    });
-  const signedIn = await send("/admin/auth", adminAccount);
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((text) => text.split(";")[0])
-    .join("; ");
-  await send("/admin/analytics-configs", { anonymize: false, opt_out: true }, { cookie });
-}
 
 /** Columns of a table, to copy rows within it. */
 async function columnsOf(client, table) {

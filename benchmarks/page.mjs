@@ -15,7 +15,7 @@ export async function openBrowser() {
 function noteReady({ selector, text }) {
   const isThere = () =>
     selector === undefined
-      ? [...document.querySelectorAll("p, span, div")].some(
+      ? [...document.querySelectorAll("p, span, div, a, td, h1, h2")].some(
           (element) => element.childElementCount === 0 && element.textContent.trim() === text,
         )
       : document.querySelector(selector) !== null;
@@ -24,6 +24,26 @@ function noteReady({ selector, text }) {
     else requestAnimationFrame(look);
   };
   look();
+}
+
+/**
+ * What a page has waited for before its data stood, in milliseconds from the start of navigation: its HTML, the last of its
+ * scripts, the first call to the store on its way, and the last call answered. Runs in the page.
+ */
+function waitsBefore() {
+  const { readyAt } = globalThis;
+  const before = performance.getEntriesByType("resource").filter(({ responseEnd }) => responseEnd <= readyAt);
+  const calls = before.filter(({ name }) => new URL(name).pathname.startsWith("/admin/"));
+  const scripts = before.filter(({ name }) => /\.m?js$/.test(new URL(name).pathname));
+  const last = (entries) => Math.max(0, ...entries.map(({ responseEnd }) => responseEnd));
+  return {
+    htmlAnswered: performance.getEntriesByType("navigation")[0].responseEnd,
+    scriptsAnswered: last(scripts),
+    firstCallSent: calls.length === 0 ? 0 : Math.min(...calls.map(({ startTime }) => startTime)),
+    callsAnswered: last(calls),
+    scriptsBefore: scripts.length,
+    callsBefore: calls.length,
+  };
 }
 
 /**
@@ -65,6 +85,7 @@ export async function measurePage(browser, page) {
     await tab.goto(address + path, { waitUntil: "commit" });
     await tab.waitForFunction(() => globalThis.readyAt !== undefined);
     const milliseconds = await tab.evaluate(() => globalThis.readyAt);
+    const waits = await tab.evaluate(waitsBefore);
     if (settle) await tab.waitForLoadState("networkidle");
     const { metrics } = await session
       .send("Performance.enable")
@@ -74,6 +95,7 @@ export async function measurePage(browser, page) {
     const calls = all.filter((request) => request.path.startsWith("/admin/"));
     return {
       milliseconds,
+      ...waits,
       requests: all.length,
       apiCalls: calls.length,
       bytes: bytesOf(all),

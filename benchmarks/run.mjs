@@ -1,5 +1,5 @@
-// node benchmarks/run.mjs [--only dev|first|lists|mistakes|orders|tools] [--save]: measures building, serving and the first
-// pages on the example store, lists on a scripted one, what a mistake costs, orders and the tools beside the official ones,
+// node benchmarks/run.mjs [--only dev|first|lists|mistakes|orders|ready|tools] [--save]: measures building, serving and the first
+// pages on the example store, lists on a scripted one, what a mistake costs, orders, five screens and the tools beside the official ones,
 // and prints JSON. --save writes it to benchmarks/results, a file for each.
 import { spawn } from "node:child_process";
 import { rm, writeFile } from "node:fs/promises";
@@ -14,6 +14,7 @@ import { measureMistakes } from "./mistakes.mjs";
 import { measureOrders } from "./orders.mjs";
 import { measurePage, openBrowser } from "./page.mjs";
 import { measureProcess, median, usageOf } from "./process.mjs";
+import { measureReady } from "./ready.mjs";
 import { measureTools } from "./tools.mjs";
 
 const { values: options } = parseArgs({
@@ -115,6 +116,7 @@ const parts = {
   lists: () => measureLists(example),
   mistakes: () => measureMistakes(command),
   orders: () => measureOrders(example),
+  ready: () => measureReady(example),
   tools: measureBeside,
 };
 

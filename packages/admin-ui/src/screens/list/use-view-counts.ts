@@ -2,12 +2,19 @@ import { useQueries } from "@tanstack/react-query";
 import {
   type AnyResource,
   listQuery,
+  queryOf,
   type ResourceName,
   useHost,
   useLoadResources,
 } from "@tillhouse/extension-sdk";
 import { questionOf } from "./list-state";
 import { type SavedView, viewState } from "./saved-views";
+
+/** A count needs nothing of a record. Where the list names no columns the API may not know the word; a whole list is looked through. */
+function onlyCounted({ list, api }: AnyResource): { fields?: string; expand?: string } {
+  const namesFields = queryOf(list?.select).fields !== undefined && !api.isWhole;
+  return namesFields ? { fields: api.id ?? "id", expand: "" } : {};
+}
 
 /** How many records a view shows, and how many were not looked through for it. Read again with every change of the resource, as its lists are. */
 export function useViewCounts(
@@ -28,6 +35,7 @@ export function useViewCounts(
       // The registry keys resources by these very names.
       ...listQuery(host, resource.name as ResourceName, {
         ...questionOf(viewState(view, resource), resource, host),
+        ...onlyCounted(resource),
         limit: 1,
         offset: 0,
       }),
