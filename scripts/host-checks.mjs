@@ -25,6 +25,10 @@ function answerAsBackend(incoming, response) {
       response.writeHead(302, { location: `http://${incoming.headers.host}/admin/here` }).end();
       return;
     }
+    if (path === "/admin/silent") {
+      incoming.socket.destroy();
+      return;
+    }
     if (path === "/admin/refused") response.statusCode = 422;
     response.end(
       JSON.stringify({
@@ -204,6 +208,9 @@ export async function passesOn(host, backend) {
   assert.equal(headers["x-real-ip"], undefined);
 
   assert.equal((await ask(host, "/admin/refused")).status, 422);
+  const silent = await ask(host, "/admin/silent", { method: "POST", headers: json, body: "{}" });
+  assert.equal(silent.status, 502);
+  assert.equal(JSON.parse(silent.body).type, "backend-silent");
   assert.equal((await ask(host, "/store/products")).status, 200);
   // A name that only looks alike is one of the admin's addresses, which has nothing for who wants no page.
   const alike = await ask(host, "/administrator", { headers: { accept: "application/json" } });
