@@ -100,3 +100,14 @@ export async function officialProject(log) {
   }
   return { directory, command: join(directory, "node_modules/@medusajs/admin/bin/medusa-admin.js"), version };
 }
+
+/** The project with what its tools build of it, built once. @returns the folder of the page */
+export async function builtOfficial(log) {
+  const { directory, command } = await officialProject(log);
+  const build = join(directory, "build");
+  if (!existsSync(join(build, "index.html"))) {
+    log("Building it");
+    await run(process.execPath, [command, "build"], { directory, isQuiet: true });
+  }
+  return build;
+}

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { withDatabase } from "../examples/store/runtime/sql.mjs";
 import { adminAccount, startStore } from "../examples/store/store.mjs";
 import { spread } from "./frames.mjs";
-import { officialProject } from "./official.mjs";
+import { builtOfficial } from "./official.mjs";
 import { measurePage, openBrowser } from "./page.mjs";
 import { median } from "./process.mjs";
 import { answerAnalytics, serveOfficial } from "./served.mjs";
@@ -172,8 +172,7 @@ export async function measureOrders(example) {
   const data = join(tmpdir(), "tillhouse-benchmarks");
   const store = await startStore({ port: 0, fresh: true, data });
   await answerAnalytics(store);
-  const project = await officialProject(console.error);
-  const official = await serveOfficial(project.directory, store.url);
+  const official = await serveOfficial(await builtOfficial(console.error), store.url);
   const admin = await serve({ directory: example, port: 0, backend: store.url, environment: {} });
   const browser = await openBrowser();
   try {

@@ -15,8 +15,8 @@ export async function openBrowser() {
 function noteReady({ selector, text }) {
   const isThere = () =>
     selector === undefined
-      ? [...document.querySelectorAll("p, span, div, a, td, h1, h2")].some(
-          (element) => element.childElementCount === 0 && element.textContent.trim() === text,
+      ? [...document.querySelectorAll("p, span, div, a, td, h1, h2")].some((element) =>
+          [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() === text),
         )
       : document.querySelector(selector) !== null;
   const look = () => {

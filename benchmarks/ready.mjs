@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { adminAccount, startStore } from "../examples/store/store.mjs";
-import { officialProject } from "./official.mjs";
+import { builtOfficial } from "./official.mjs";
 import { measurePage, openBrowser } from "./page.mjs";
 import { median } from "./process.mjs";
 import { answerAnalytics, serveOfficial } from "./served.mjs";
@@ -22,8 +22,7 @@ export async function measureReady(example) {
   const data = join(tmpdir(), "tillhouse-benchmarks");
   const store = await startStore({ port: 0, fresh: true, data });
   const cookie = await answerAnalytics(store);
-  const project = await officialProject(console.error);
-  const official = await serveOfficial(project.directory, store.url);
+  const official = await serveOfficial(await builtOfficial(console.error), store.url);
   const admin = await serve({ directory: example, port: 0, backend: store.url, environment: {} });
   const browser = await openBrowser();
   try {

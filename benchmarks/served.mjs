@@ -19,8 +19,8 @@ export async function serveOfficial(directory, backend) {
       incoming.pipe(passed);
       return;
     }
-    const file = join(directory, "build", pathname.slice("/app".length));
-    const found = extname(file) !== "" && existsSync(file) ? file : join(directory, "build/index.html");
+    const file = join(directory, pathname.slice("/app".length));
+    const found = extname(file) !== "" && existsSync(file) ? file : join(directory, "index.html");
     outgoing.writeHead(200, { "content-type": types[extname(found)] ?? "application/octet-stream" });
     createReadStream(found).pipe(outgoing);
   });

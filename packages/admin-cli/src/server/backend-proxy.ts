@@ -158,10 +158,10 @@ export function createBackendProxy(options: BackendProxyOptions): BackendProxy {
     let isConnected = false;
     outgoing.on("socket", (socket) => {
       isConnected = !socket.connecting;
+      if (isConnected) return;
       socket.once(secure ? "secureConnect" : "connect", () => {
         isConnected = true;
       });
-      if (!socket.connecting) return;
       const timer = setTimeout(() => {
         outgoing.destroy(Object.assign(new Error("connect timeout"), { code: "ETIMEDOUT" }));
       }, connectTimeout);
