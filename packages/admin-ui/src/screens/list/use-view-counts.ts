@@ -31,17 +31,17 @@ export function useViewCounts(
   const wanted = views.filter(({ resource, isKnown }) => !isKnown && resource.list === undefined);
   useLoadResources(enabled ? wanted.map(({ resource }) => resource.name) : []);
   return useQueries({
-    queries: views.map(({ resource, view, isKnown = false }) => ({
-      // The registry keys resources by these very names.
-      ...listQuery(host, resource.name as ResourceName, {
-        ...questionOf(viewState(view, resource), resource, host),
-        ...onlyCounted(resource),
-        limit: 1,
-        offset: 0,
-      }),
-      ...options,
-      enabled: enabled && !isKnown && resource.list !== undefined,
-    })),
+    queries: views.map(({ resource, view, isKnown = false }) => {
+      const question = { ...questionOf(viewState(view, resource), resource, host), ...onlyCounted(resource) };
+      return {
+        // The registry keys resources by these very names.
+        ...listQuery(host, resource.name as ResourceName, { ...question, limit: 1, offset: 0 }),
+        // Not among the lists: whoever looks there for a record would find one that has nothing but its id.
+        queryKey: [resource.name, "count", question],
+        ...options,
+        enabled: enabled && !isKnown && resource.list !== undefined,
+      };
+    }),
     combine: (results) => results.map(({ data }) => data),
   });
 }
