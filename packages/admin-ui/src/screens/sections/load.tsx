@@ -1,8 +1,9 @@
-import { type AnyLoad, useHost } from "@tillhouse/extension-sdk";
+import { type AnyLoad, toAdminError, useHost } from "@tillhouse/extension-sdk";
 import { Button, ErrorState, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { type ComponentType, type ReactNode, Suspense, useMemo } from "react";
 import { Boundary } from "../../core/boundary";
 import { lazyPart } from "../../core/lazy-part";
+import { missingPart } from "../../core/missing-part";
 import type { SectionKind, SectionWith } from "./section-kind";
 
 /** A component of its own, loaded with the page. */
@@ -28,23 +29,29 @@ export const loadKind: SectionKind<SectionWith<"load">> = {
   },
 };
 
+const Missing = missingPart("section");
+
 /** Says in the place of a section that it could not be shown; the rest of the page goes on. */
 export function SectionBoundary({ title, children }: { title: string; children: ReactNode }) {
   const { translate } = useHost();
   return (
     <Boundary
-      fallback={(error, retry) => (
-        <ErrorState
-          title={translate("error.sectionTitle", { title })}
-          description={translate("error.server")}
-          details={error.message}
-          actions={
-            <Button size="small" onClick={retry}>
-              {translate("action.retry")}
-            </Button>
-          }
-        />
-      )}
+      fallback={(error, retry) =>
+        toAdminError(error).code === "stale" ? (
+          <Missing />
+        ) : (
+          <ErrorState
+            title={translate("error.sectionTitle", { title })}
+            description={translate("error.server")}
+            details={error.message}
+            actions={
+              <Button size="small" onClick={retry}>
+                {translate("action.retry")}
+              </Button>
+            }
+          />
+        )
+      }
     >
       {children}
     </Boundary>
