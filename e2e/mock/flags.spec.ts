@@ -43,7 +43,8 @@ test("spec 9.18: columns and filters need it, and the store is not asked for wha
   await withoutFeatures(page, "sales_channels");
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/admin/orders?")) asked.push(request.url());
+    // Counts of views read no columns.
+    if (/\/admin\/orders\?(?!.*limit=1&)/.test(request.url())) asked.push(request.url());
   });
   await page.goto(at("orders"));
   await expect(recordRows(page).first()).toBeVisible();

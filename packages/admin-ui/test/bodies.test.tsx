@@ -66,6 +66,19 @@ describe("a resource whose body is in a file of its own", () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  it("comes in the middle of a form without a word of it being lost", async () => {
+    const load = vi.fn<Load>(async () => ({ default: body }));
+    bench.open("collections?form=new", { resources: [shelves(load)] });
+    const field = await screen.findByRole("textbox", { name: /^Title/ }, patience);
+    const link = await screen.findByRole("link", { name: "Shelves", hidden: true }, patience);
+    fireEvent.change(field, { target: { value: "Winter" } });
+    fireEvent.pointerOver(link);
+    await waitFor(() => expect(load).toHaveBeenCalledOnce());
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(screen.getByRole("textbox", { name: /^Title/ })).toBe(field);
+    expect(field).toHaveProperty("value", "Winter");
+  });
+
   it("says what could not be loaded and tries again, while the rest of the admin works", async () => {
     const load = vi.fn<Load>(async () => ({ default: body }));
     load.mockRejectedValueOnce(new Error("The file is broken"));
