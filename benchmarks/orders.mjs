@@ -8,7 +8,7 @@ import { adminAccount, startStore } from "../examples/store/store.mjs";
 import { spread } from "./frames.mjs";
 import { builtOfficial } from "./official.mjs";
 import { measurePage, openBrowser } from "./page.mjs";
-import { median } from "./process.mjs";
+import { median, medians } from "./process.mjs";
 import { answerAnalytics, serveOfficial } from "./served.mjs";
 
 const repeats = 5;
@@ -196,10 +196,6 @@ export async function measureOrders(example) {
           });
           if (index > 0) runs[name].push(run);
         }
-      const medians = (counted) =>
-        Object.fromEntries(
-          Object.keys(counted[0]).map((key) => [key, median(counted.map((run) => run[key]))]),
-        );
       return { tillhouse: medians(runs.tillhouse), official: medians(runs.official) };
     };
     const picked = await withDatabase(store.databaseUrl, (client) =>

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { adminAccount, startStore } from "../examples/store/store.mjs";
 import { builtOfficial } from "./official.mjs";
 import { measurePage, openBrowser } from "./page.mjs";
-import { median } from "./process.mjs";
+import { medians } from "./process.mjs";
 import { answerAnalytics, serveOfficial } from "./served.mjs";
 
 const repeats = 5;
@@ -53,11 +53,11 @@ export async function measureReady(example) {
         runs.tillhouse.push(ours);
         runs.official.push(theirs);
       }
-      const medians = (counted) =>
+      const rounded = (counted) =>
         Object.fromEntries(
-          Object.keys(counted[0]).map((key) => [key, Math.round(median(counted.map((run) => run[key])))]),
+          Object.entries(medians(counted)).map(([key, figure]) => [key, Math.round(figure)]),
         );
-      const [tillhouse, officialRuns] = [medians(runs.tillhouse), medians(runs.official)];
+      const [tillhouse, officialRuns] = [rounded(runs.tillhouse), rounded(runs.official)];
       result[name] = {
         ratio: Number((tillhouse.milliseconds / officialRuns.milliseconds).toFixed(2)),
         tillhouse,

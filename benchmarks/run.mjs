@@ -13,7 +13,7 @@ import { measureLists } from "./lists.mjs";
 import { measureMistakes } from "./mistakes.mjs";
 import { measureOrders } from "./orders.mjs";
 import { measurePage, openBrowser } from "./page.mjs";
-import { measureProcess, median, usageOf } from "./process.mjs";
+import { measureProcess, medians, usageOf } from "./process.mjs";
 import { measureReady } from "./ready.mjs";
 import { measureTools } from "./tools.mjs";
 
@@ -27,7 +27,7 @@ const repeats = 5;
 async function repeated(measure) {
   const runs = [];
   for (let index = 0; index < repeats; index += 1) runs.push(await measure());
-  return Object.fromEntries(Object.keys(runs[0]).map((key) => [key, median(runs.map((run) => run[key]))]));
+  return medians(runs);
 }
 
 /** From the start of the process to the first answer, and the memory after that. */

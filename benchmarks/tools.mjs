@@ -7,14 +7,9 @@ import { join } from "node:path";
 import { freePort } from "../scripts/web-servers.mjs";
 import { writeProject } from "./extensions.mjs";
 import { officialProject } from "./official.mjs";
-import { measureProcess, median, usageOf } from "./process.mjs";
+import { measureProcess, medians, usageOf } from "./process.mjs";
 
 const repeats = 3;
-
-/** The middle of each figure. */
-function middle(runs) {
-  return Object.fromEntries(Object.keys(runs[0]).map((key) => [key, median(runs.map((run) => run[key]))]));
-}
 
 /** Builds once and makes sure that there is a page; the official tools end with 0 whatever happened. */
 async function measureBuild(tool) {
@@ -92,7 +87,7 @@ async function inTurn(tools, measure) {
   const runs = tools.map(() => []);
   for (let index = 0; index < repeats; index += 1)
     for (const [place, tool] of tools.entries()) runs[place].push(await measure(tool));
-  return Object.fromEntries(tools.map(({ name }, place) => [name, middle(runs[place])]));
+  return Object.fromEntries(tools.map(({ name }, place) => [name, medians(runs[place])]));
 }
 
 /** `tillhouse build` with more and more extensions; the first build of each project is not counted, nothing is there to take over. */
@@ -108,7 +103,7 @@ async function measureMany(command) {
       const runs = [];
       for (let index = 0; index < repeats; index += 1)
         runs.push(await measureProcess(process.execPath, [command, "build"], { directory }));
-      figures[count] = { fresh, again: middle(runs) };
+      figures[count] = { fresh, again: medians(runs) };
     }
     return figures;
   } finally {

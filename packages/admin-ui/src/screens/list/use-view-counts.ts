@@ -1,8 +1,8 @@
 import { useQueries } from "@tanstack/react-query";
 import {
   type AnyResource,
+  type ListQuery,
   listQuery,
-  queryOf,
   type ResourceName,
   useHost,
   useLoadResources,
@@ -10,10 +10,13 @@ import {
 import { questionOf } from "./list-state";
 import { type SavedView, viewState } from "./saved-views";
 
-/** A count needs nothing of a record. Where the list names no columns the API may not know the word; a whole list is looked through. */
-function onlyCounted({ list, api }: AnyResource): { fields?: string; expand?: string } {
-  const namesFields = queryOf(list?.select).fields !== undefined && !api.isWhole;
-  return namesFields ? { fields: api.id ?? "id", expand: "" } : {};
+/**
+ * What a list asks for, where only its count is wanted: nothing of a record. It says no word that the list does not say, as the
+ * API may not know it; a list that comes whole is looked through.
+ */
+function onlyCounted(question: ListQuery, { api }: AnyResource): ListQuery {
+  if (question.fields === undefined || api.isWhole) return question;
+  return { ...question, fields: api.id ?? "id", ...(question.expand !== undefined && { expand: "" }) };
 }
 
 /** How many records a view shows, and how many were not looked through for it. Read again with every change of the resource, as its lists are. */
@@ -32,7 +35,7 @@ export function useViewCounts(
   useLoadResources(enabled ? wanted.map(({ resource }) => resource.name) : []);
   return useQueries({
     queries: views.map(({ resource, view, isKnown = false }) => {
-      const question = { ...questionOf(viewState(view, resource), resource, host), ...onlyCounted(resource) };
+      const question = onlyCounted(questionOf(viewState(view, resource), resource, host), resource);
       return {
         // The registry keys resources by these very names.
         ...listQuery(host, resource.name as ResourceName, { ...question, limit: 1, offset: 0 }),
