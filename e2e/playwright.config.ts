@@ -12,7 +12,8 @@ export default defineConfig<object, { backend: BackendName }>({
   workers: availableParallelism() + 1,
   // Nobody waits for these where all is well; a busy machine takes longer.
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Each wait ends before the test does, so that a failure names what did not come.
+  expect: { timeout: 15_000, toPass: { timeout: 20_000 } },
   forbidOnly: true,
   retries: 0,
   reporter: [["list"], ["json", { outputFile: "results/report.json" }]],
@@ -25,6 +26,8 @@ export default defineConfig<object, { backend: BackendName }>({
     { name: "outage", testDir: "outage", use: { backend: "store" } },
   ],
   use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 40_000,
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
     timezoneId: "Europe/Copenhagen",

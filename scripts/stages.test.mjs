@@ -74,17 +74,21 @@ describe("stages", () => {
 
 describe("reports", () => {
   test("of Playwright: what passed only when it was tried again is not well, and what was skipped is no test", () => {
-    const spec = (title, status) => ({ title, tests: [{ status, results: [{ duration: 7 }] }] });
+    const spec = (title, status, errors) => ({
+      title,
+      tests: [{ status, results: [{ duration: 7, errors }] }],
+    });
+    const wrong = { message: "\u001b[31mIt waits.\u001b[39m\n\n  at home", location: { line: 9 } };
     const suites = [
       {
         title: "a.spec.ts",
-        specs: [spec("good", "expected"), spec("bad", "unexpected")],
+        specs: [spec("good", "expected"), spec("bad", "unexpected", [wrong])],
         suites: [{ title: "inner", specs: [spec("flaky", "flaky"), spec("left", "skipped")] }],
       },
     ];
     assert.deepEqual(readPlaywright(JSON.stringify({ suites, errors: [{ message: "no port" }] })), [
       { name: "a.spec.ts › good", milliseconds: 7, ok: true },
-      { name: "a.spec.ts › bad", milliseconds: 7, ok: false },
+      { name: "a.spec.ts › bad", milliseconds: 7, ok: false, reason: "Line 9: It waits.\n  at home" },
       { name: "a.spec.ts › inner › flaky", milliseconds: 7, ok: false },
       { name: "no port", milliseconds: 0, ok: false },
     ]);
@@ -112,11 +116,11 @@ describe("reports", () => {
 
   test("of Node's runner", () => {
     const xml = `<testsuites><testcase name="a &quot;b&quot;" time="0.5" classname="test"/>
-<testcase name="c" time="0.1"><failure type="x">no</failure></testcase>
+<testcase name="c" time="0.1"><failure type="x" message="1 &lt; 2">no</failure></testcase>
 <testcase name="d" time="0"><skipped/></testcase></testsuites>`;
     assert.deepEqual(readNodeTests(xml), [
       { name: 'a "b"', milliseconds: 500, ok: true },
-      { name: "c", milliseconds: 100, ok: false },
+      { name: "c", milliseconds: 100, ok: false, reason: "1 < 2" },
     ]);
   });
 });

@@ -1,6 +1,20 @@
-// Reads what the runners report: each test with its name, how long it took, and whether it is well.
+import { stripVTControlCharacters } from "node:util";
 
-/** @typedef {{ name: string, milliseconds: number, ok: boolean }} TestReport */
+// Reads what the runners report: each test with its name, how long it took, whether it is well, and why not.
+
+/** @typedef {{ name: string, milliseconds: number, ok: boolean, reason?: string }} TestReport */
+
+/** Why a test failed: the beginning of what the runner says, without the stack. @param {string[]} messages */
+function whyOf(messages) {
+  const said = messages.map((message) => {
+    const lines = stripVTControlCharacters(message).split("\n");
+    return lines
+      .filter((line) => line.trim() !== "")
+      .slice(0, 8)
+      .join("\n");
+  });
+  return said.length === 0 ? {} : { reason: said.join("\n") };
+}
 
 /** @param {string} text vitest's JSON @returns {TestReport[]} */
 export function readVitest(text) {
@@ -11,6 +25,7 @@ export function readVitest(text) {
         name: `${file.replace(/^.*\/packages\//, "")} › ${one.fullName}`,
         milliseconds: one.duration ?? 0,
         ok: one.status === "passed",
+        ...whyOf(one.failureMessages ?? []),
       })),
     // A file that cannot be loaded has no tests, and is a failure all the same.
     ...(status === "failed" && assertionResults.every((one) => one.status !== "failed")
@@ -29,6 +44,11 @@ export function readPlaywright(text) {
           name: [...above, title].join(" › "),
           milliseconds: results.reduce((total, { duration }) => total + duration, 0),
           ok: status === "expected",
+          ...whyOf(
+            results.flatMap(({ errors = [] }) =>
+              errors.map(({ message, location }) => `${location ? `Line ${location.line}: ` : ""}${message}`),
+            ),
+          ),
         })),
     ),
     ...(suite.suites ?? []).flatMap((inner) => read(inner, [...above, inner.title])),
@@ -52,5 +72,8 @@ export function readNodeTests(text) {
       name: unescapeXml(/\bname="([^"]*)"/.exec(attributes)?.[1] ?? ""),
       milliseconds: Number(/\btime="([\d.]+)"/.exec(attributes)?.[1] ?? 0) * 1000,
       ok: !inside.includes("<failure"),
+      ...whyOf(
+        [...inside.matchAll(/<failure[^>]*\bmessage="([^"]*)"/g)].map(([, words]) => unescapeXml(words)),
+      ),
     }));
 }

@@ -213,9 +213,12 @@ function summarize(rows, duration) {
   for (const { stage, name, milliseconds } of slowest)
     console.log(`  ${seconds(milliseconds).padStart(8)}  ${stage}: ${name}`);
   const failed = tests.filter(({ ok }) => !ok);
-  // Of a long run often only the end is at hand, so it has the names.
+  // Of a long run often only the end is at hand, so it has the names and the reasons.
   if (failed.length > 0) console.log("\nThe tests that failed");
-  for (const { stage, name } of failed) console.log(`  ${stage}: ${name}`);
+  for (const { stage, name, reason } of failed) {
+    console.log(`  ${stage}: ${name}`);
+    if (reason) console.log(reason.replace(/^/gm, "      "));
+  }
   console.log("\nThe stages");
   for (const { name, passed, failed: wrong, milliseconds, isPreparation } of rows)
     console.log(

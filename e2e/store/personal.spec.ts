@@ -1,4 +1,5 @@
 import { expectAccessibleInBothThemes } from "../support/accessibility";
+import { carryUp } from "../support/sortable";
 import { account, addresses, expect, recordRows, test } from "../support/test";
 
 const settings = `${addresses.app}/a/settings`;
@@ -118,15 +119,7 @@ test("the sidebar can be arranged, and the order follows the person", async ({ s
     await page.getByRole("button", { name: /: account$/ }).click();
     await page.getByRole("menuitem", { name: "Arrange the sidebar…" }).click();
     const dialog = page.getByRole("dialog", { name: "Arrange the sidebar" });
-    const grip = dialog.getByRole("button", { name: "Move Collections" });
-    await grip.focus();
-    await page.keyboard.press("Space");
-    await expect(page.getByText(/picked up/)).toBeAttached();
-    // What is picked up moves as soon as its place has been measured.
-    await expect(async () => {
-      await page.keyboard.press("ArrowUp");
-      await expect(page.getByText(/is at the place of Products/)).toBeAttached({ timeout: 500 });
-    }).toPass();
+    await carryUp(page, "Collections", "Products");
     await page.keyboard.press("Space");
     await expect(page.getByText(/put down/)).toBeAttached();
     await dialog.getByRole("checkbox", { name: "Product tags" }).uncheck();

@@ -1,0 +1,19 @@
+import { expect, type Page } from "playwright/test";
+
+/**
+ * Picks an entry of a list up by the keyboard, carries it up to the place of another, and leaves it there in
+ * the hand. The library moves nothing before it has measured the list, and says so late on a busy machine: a
+ * key is pressed again while nothing has moved, and one too many is taken back.
+ */
+export async function carryUp(page: Page, what: string, to: string): Promise<void> {
+  await page.getByRole("button", { name: `Move ${what}` }).focus();
+  await page.keyboard.press("Space");
+  const said = page.getByText(new RegExp(`^${what} (picked up|is at the place of )`));
+  await expect(said).toBeAttached();
+  await expect(async () => {
+    const words = await said.textContent();
+    if (words === `${what} is at the place of ${to}`) return;
+    await page.keyboard.press(words === `${what} picked up` ? "ArrowUp" : "ArrowDown");
+    await expect(said).toHaveText(`${what} is at the place of ${to}`, { timeout: 500 });
+  }).toPass();
+}
