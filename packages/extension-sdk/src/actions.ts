@@ -45,7 +45,7 @@ export interface DeleteRule<Item> extends Permitted<Item> {
   confirm: "asked" | "typed";
 }
 
-interface ActionBase<Item> extends Part, Permitted<Item> {
+interface ActionBase<Item, Values> extends Part, Permitted<Item> {
   /** Unique within the resource; its label is the key `<resource>.actions.<id>`. */
   id: string;
   icon?: IconComponent;
@@ -59,6 +59,15 @@ interface ActionBase<Item> extends Part, Permitted<Item> {
   isNext?: boolean | ((record: Item) => boolean);
   /** Other resources that it changes; the own one is always read again. */
   affects?: readonly (ResourceName | "store")[];
+  /**
+   * Whether a record is by now what the action makes of it. Where the answer of the store is lost, the record is read again,
+   * and what is done counts as done; it is never sent a second time. What is written with `update` is compared by itself, and an action
+   * that makes something finds it by its {@link creationStep}. Where none of these says it, the person decides. `"gone"` where it
+   * takes the record away.
+   *
+   * @example isDone: ({ status }) => status === "archived"
+   */
+  isDone?: "gone" | ((record: Item, values: Values) => boolean);
   /** Id of the action that takes it back; offered in the notice and in the activity log. */
   undo?: string;
   /**
@@ -97,14 +106,14 @@ export type ActionRun<Item, Values> =
   | ((context: ActionContext<Item, Values>) => Promise<unknown>);
 
 /** Something that can be done with a record, without a form of its own. See {@link defineAction} for one with a form. */
-export interface ActionOf<Name extends ResourceName> extends ActionBase<RecordOf<Name>> {
+export interface ActionOf<Name extends ResourceName> extends ActionBase<RecordOf<Name>, undefined> {
   run: ActionRun<RecordOf<Name>, undefined>;
   form?: undefined;
 }
 
 /** Something that can be done with a record after a form was filled in. See {@link defineAction}. */
 export interface FormActionOf<Name extends ResourceName, Schema extends StandardSchema>
-  extends ActionBase<RecordOf<Name>> {
+  extends ActionBase<RecordOf<Name>, OutputOf<Schema>> {
   run: ActionRun<RecordOf<Name>, OutputOf<Schema>>;
   form: FormDefinition<Name, Schema>;
 }
@@ -129,7 +138,7 @@ export interface StandingChange {
 }
 
 /** An action whose record type is no longer known, as the screens handle it. */
-export interface AnyAction extends ActionBase<never> {
+export interface AnyAction extends ActionBase<never, never> {
   run: OneOf<ActionKinds<never, never>> | ((context: ActionContext<never, never>) => Promise<unknown>);
   form?: AnyForm;
 }

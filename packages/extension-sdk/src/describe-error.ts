@@ -1,6 +1,8 @@
 import type { AdminError } from "./errors";
 import type { Translate } from "./host";
 
+const uncertain = { missing: "error.uncertainMissing", unread: "error.uncertainUnread" } as const;
+
 /**
  * Words for an error: the store's own where it sent some that a person can use, otherwise by the code.
  *
@@ -12,7 +14,8 @@ export function describeError(error: AdminError | undefined, translate: Translat
   if (error.details.status === 429) return translate("error.busy");
   // Whoever refuses a size speaks of bodies and entities, the store and what stands before it each in its own words.
   if (error.details.status === 413) return translate("error.tooLarge");
-  if (error.details.isUncertain) return translate("error.uncertain");
+  const { isUncertain, lookUp } = error.details;
+  if (isUncertain) return translate(lookUp ? uncertain[lookUp] : "error.uncertain");
   const saysItself = ["invalid", "conflict", "forbidden", "extension"].includes(error.code);
   return saysItself && error.message !== "" ? error.message : translate(`error.${error.code}`);
 }

@@ -33,6 +33,11 @@ export interface AdminErrorDetails {
   requestId?: string;
   /** Something was to be written, and whether it was is not known: nobody answered, or somebody on the way waited in vain. */
   isUncertain?: boolean;
+  /**
+   * What came of looking for what is uncertain: `missing`, nothing of it is in the store so far; `unread`, the store could not be
+   * asked. In both cases another try looks first.
+   */
+  lookUp?: "missing" | "unread";
   /** The browser is offline: nothing was sent. */
   isOffline?: boolean;
   /** `extension`: id of the extension. `config`: where the value came from. */

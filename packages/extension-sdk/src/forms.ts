@@ -65,6 +65,13 @@ interface FormOf<Types extends FormTypes> {
    * existing one, so that two people who change different fields do not undo each other.
    */
   payload?: (output: Types["output"], record: Types["record"] | undefined) => Record<string, unknown>;
+  /**
+   * Whether a record was made of a payload, where it does not hold it under the same keys. It is asked of records that came to be
+   * while nobody answered; see `isDone` of actions.
+   *
+   * @example isMadeOf: ({ user_email }, { user }) => user_email === user
+   */
+  isMadeOf?: (record: Types["record"], payload: Readonly<Record<string, unknown>>) => boolean;
   /** The API only makes records, or only changes them; both when left out. */
   on?: "create" | "edit";
   /** A drawer when left out. */

@@ -80,7 +80,7 @@ export {
   useCommands,
 } from "./commands";
 export { countryName } from "./country-name";
-export { type Created, type Creation, type CreationNote, creationStep } from "./creation-step";
+export { type Created, type Creation, type CreationNote, creationStep, refuseTwin } from "./creation-step";
 export {
   type BelowRecord,
   belowQuery,

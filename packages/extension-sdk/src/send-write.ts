@@ -6,7 +6,7 @@ import { AdminError } from "./errors";
 import type { Host } from "./host";
 import { recordId } from "./record";
 import { runSteps, type Step } from "./steps";
-import type { Write } from "./writes";
+import type { Payload, Write } from "./writes";
 
 /** The action of a resource. @throws AdminError (`config`) where there is none with that id. */
 export function requireAction(resource: AnyResource, id: string): AnyAction {
@@ -47,17 +47,27 @@ function actedOn({ api, ...resource }: AnyResource, record: object, below?: stri
   return pathOf(whole, recordId(whole, record), below);
 }
 
+/** What an action's form has answered, as it is sent. */
+function answered({ form }: AnyAction, { values, record }: Extract<Write, { kind: "act" }>) {
+  return form?.payload?.(values as never, record as never) ?? Object(values ?? {});
+}
+
+/** What an action writes into its record; `undefined` where it does something else. */
+export function updateOf(action: AnyAction, write: Extract<Write, { kind: "act" }>): Payload | undefined {
+  const { run } = action;
+  return "update" in run ? { ...answered(action, write), ...run.update } : undefined;
+}
+
 async function act(host: Host, resource: AnyResource, write: Extract<Write, { kind: "act" }>) {
   const action = requireAction(resource, write.action);
   const { custom } = host.client.admin;
-  const answered = () =>
-    action.form?.payload?.(write.values as never, write.record as never) ?? Object(write.values ?? {});
   const { run } = action;
   // The action was written for records of this very resource, and for what its own form answers.
   const context = () => contextOf(host, write) as ActionContext<never, never>;
   if (typeof run === "function") return run(context());
-  if ("update" in run) return custom.post(actedOn(resource, write.record), { ...answered(), ...run.update });
-  if ("post" in run) return custom.post(actedOn(resource, write.record, run.post), answered());
+  const update = updateOf(action, write);
+  if (update !== undefined) return custom.post(actedOn(resource, write.record), update);
+  if ("post" in run) return custom.post(actedOn(resource, write.record, run.post), answered(action, write));
   if ("read" in run) return run.read(context());
   throw new AdminError(
     "config",

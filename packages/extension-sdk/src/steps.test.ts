@@ -226,12 +226,23 @@ describe("another try", () => {
     expect(store.calls).toEqual(["make after id0_a"]);
   });
 
-  it("finds what was done although its answer was lost, and undoes it where it must", async () => {
+  it("finds at once what was done although its answer was lost, and goes on", async () => {
+    const store = createStore();
+    store.lost.add("a");
+    await runSteps(stepsOf(store, "a", "b"));
+    expect(store.calls).toEqual(["make a", "make b"]);
+  });
+
+  it("finds in another try what was not there when it looked, and undoes it where it must", async () => {
     const store = createStore();
     const draft = createDraft();
-    const run = () => runSteps(stepsOf(store, "a", "b"), { progress: draft.open() });
+    const late = (step: Step<string, string[]>): Step<string, string[]> => ({
+      ...step,
+      find: (noted, context) => (context.isLost ? undefined : step.find?.(noted, context)),
+    });
+    const run = () => runSteps(stepsOf(store, "a", "b").map(late), { progress: draft.open() });
     store.lost.add("a");
-    await expect(run()).rejects.toMatchObject({ code: "network" });
+    await expect(run()).rejects.toMatchObject({ code: "network", details: { lookUp: "missing" } });
     expect(draft.kept()).toEqual({ a: { input: [] } });
     store.lost.clear();
     store.refused.set("make b", no);
@@ -245,7 +256,9 @@ describe("another try", () => {
     await store.make("a");
     const down = new AdminError("network", "", { details: { isUncertain: true } });
     store.refused.set("make a", down);
-    await expect(runSteps(stepsOf(store, "a"), { progress: draft.open() })).rejects.toBe(down);
+    await expect(runSteps(stepsOf(store, "a"), { progress: draft.open() })).rejects.toMatchObject({
+      cause: down,
+    });
     store.refused.clear();
     await runSteps(stepsOf(store, "a"), { progress: draft.open() });
     expect(store.names()).toEqual(["a", "a"]);

@@ -13,6 +13,8 @@ export interface StepNote<Result = unknown, Input = unknown> {
 export interface StepContext {
   /** Ends the run. */
   signal: AbortSignal | undefined;
+  /** The step was sent in this very try, and its answer is lost: what was read before it says nothing. Only for `find`. */
+  isLost: boolean;
   /** What came of an earlier step, in this try or in one before. */
   resultOf<Result>(step: Step<Result>): Result;
   /** Whether another step of the action is noted to have made what has this id: its result is that, or has it as `id`. */
@@ -43,6 +45,9 @@ export interface Step<Result = unknown, Input = unknown> {
    * somebody else has done. Where it answers something, that counts as the step's result and nothing is sent. It gets what
    * earlier tries have noted; `undefined` where they have not come so far. Without it what was answered is trusted, and what was
    * not answered is done again: so only a step that may be done twice can be without.
+   *
+   * It is asked before the step is sent, and twice after it was sent and no answer came (`isLost`): what it finds then counts
+   * as answered, and the run goes on.
    */
   find?(
     noted: StepNote<Result, Input> | undefined,
@@ -93,6 +98,23 @@ export interface RunStepsOptions<Each extends Step> {
 /** What a store says where it has done nothing of what was asked. */
 const refusals: readonly string[] = ["invalid", "conflict", "not-found", "forbidden", "unauthorized"];
 
+/** Before it is looked for a second time: the store may still be at it. In milliseconds. */
+const secondLook = 1000;
+
+/** Looks for a step whose answer was lost. @returns its result, or what is known of it */
+async function lookFor(step: Step, note: StepNote, context: StepContext) {
+  try {
+    for (const pause of [0, secondLook]) {
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+      const result = await step.find?.(note, { ...context, isLost: true });
+      if (result !== undefined) return { result, lookUp: undefined };
+    }
+    return { result: undefined, lookUp: "missing" as const };
+  } catch {
+    return { result: undefined, lookUp: "unread" as const };
+  }
+}
+
 /** Does a step, unless it is done. @returns its result, and whether it is the work of this action */
 async function take(step: Step, context: StepContext, progress: ActionProgress) {
   const noted = progress.get<StepNote>(step.id);
@@ -109,9 +131,15 @@ async function take(step: Step, context: StepContext, progress: ActionProgress) 
     progress.set<StepNote>(step.id, { input, result });
     return { result, isOwn: true };
   } catch (thrown) {
-    const { code, details } = toAdminError(thrown);
+    const { code, message, details } = toAdminError(thrown);
     if (details.isOffline || (refusals.includes(code) && !details.isUncertain)) progress.set(step.id, noted);
-    throw thrown;
+    // What steps of its own have looked for needs no second look.
+    if (!details.isUncertain || step.find === undefined || details.lookUp !== undefined) throw thrown;
+    const { result: late, lookUp } = await lookFor(step, { input: noted?.input ?? input }, context);
+    if (late === undefined)
+      throw new AdminError(code, message, { cause: thrown, details: { ...details, lookUp } });
+    progress.set<StepNote>(step.id, { input, result: late });
+    return { result: late, isOwn: true };
   }
 }
 
@@ -142,6 +170,7 @@ export async function runSteps<Each extends Step>(
   const failures: StepFailure<Each>[] = [];
   const context: StepContext = {
     signal,
+    isLost: false,
     resultOf: <Result>({ id }: Step<Result>) => {
       if (!results.has(id)) throw new Error(`The step "${id}" is not done yet.`);
       // Only the step itself sets it.

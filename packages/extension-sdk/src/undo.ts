@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { AnyResource } from "./define-resource";
+import { isHeld } from "./holds";
 import { recordId, titleOf } from "./record";
 import type { Payload, Write } from "./writes";
 
@@ -20,10 +21,6 @@ export type InverseWrite =
 
 function isPlainObject(value: unknown): value is Payload {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function isSame(left: unknown, right: unknown): boolean {
-  return left === right || JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 }
 
 /** Metadata is changed key by key; an empty text takes a key away. */
@@ -51,21 +48,9 @@ function payloadBefore(payload: Payload, record: object): Payload | undefined {
   return before;
 }
 
-function sortedIds(items: readonly { id: unknown }[]): string[] {
-  return items.map(({ id }) => String(id)).sort();
-}
-
 /** Whether a record still holds what was written into it. */
 export function hasSince(record: object, expected: Payload): boolean {
-  return Object.entries(expected).every(([key, value]) => {
-    const held: unknown = Reflect.get(record, key);
-    if (isIds(value) && isIds(held)) return isSame(sortedIds(held), sortedIds(value));
-    if (key !== "metadata" || !isPlainObject(value)) return isSame(held, value);
-    const metadata = isPlainObject(held) ? held : {};
-    return Object.entries(value).every(([name, written]) =>
-      written === "" ? !(name in metadata) || metadata[name] === "" : isSame(metadata[name], written),
-    );
-  });
+  return Object.entries(expected).every(([key, value]) => isHeld(Reflect.get(record, key), value));
 }
 
 function cachedRecord(queryClient: QueryClient, resource: AnyResource, id: string): object | undefined {

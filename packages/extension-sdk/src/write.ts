@@ -1,14 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { createProgress } from "./action-progress";
 import { settled } from "./api";
 import { recordQuery } from "./data";
 import type { AnyResource } from "./define-resource";
 import { AdminError, toAdminError } from "./errors";
 import { type Host, requireResource, requireWholeResource } from "./host";
+import { canLookUp, lookUp, type SentNote, sentNote } from "./look-up";
 import { patchRecord } from "./optimistic";
 import { recordId, titleOf } from "./record";
 import type { ResourceName } from "./resources";
 import { requireAction, sendWrite } from "./send-write";
-import { runSteps } from "./steps";
+import { runSteps, type Step, type StepNote } from "./steps";
 import { hasSince, type Inverse, type InverseWrite, inverseOf } from "./undo";
 import type { Write, WriteResult, Written } from "./writes";
 
@@ -63,6 +65,47 @@ export interface WriteContext {
   queryClient: QueryClient;
 }
 
+/**
+ * Sends a write as a step: one whose answer is lost is looked up at once, and another try with the same progress looks before
+ * it sends anything.
+ */
+async function sendOnce(context: WriteContext, resource: AnyResource, write: Write): Promise<unknown> {
+  const { progress = createProgress() } = write;
+  let answer: unknown;
+  let isUnknown = false;
+  const send = async () => {
+    answer = await sendWrite(context.host, resource, write);
+  };
+  if (!canLookUp(resource, write)) {
+    await send();
+    return answer;
+  }
+  // One form may make a record first, and change it then.
+  const id = `${write.kind} itself`;
+  const step: Step<unknown, SentNote> = {
+    id,
+    input: progress.get<StepNote<unknown, SentNote>>(id)?.input ?? sentNote(context, resource, write),
+    find: async (noted) => {
+      if (noted?.input === undefined) return undefined;
+      const found = await lookUp(context, resource, write, noted.input);
+      isUnknown = found === "unknown";
+      if (found === undefined || found === "unknown") return undefined;
+      answer = found;
+      return true;
+    },
+    run: send,
+  };
+  await runSteps([step], { progress }).catch((thrown: unknown) => {
+    const { code, message, details } = toAdminError(thrown);
+    if (!isUnknown || details.lookUp !== "missing") throw thrown;
+    // It was looked for, and its record does not tell.
+    throw new AdminError(code, message, { cause: thrown, details: { ...details, lookUp: undefined } });
+  });
+  // What is done is no longer to be found: the same form may write once more.
+  progress.set(id, undefined);
+  return answer;
+}
+
 /** Sends a write, and knows what will take it back. Nobody is told, nothing is read again. */
 async function perform(
   { host, queryClient }: WriteContext,
@@ -75,7 +118,7 @@ async function perform(
       ? patchRecord(queryClient, resource, write.id, write.payload)
       : undefined;
   try {
-    const answer = await settled(sendWrite(host, resource, write));
+    const answer = await settled(sendOnce({ host, queryClient }, resource, write));
     if (write.kind === "delete")
       queryClient.removeQueries({ queryKey: [resource.name, "record", write.id], type: "inactive" });
     return { answer, ...subjectOf(resource, write, answer), takesBack: inverse?.(answer) };

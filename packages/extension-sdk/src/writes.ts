@@ -6,9 +6,24 @@ import type { Inverse } from "./undo";
 /** What is sent to the store. */
 export type Payload = Record<string, unknown>;
 
+interface WriteBase {
+  /**
+   * What earlier tries have noted, such as those of the same form. With it another try looks first whether one whose answer was lost was
+   * done. It ends with what was typed.
+   */
+  progress?: ActionProgress;
+}
+
 /** A change to one record of a resource. */
-export type Write =
-  | { kind: "create"; payload: Payload }
+export type Write = WriteBase & WriteKinds;
+
+type WriteKinds =
+  | {
+      kind: "create";
+      payload: Payload;
+      /** What the list is asked for to find it again, where that is no list of everything: `{ resource_id: order.id }`. */
+      among?: Readonly<Record<string, unknown>>;
+    }
   | {
       kind: "update";
       id: string;
@@ -23,8 +38,6 @@ export type Write =
       action: string;
       record: object;
       values?: unknown;
-      /** What earlier tries of the same form have done. */
-      progress?: ActionProgress;
     }
   /** Records of another resource are put into this one, or taken out. */
   | {

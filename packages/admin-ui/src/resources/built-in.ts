@@ -145,7 +145,7 @@ export const builtIn = defineExtension({
       zone: "order_return",
       route: "orders/returns",
       // The store answers pages of them, and can do nothing else.
-      api: { one: "return", many: "returns", isWhole: { newest: 400 } },
+      api: { one: "return", many: "returns", hasNoRead: true, isWhole: { newest: 400 } },
       title: ({ order }) => `#${order?.display_id ?? ""}`,
       find: false,
       affects: ["orders", "swaps", "claims", "reservations"],

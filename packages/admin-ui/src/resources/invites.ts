@@ -34,6 +34,7 @@ export default defineBody("invites", {
       field.choice("role", roles, { isRequired: true }),
     ],
     start: { role: "member" },
+    isMadeOf: ({ user_email }, { user }) => user_email === String(user).toLowerCase() || user_email === user,
   },
   actions: [
     {

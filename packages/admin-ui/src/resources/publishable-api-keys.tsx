@@ -52,6 +52,7 @@ export default defineBody("publishable-api-keys", {
       icon: Ban,
       when: ({ revoked_at }) => revoked_at === null,
       run: { post: "revoke" },
+      isDone: ({ revoked_at }) => revoked_at !== null,
       tone: "danger",
       confirm: "typed",
       isBulk: true,

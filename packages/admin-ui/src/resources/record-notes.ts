@@ -14,6 +14,7 @@ export default defineBody("record-notes", {
         fields: [field.longText("value", { isRequired: true })],
       },
       run: ({ record, values, host }) => host.client.admin.custom.post(`/notes/${record.id}`, values),
+      isDone: (note, { value }) => note.value === value,
     }),
     {
       id: "remove",
@@ -22,6 +23,7 @@ export default defineBody("record-notes", {
       confirm: "asked",
       when: ({ author_id }, { user }) => author_id === user.id,
       run: ({ record, host }) => host.client.admin.custom.delete(`/notes/${record.id}`),
+      isDone: "gone",
     },
   ],
 });

@@ -2,6 +2,7 @@ import {
   type AdminError,
   type AnyAction,
   type AnyResource,
+  createProgress,
   type ResourceName,
   titleOf,
   toAdminError,
@@ -36,11 +37,13 @@ function ActionQuestion({ resource, action, record, onClose }: ActionDialogProps
   const title = titleOf(resource, record);
   const isTyped = action.confirm === "typed";
   const once = useOnce();
+  // What a try has noted, the next one finds.
+  const [progress] = useState(() => createProgress());
   const run = async () => {
     // What an earlier try has met is no longer true, and what this one meets is told anew.
     setFailure(undefined);
     try {
-      await write({ kind: "act", action: action.id, record });
+      await write({ kind: "act", action: action.id, record, progress });
       onClose();
     } catch (error) {
       setFailure(toAdminError(error));

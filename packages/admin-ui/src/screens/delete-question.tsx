@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import {
   type AnyResource,
+  createProgress,
   type ResourceName,
   recordQuery,
   titleOf,
@@ -34,9 +35,11 @@ export default function DeleteQuestion({ resource, id, onClose, onDeleted, onGon
   const problem = failure ?? missing;
 
   const once = useOnce();
+  // What a try has noted, the next one finds.
+  const [progress] = useState(() => createProgress());
   const remove = async () => {
     try {
-      await write({ kind: "delete", id, title });
+      await write({ kind: "delete", id, title, progress });
       onGone?.(id);
       (onDeleted ?? onClose)();
     } catch (error) {

@@ -1,4 +1,12 @@
-import { type AnyResource, recordId, toAdminError, useHost, useWrite } from "@tillhouse/extension-sdk";
+import {
+  type AnyResource,
+  createProgress,
+  type ProgressNotes,
+  recordId,
+  toAdminError,
+  useHost,
+  useWrite,
+} from "@tillhouse/extension-sdk";
 import { Button } from "@tillhouse/extension-sdk/ui";
 import { type KeyboardEvent, useId, useState } from "react";
 import { ErrorWords } from "../core/error-words";
@@ -21,6 +29,12 @@ export function NoteComposer({ resource, record, type }: NoteComposerProps) {
   const id = recordId(resource, record);
   const fieldId = useId();
   const [text, setText] = useRemembered(`tillhouse.draft.${user.id}.${resource.name}.${id}.note`, "");
+  // What a try has noted is kept with the text: the next one finds it, also after a reload.
+  const [noted, setNoted] = useRemembered<ProgressNotes>(
+    `tillhouse.draft.${user.id}.${resource.name}.${id}.note.progress`,
+    {},
+  );
+  const [progress] = useState(() => createProgress(noted, setNoted));
   const [failure, setFailure] = useState<unknown>();
   const add = () =>
     once(async () => {
@@ -28,7 +42,13 @@ export function NoteComposer({ resource, record, type }: NoteComposerProps) {
       if (value === "") return;
       setFailure(undefined);
       try {
-        await write({ kind: "create", payload: { resource_type: type, resource_id: id, value } });
+        await write({
+          kind: "create",
+          payload: { resource_type: type, resource_id: id, value },
+          progress,
+          // The store lists the oldest first.
+          among: { resource_id: id, limit: 1000 },
+        });
         setText("");
       } catch (error) {
         setFailure(error);

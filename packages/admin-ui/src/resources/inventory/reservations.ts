@@ -39,6 +39,10 @@ export default defineBody("reservations", {
         host.client.admin.custom.post(`/reservations/${id}`, values).catch((thrown: unknown) => {
           throw reservationError(host, thrown);
         }),
+      isDone: ({ location_id, quantity, description }, values) =>
+        location_id === values.location_id &&
+        quantity === values.quantity &&
+        (description ?? "") === values.description,
     }),
     {
       id: "release",
@@ -46,6 +50,7 @@ export default defineBody("reservations", {
       tone: "danger",
       confirm: "asked",
       run: ({ record: { id }, host }) => host.client.admin.custom.delete(`/reservations/${id}`),
+      isDone: "gone",
     },
   ],
 });

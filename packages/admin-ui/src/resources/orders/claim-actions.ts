@@ -1,11 +1,13 @@
 import {
   type ActionContext,
   AdminError,
+  creationStep,
   defineAction,
   field,
   type OutputOf,
   partOf,
   type RecordOf,
+  runSteps,
   toAdminError,
 } from "@tillhouse/extension-sdk";
 import {
@@ -19,10 +21,17 @@ import {
   shippingWayField,
   shippingWaySchema,
 } from "@tillhouse/extension-sdk/commerce";
-import { type ChosenLine, chosenLines, linesSchema, proposedAmount } from "@tillhouse/extension-sdk/inputs";
+import {
+  type ChosenLine,
+  chosenLines,
+  linesPayload,
+  linesSchema,
+  proposedAmount,
+} from "@tillhouse/extension-sdk/inputs";
 import { PackageX } from "lucide-react";
 import { boolean, minLength, object, enum as oneOf, refine } from "zod/mini";
 import { claimReasons, isUnfinished } from "./claims";
+import { quantitiesOf } from "./order-parts";
 import { capturedRest } from "./order-rules";
 import { readAgain, requireLeft } from "./return-calls";
 import { refundSchema, returnableLines } from "./return-rules";
@@ -135,9 +144,22 @@ export async function createClaim({
   };
   const now = await readAgain(host, order);
   if (isHalfMade(now)) throw halfMade();
-  requireLeft(host, now, values.lines);
+  const payload = claimPayload(values, order);
+  const step = creationStep({
+    id: "claim",
+    sent: { type: payload.type, items: quantitiesOf(linesPayload(values.lines), "item_id") },
+    items: now.claims ?? [],
+    readAgain: async () => (await readAgain(host, order)).claims ?? [],
+    isMadeOf: (made, { type, items }) =>
+      !isUnfinished(made) && made.type === type && quantitiesOf(made.claim_items ?? [], "item_id") === items,
+    create: async () => {
+      requireLeft(host, now, values.lines);
+      const path = `/orders/${order.id}/claims`;
+      return (await host.client.admin.custom.post<{ order: Order }>(path, payload)).order.claims;
+    },
+  });
   try {
-    return await host.client.admin.custom.post(`/orders/${order.id}/claims`, claimPayload(values, order));
+    await runSteps([step], { progress });
   } catch (error) {
     const isMade = await readAgain(host, order).then(isHalfMade, () => false);
     throw isMade ? halfMade(error) : error;

@@ -172,9 +172,22 @@ const updateClaim = defineAction("claims", {
 export default defineBody("claims", {
   row: partOf(() => import("./order-page"), "claimRow"),
   actions: [
-    { id: "finish", icon: Undo2, isNext: true, confirm: "asked", when: mayFinish, run: finishClaim },
+    {
+      id: "finish",
+      icon: Undo2,
+      isNext: true,
+      confirm: "asked",
+      when: mayFinish,
+      run: finishClaim,
+      isDone: ({ payment_status }) => payment_status === "refunded",
+    },
     fulfilClaim,
     updateClaim,
-    { ...callOff, when: mayCancelClaim, run: { post: "cancel" } },
+    {
+      ...callOff,
+      when: mayCancelClaim,
+      run: { post: "cancel" },
+      isDone: ({ canceled_at }) => Boolean(canceled_at),
+    },
   ],
 });

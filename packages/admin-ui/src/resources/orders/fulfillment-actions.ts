@@ -1,4 +1,6 @@
 import {
+  type ActionContext,
+  creationStep,
   defineAction,
   explainRefusal,
   field,
@@ -6,6 +8,7 @@ import {
   type KnownRefusal,
   partOf,
   type RecordOf,
+  runSteps,
 } from "@tillhouse/extension-sdk";
 import {
   canReserveLine,
@@ -25,9 +28,11 @@ import {
   canFulfil,
   canFulfilClaim,
   canFulfilSwap,
+  type Fulfillment,
   keptLines,
   openLines,
 } from "./fulfillment-rules";
+import { quantitiesOf, readParts } from "./order-parts";
 
 const stockFields = () => import("./stock-fields");
 
@@ -44,6 +49,40 @@ export function sendPacking(host: Host, path: string, payload: object): Promise<
   return host.client.admin.custom.post(path, { ...payload }).catch((thrown: unknown) => {
     throw explainRefusal(thrown, refusals, host.translate);
   });
+}
+
+interface Packing {
+  /** As the form was opened for it. */
+  owner: { fulfillments?: readonly Fulfillment[] };
+  /** Its parcels as they are by now. */
+  read(host: Host): Promise<readonly Fulfillment[]>;
+  path: string;
+  payload: object;
+  /** What is packed, line by line; all of it when left out. */
+  contents?: string;
+}
+
+/** Packs once: a parcel that an earlier try has made is found, and nothing is packed a second time. */
+async function packOnce(
+  { host, progress }: Pick<ActionContext<unknown>, "host" | "progress">,
+  { owner, read, path, payload, contents }: Packing,
+): Promise<void> {
+  const id = "parcel";
+  const readAgain = () => read(host);
+  const step = creationStep({
+    id,
+    sent: contents,
+    // A first try asks nothing: the store knows how much is left to be packed.
+    items: progress.get(id) === undefined ? (owner.fulfillments ?? []) : await readAgain(),
+    readAgain,
+    isMadeOf: ({ canceled_at, items = [] }: Fulfillment, sent) =>
+      !canceled_at && (sent === undefined || quantitiesOf(items, "item_id") === sent),
+    create: async () => {
+      await sendPacking(host, path, payload);
+      return undefined;
+    },
+  });
+  await runSteps([step], { progress });
 }
 
 /** Everything is packed at once: all of it has to be there. */
@@ -114,13 +153,22 @@ export const fulfilOrder = defineAction("orders", {
     ...packForm(linesSchema),
     values: (order) => packValues(wantedLines(openLines(order)), order),
   },
-  run: ({ record: { id }, values, host }) =>
-    sendPacking(host, `/orders/${id}/fulfillment`, {
-      ...packed(values),
-      items: linesPayload(values.lines),
-      // The store hears of it as a text only: a plain true or false it drops.
-      no_notification: String(!(values.notify && values.notifyAll)),
-    }),
+  run: (context) => {
+    const { record, values } = context;
+    const items = linesPayload(values.lines);
+    return packOnce(context, {
+      owner: record,
+      read: (host) => readParts(host, record.id, "fulfillments", ["items"]),
+      path: `/orders/${record.id}/fulfillment`,
+      payload: {
+        ...packed(values),
+        items,
+        // The store hears of it as a text only: a plain true or false it drops.
+        no_notification: String(!(values.notify && values.notifyAll)),
+      },
+      contents: quantitiesOf(items, "item_id"),
+    });
+  },
 });
 
 function wholeValues(sent: RecordOf<"swaps"> | RecordOf<"claims">) {
@@ -136,11 +184,18 @@ export const fulfilSwap = defineAction("swaps", {
   when: canFulfilSwap,
   affects: ["orders", "reservations"],
   form: { ...packForm(wholeLines, "fulfillments.hints.wholeSwap"), values: wholeValues },
-  run: ({ record: swap, values, host }) =>
-    sendPacking(host, `/orders/${swap.order_id}/swaps/${swap.id}/fulfillments`, {
-      ...packed(values),
-      no_notification: !values.notify,
-    }),
+  run: (context) => {
+    const { record: swap, values } = context;
+    return packOnce(context, {
+      owner: swap,
+      read: async (host) => {
+        const swaps = await readParts(host, swap.order_id, "swaps", ["fulfillments"]);
+        return swaps.find(({ id }) => id === swap.id)?.fulfillments ?? [];
+      },
+      path: `/orders/${swap.order_id}/swaps/${swap.id}/fulfillments`,
+      payload: { ...packed(values), no_notification: !values.notify },
+    });
+  },
 });
 
 const claimForm = packForm(wholeLines, "fulfillments.hints.wholeClaim");
@@ -157,8 +212,18 @@ export const fulfilClaim = defineAction("claims", {
     fields: claimForm.fields.filter(({ key }) => key !== "notify"),
     values: wholeValues,
   },
-  run: ({ record: claim, values, host }) =>
-    sendPacking(host, `/orders/${claim.order_id}/claims/${claim.id}/fulfillments`, packed(values)),
+  run: (context) => {
+    const { record: claim, values } = context;
+    return packOnce(context, {
+      owner: claim,
+      read: async (host) => {
+        const claims = await readParts(host, claim.order_id, "claims", ["fulfillments"]);
+        return claims.find(({ id }) => id === claim.id)?.fulfillments ?? [];
+      },
+      path: `/orders/${claim.order_id}/claims/${claim.id}/fulfillments`,
+      payload: packed(values),
+    });
+  },
 });
 
 /** Keeps stock back for what is not packed yet. */

@@ -1,10 +1,20 @@
-import { type ActionContext, AdminError, type Host, type RecordOf } from "@tillhouse/extension-sdk";
+import {
+  type ActionContext,
+  AdminError,
+  createProgress,
+  type Host,
+  type RecordOf,
+  runSteps,
+} from "@tillhouse/extension-sdk";
 import { describe, expect, it, vi } from "vitest";
 import { fulfilOrder, sendPacking } from "./fulfillment-actions";
 import type { Fulfillment } from "./fulfillment-rules";
-import { lookAgain, mayShipAll, shipAll } from "./fulfillments";
+import { mayShipAll, parcelStep, shipAll } from "./fulfillments";
 
 type Order = RecordOf<"orders">;
+
+const shipStep = (host: Host, of: Fulfillment) =>
+  parcelStep(host, of, { id: "ship", word: "shipped", run: async () => ({}) });
 
 const parcel = (more: object = {}) =>
   ({
@@ -44,7 +54,7 @@ describe("before a parcel is sent or unpacked", () => {
     ],
   ])("looks at that of %s again", async (_, owner, order, expand) => {
     const { host, asked } = hostThat({ order });
-    await lookAgain(host, parcel(owner));
+    await runSteps([shipStep(host, parcel(owner))]);
     expect(asked).toEqual([`/orders/order_1 ${expand}`]);
   });
 
@@ -53,7 +63,21 @@ describe("before a parcel is sent or unpacked", () => {
     ["canceled_at", "fulfillments.errors.canceledMeanwhile"],
   ])("stops where somebody else was faster: %s", async (key, message) => {
     const { host } = hostThat({ order: { fulfillments: [parcel({ [key]: "2026-01-02" })] } });
-    await expect(lookAgain(host, parcel())).rejects.toMatchObject({ code: "invalid", message });
+    await expect(runSteps([shipStep(host, parcel())])).rejects.toMatchObject({ code: "invalid", message });
+  });
+
+  it.each(["shipped", "canceled"] as const)("is %s once, however often its answer is lost", async (word) => {
+    const now = parcel();
+    const { host } = hostThat({ order: { fulfillments: [now] } });
+    const run = vi.fn(async () => {
+      Object.assign(now, { [`${word}_at`]: "2026-01-02" });
+      throw new AdminError("network", "", { details: { isUncertain: true } });
+    });
+    const progress = createProgress();
+    // The page has read it anew by the second press.
+    for (const seen of [parcel(), parcel({ [`${word}_at`]: "2026-01-02" })])
+      await runSteps([parcelStep(host, seen, { id: word, word, run })], { progress });
+    expect(run).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -84,7 +108,12 @@ it("says whether the customer is told in the way that the store hears, and tells
     [false, true],
     [true, false],
   ])
-    await run({ record: { id: "order_1" }, values: { lines: [], notify, notifyAll }, host });
+    await run({
+      record: { id: "order_1" },
+      values: { lines: [], notify, notifyAll },
+      host,
+      progress: createProgress(),
+    });
   expect(sent).toEqual(["false", "true", "true"]);
 });
 

@@ -9,6 +9,8 @@ import {
   partOf,
   type RecordOf,
   runSteps,
+  type Step,
+  type StepNote,
 } from "@tillhouse/extension-sdk";
 import { PackageX, Truck } from "lucide-react";
 import { array, boolean, object, string } from "zod/mini";
@@ -31,30 +33,50 @@ const expandOf = {
   claim: "claims,claims.fulfillments",
 };
 
-/**
- * Looks at a parcel again before it is sent or unpacked. The store would do either a second time, and count everything in it
- * twice.
- *
- * @throws AdminError where somebody else was faster
- */
-export async function lookAgain({ client, translate }: Host, parcel: Fulfillment): Promise<void> {
+/** A parcel as it is by now. */
+async function readParcel({ client }: Host, parcel: Fulfillment): Promise<Fulfillment | undefined> {
   const { order } = await client.admin.custom.get<{ order: Order }>(
     `/orders/${parcel.order?.id ?? parcel.order_id}`,
     { fields: "id", expand: expandOf[ownerOf(parcel)] },
   );
-  const now = parcelsOf(order).find(({ id }) => id === parcel.id);
-  const word = now?.canceled_at ? "canceled" : now?.shipped_at ? "shipped" : undefined;
-  if (word !== undefined && !parcel[`${word}_at`])
-    throw new AdminError("invalid", translate(`fulfillments.errors.${word}Meanwhile`));
+  return parcelsOf(order).find(({ id }) => id === parcel.id);
+}
+
+/**
+ * Sends or unpacks a parcel once. The store would do either a second time, and count everything in it twice: the parcel is looked at
+ * first. What an earlier try has done is done.
+ *
+ * @throws AdminError where somebody else was faster
+ */
+export function parcelStep(
+  host: Host,
+  parcel: Fulfillment,
+  { id, word, run }: { id: string; word: "shipped" | "canceled"; run(): Promise<unknown> },
+): Step<boolean> {
+  return {
+    id,
+    find: async (noted) => {
+      const now = await readParcel(host, parcel);
+      const found = now?.canceled_at ? "canceled" : now?.shipped_at ? "shipped" : undefined;
+      if (found === undefined) return undefined;
+      if (noted !== undefined && found === word) return true;
+      throw new AdminError("invalid", host.translate(`fulfillments.errors.${found}Meanwhile`));
+    },
+    run: async () => {
+      await run();
+      return true;
+    },
+  };
 }
 
 const cancel = {
   icon: PackageX,
   tone: "danger",
   confirm: "asked",
-  run: async ({ record, host }: { record: Fulfillment; host: Host }) => {
-    await lookAgain(host, record);
-    return host.client.admin.custom.post(`${addressOf(record)}/fulfillments/${record.id}/cancel`);
+  run: ({ record, host, progress }: ActionContext<Fulfillment>) => {
+    const path = `${addressOf(record)}/fulfillments/${record.id}/cancel`;
+    const run = () => host.client.admin.custom.post(path);
+    return runSteps([parcelStep(host, record, { id: "cancel", word: "canceled", run })], { progress });
   },
   affects: ["reservations"],
 } as const;
@@ -83,18 +105,20 @@ const shipForm = {
 };
 
 /** Marks a parcel as sent, unless somebody else has done so. */
-async function sendParcel({
+export async function sendParcel({
   record,
   values,
   host,
+  progress,
 }: ActionContext<Fulfillment, ReturnType<typeof shipForm.values>>) {
-  await lookAgain(host, record);
   const isOrders = ownerOf(record) === "order";
-  return host.client.admin.custom.post(`${addressOf(record)}/shipment${isOrders ? "" : "s"}`, {
-    fulfillment_id: record.id,
-    tracking_numbers: values.tracking_numbers,
-    ...(isOrders && { no_notification: !values.notify }),
-  });
+  const run = () =>
+    host.client.admin.custom.post(`${addressOf(record)}/shipment${isOrders ? "" : "s"}`, {
+      fulfillment_id: record.id,
+      tracking_numbers: values.tracking_numbers,
+      ...(isOrders && { no_notification: !values.notify }),
+    });
+  await runSteps([parcelStep(host, record, { id: "ship", word: "shipped", run })], { progress });
 }
 
 /** The one parcel of an order that is still here. Of several each is sent where it stands. */
@@ -127,15 +151,18 @@ export function mayShipAll(order: Order): boolean | string {
 /** Sends every parcel of an order. One that is refused holds back none of the others, and is told with how many went. */
 export async function shipAll({ record: order, values, host }: ActionContext<Order, { notify: boolean }>) {
   const parcels = waitingParcels(order);
-  const ship = ({ id: fulfillment_id }: Fulfillment) => ({
-    id: fulfillment_id,
-    run: () =>
+  const ship = (parcel: Fulfillment): Step => {
+    const { id } = parcel;
+    const run = () =>
       host.client.admin.custom.post(`/orders/${order.id}/shipment`, {
-        fulfillment_id,
+        fulfillment_id: id,
         // An order whose customer is never told stays so, whatever is wanted for the others.
         no_notification: order.no_notification || !values.notify,
-      }),
-  });
+      });
+    const step = parcelStep(host, parcel, { id, word: "shipped", run });
+    // What was read for this run needs no second look before it is sent.
+    return { ...step, find: (noted, context) => noted && step.find?.(noted as StepNote<boolean>, context) };
+  };
   const { done, failures } = await runSteps(parcels.map(ship), { onFailure: "continue" });
   const first = failures[0]?.error;
   if (first === undefined) return;

@@ -1,4 +1,4 @@
-import { type AnyAction, isAdminError, type RecordOf } from "@tillhouse/extension-sdk";
+import { type AnyAction, createProgress, isAdminError, type RecordOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it, vi } from "vitest";
 import { orderActions } from "./order-actions";
 import { paymentActions, takePayments } from "./payment-actions";
@@ -28,7 +28,9 @@ const order = {
 
 function storeThatAnswers(answer: object) {
   const post = vi.fn((_path: string, _payload?: object) => Promise.resolve(answer));
-  const get = vi.fn((_path: string) => Promise.resolve({ customer: { email: "ada@customers.example" } }));
+  const get = vi.fn((_path: string) =>
+    Promise.resolve({ customer: { email: "ada@customers.example" }, order: {} }),
+  );
   return {
     post,
     get,
@@ -46,7 +48,7 @@ async function payloadSent(id: string, change: object = {}) {
   const action = actionOf(id);
   const values = { ...Object(action?.form?.values?.(order as never)), ...change };
   if (typeof action?.run !== "function") return action?.form?.payload?.(values as never, order as never);
-  await action.run({ record: order, values, host } as never);
+  await action.run({ record: order, values, host, progress: createProgress() } as never);
   return post.mock.calls[0];
 }
 

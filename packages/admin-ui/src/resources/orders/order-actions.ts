@@ -1,4 +1,4 @@
-import { defineAction, field, type RecordOf } from "@tillhouse/extension-sdk";
+import { creationStep, defineAction, field, type RecordOf, runSteps } from "@tillhouse/extension-sdk";
 import {
   addressSchema,
   addressValue,
@@ -18,6 +18,7 @@ import {
   UserRoundPen,
 } from "lucide-react";
 import { boolean, email, minimum, nullable, number, object, refine, string, trim } from "zod/mini";
+import { readParts } from "./order-parts";
 import {
   isDone,
   mayArchive,
@@ -31,6 +32,11 @@ import {
 
 const countries = "region.countries";
 
+const hasStatus =
+  (word: string) =>
+  ({ status }: Pick<RecordOf<"orders">, "status">) =>
+    status === word;
+
 /** What can be done with an order as a whole, and with who and where it goes to. */
 export const orderActions = [
   {
@@ -39,6 +45,7 @@ export const orderActions = [
     when: mayComplete,
     isNext: isDone,
     run: { post: "complete" },
+    isDone: hasStatus("completed"),
     confirm: "asked",
     isBulk: true,
   },
@@ -47,6 +54,7 @@ export const orderActions = [
     icon: Archive,
     when: mayArchive,
     run: { post: "archive" },
+    isDone: hasStatus("archived"),
     confirm: "asked",
     isBulk: true,
   },
@@ -55,6 +63,7 @@ export const orderActions = [
     icon: ArchiveRestore,
     when: mayUnarchive,
     run: { post: "complete" },
+    isDone: hasStatus("completed"),
     confirm: "asked",
     isBulk: true,
   },
@@ -137,6 +146,7 @@ export const orderActions = [
       ],
       values: () => ({ customer_id: null }),
     },
+    isDone: (order, { customer_id }) => order.customer_id === customer_id,
     async run({ record, values: { customer_id }, host }) {
       const { custom } = host.client.admin;
       const { customer } = await custom.get<{ customer: RecordOf<"customers"> }>(`/customers/${customer_id}`);
@@ -160,7 +170,22 @@ export const orderActions = [
       ],
       values: () => ({ option_id: null, price: null }),
     },
-    run: { post: "shipping-methods" },
+    run: async ({ record: { id, shipping_methods = [] }, values, host, progress }) => {
+      const readAgain = () => readParts(host, id, "shipping_methods");
+      const step = creationStep({
+        id: "method",
+        sent: values,
+        items: progress.get("method") === undefined ? shipping_methods : await readAgain(),
+        readAgain,
+        isMadeOf: ({ shipping_option_id, price }, sent) =>
+          shipping_option_id === sent.option_id && price === sent.price,
+        create: async () => {
+          await host.client.admin.custom.post(`/orders/${id}/shipping-methods`, values);
+          return undefined;
+        },
+      });
+      await runSteps([step], { progress });
+    },
   }),
   { id: "mute", icon: BellOff, when: mayMute, run: { update: { no_notification: true } }, confirm: "asked" },
   {
@@ -168,6 +193,7 @@ export const orderActions = [
     icon: Ban,
     when: mayCancel,
     run: { post: "cancel" },
+    isDone: hasStatus("canceled"),
     tone: "danger",
     confirm: "typed",
     isBulk: true,

@@ -44,6 +44,7 @@ export default defineBody("order-edits", {
       icon: Send,
       when: (edit) => isCreated(edit) && (editChanges(edit).length > 0 || "order-edits.reasons.unchanged"),
       run: { post: "request" },
+      isDone: isRequested,
     },
     {
       id: "confirm",
@@ -52,6 +53,7 @@ export default defineBody("order-edits", {
       when: isRequested,
       confirm: "asked",
       run: { post: "confirm" },
+      isDone: (edit) => editStatus(edit) === "confirmed",
       affects: ["reservations"],
     },
     {
@@ -61,6 +63,7 @@ export default defineBody("order-edits", {
       confirm: "asked",
       run: ({ record: { payment_collection_id: id }, host }) =>
         host.client.admin.custom.post(`/payment-collections/${id}/authorize`),
+      isDone: ({ payment_collection }) => payment_collection?.status === "authorized",
     },
     {
       id: "copyLink",
@@ -84,7 +87,15 @@ export default defineBody("order-edits", {
       },
       run: { update: {} },
     }),
-    { id: "cancel", icon: Ban, tone: "danger", when: isRequested, confirm: "asked", run: { post: "cancel" } },
+    {
+      id: "cancel",
+      icon: Ban,
+      tone: "danger",
+      when: isRequested,
+      confirm: "asked",
+      run: { post: "cancel" },
+      isDone: (edit) => editStatus(edit) === "canceled",
+    },
     {
       id: "discard",
       icon: Trash2,
@@ -92,6 +103,7 @@ export default defineBody("order-edits", {
       when: isCreated,
       confirm: "asked",
       run: ({ record, host }) => host.client.admin.custom.delete(`/order-edits/${record.id}`),
+      isDone: "gone",
     },
   ],
 });

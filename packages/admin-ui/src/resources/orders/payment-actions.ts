@@ -1,16 +1,27 @@
 import {
   type ActionContext,
   AdminError,
+  type Created,
+  creationStep,
   defineAction,
   field,
+  formatMoney,
+  type OutputOf,
   partOf,
   type RecordOf,
+  refuseTwin,
+  runSteps,
+  type StepNote,
 } from "@tillhouse/extension-sdk";
 import { BadgeCheck, Banknote, Undo2 } from "lucide-react";
 import { boolean, nullable, number, object, enum as oneOf, refine, string, trim } from "zod/mini";
+import { readParts } from "./order-parts";
 import { mayCapture, mayMarkPaid, mayRefund, refundablePayments } from "./order-rules";
 
 type Order = RecordOf<"orders">;
+type Refund = NonNullable<Order["refunds"]>[number];
+
+const isPaid = ({ payment_status }: Order) => payment_status === "captured";
 
 const fields = () => import("./refund-fields");
 
@@ -35,14 +46,76 @@ const refundSchema = object({
   notify: boolean(),
 });
 
+/** What is sent of a refund. */
+interface SentRefund {
+  payment_id: string | null;
+  /** In minor units. */
+  amount: number | null;
+  reason: string;
+  note: string | undefined;
+}
+
+/** Whether a refund of the order is what was sent. The store names a payment where nobody chose one. */
+function isRefundOf(made: Refund, { payment_id, amount, reason, note }: SentRefund): boolean {
+  const isFromIt = payment_id === null || made.payment_id === payment_id;
+  return isFromIt && made.amount === amount && made.reason === reason && (made.note || undefined) === note;
+}
+
+/** Gives money back, once: what an earlier try has given back, or somebody else since the form was opened, is looked for first. */
+export async function refund({
+  record: order,
+  values,
+  host,
+  progress,
+}: ActionContext<Order, OutputOf<typeof refundSchema>>) {
+  const { custom } = host.client.admin;
+  const { payment_id, amount, reason, note, notify } = values;
+  const sent: SentRefund = { payment_id: payment_id || null, amount, reason, note: note || undefined };
+  const readAgain = () => readParts(host, order.id, "refunds");
+  const create = async () => {
+    const what = { amount, reason, note: sent.note };
+    if (payment_id !== "")
+      return (await custom.post<{ refund: Refund }>(`/payments/${payment_id}/refund`, what)).refund;
+    const path = `/orders/${order.id}/refund`;
+    return (await custom.post<{ order: Order }>(path, { ...what, no_notification: !notify })).order.refunds;
+  };
+  const creation = {
+    id: "refund",
+    sent,
+    items: await readAgain(),
+    readAgain,
+    isMadeOf: isRefundOf,
+    create,
+  };
+  const wordsFor = (minor: number | null) =>
+    formatMoney({ amount: minor ?? 0, currencyCode: order.currency_code, locale: host.locale });
+  refuseTwin(progress, creation, {
+    since: order.refunds ?? [],
+    words: host.translate("orders.refund.twin", { amount: wordsFor(amount) }),
+  });
+  await runSteps([creationStep(creation)], { progress });
+  const made = progress.get<StepNote<Created<SentRefund>>>("refund")?.result?.sent.amount ?? amount;
+  // What was typed after a try that went through was not sent.
+  if (made !== amount) host.notify.warn(host.translate("orders.refund.earlier", { amount: wordsFor(made) }));
+}
+
 /** What can be done with the money of an order. */
 export const paymentActions = [
-  { id: "capture", icon: Banknote, when: mayCapture, run: takePayments, isNext: true, isBulk: true },
+  {
+    id: "capture",
+    icon: Banknote,
+    when: mayCapture,
+    run: takePayments,
+    isDone: isPaid,
+    isNext: true,
+    isBulk: true,
+  },
   {
     id: "markPaid",
     icon: BadgeCheck,
     when: mayMarkPaid,
     run: takePayments,
+    isDone: isPaid,
     confirm: "asked",
     isNext: true,
   },
@@ -71,11 +144,6 @@ export const paymentActions = [
         notify: !order.no_notification,
       }),
     },
-    run({ record, values: { payment_id, amount, reason, note, notify }, host }) {
-      const { custom } = host.client.admin;
-      const refund = { amount, reason, note: note || undefined };
-      if (payment_id !== "") return custom.post(`/payments/${payment_id}/refund`, refund);
-      return custom.post(`/orders/${record.id}/refund`, { ...refund, no_notification: !notify });
-    },
+    run: refund,
   }),
 ] as const;

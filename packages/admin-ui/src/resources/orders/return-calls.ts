@@ -105,10 +105,18 @@ export function requestStep(host: Host, { id, order, lines, refund, terms, check
     return made ?? returns.filter(({ status }) => status === "requested");
   };
   const sent: Asked = { lines, refund };
-  // What was called off is as if it had never been asked back.
-  const items = ownReturns(order).filter(({ status }) => status !== "canceled");
+  const returnsOf = (now: Order) => ownReturns(now).filter(({ status }) => status !== "canceled");
+  const lookAgain = async () => returnsOf(await readAgain(host, order));
   return {
-    ...creationStep({ id, sent, items, isMadeOf: isAskedFor, create }),
+    ...creationStep({
+      id,
+      sent,
+      // What was called off is as if it had never been asked back.
+      items: returnsOf(order),
+      readAgain: lookAgain,
+      isMadeOf: isAskedFor,
+      create,
+    }),
     undo: (made: Created<Asked>) => cancelReturn({ record: made, host }),
   };
 }
@@ -121,9 +129,12 @@ export function receiveStep(
 ): Step {
   return {
     id: "receive",
-    find: (_, { resultOf }) =>
-      order.returns?.some(({ id, status }) => id === resultOf(asked).id && status !== "requested") ||
-      undefined,
+    find: async (_, { resultOf, isLost }) => {
+      const { returns = [] } = isLost ? await readAgain(host, order) : order;
+      return (
+        returns.some(({ id, status }) => id === resultOf(asked).id && status !== "requested") || undefined
+      );
+    },
     run: async ({ resultOf }) => {
       const { id, sent } = resultOf(asked);
       await receive(host, id, { items: linesPayload(sent.lines), refund: sent.refund, location_id });

@@ -52,7 +52,7 @@ function requireAsked({ translate }: Host, order: Order, back: Return, lines: re
 }
 
 /** The steps that receive a part, and settle the rest. */
-function partSteps({ record: back, values, host, progress }: Receipt, order: Order) {
+async function partSteps({ record: back, values, host, progress }: Receipt, order: Order) {
   const terms = {
     location_id: values.location_id ?? undefined,
     no_notification: back.no_notification ?? false,
@@ -64,11 +64,14 @@ function partSteps({ record: back, values, host, progress }: Receipt, order: Ord
   const noted = progress.get<PartNote>("request");
   // Without an answer nothing was done to the return itself: where it is settled, it was by somebody else, and so is what is new.
   const isTheirs = noted?.result === undefined && now?.status !== "requested";
-  const begun = isTheirs ? undefined : asked.find(noted, { isResult: () => false });
+  const begun = isTheirs ? undefined : await asked.find(noted, { isResult: () => false, isLost: false });
   const { lines, refund } = begun?.sent ?? typed;
   const cancel: Step = {
     id: "cancel",
-    find: () => now?.status === "canceled" || undefined,
+    find: async (_, { isLost }) => {
+      const read = isLost ? ownReturns(await readAgain(host, order)) : now && [now];
+      return read?.some(({ id, status }) => id === back.id && status === "canceled") || undefined;
+    },
     run: async () => void (await cancelReturn({ record: back, host })),
   };
   const rest = requestStep(host, {
@@ -80,8 +83,29 @@ function partSteps({ record: back, values, host, progress }: Receipt, order: Ord
     terms: { ...terms, no_notification: true },
   });
   const settling: Step[] = values.isWaiting ? [cancel, rest] : [cancel];
-  const part = { ...asked, find: () => begun };
+  const part: typeof asked = {
+    ...asked,
+    find: (sent, context) => (context.isLost ? asked.find(sent, context) : begun),
+  };
   return { begun, settling, all: [part, receiveStep(host, { order, terms }, part), ...settling] };
+}
+
+/** Receives a return as it was asked for, once: what it is by now is read where an earlier try has got no answer. */
+function wholeStep(host: Host, { id, order }: Return, run: () => Promise<unknown>): Step<boolean> {
+  return {
+    id: "whole",
+    find: async (noted) => {
+      if (noted === undefined || !order) return undefined;
+      const { returns = [], swaps = [], claims = [] } = await readAgain(host, order);
+      const parts = [...swaps, ...claims].flatMap(({ return_order }) => return_order ?? []);
+      const now = [...returns, ...parts].find((back) => back.id === id);
+      return (now !== undefined && ["received", "requires_action"].includes(now.status)) || undefined;
+    },
+    run: async () => {
+      await run();
+      return true;
+    },
+  };
 }
 
 /** What did not arrive. */
@@ -102,13 +126,14 @@ export async function receiveReturn(context: Receipt) {
   const { lines, location_id } = values;
   const isWholeOne = isWhole(lines) && progress.get("request") === undefined;
   const order = isWholeOne || !isOwn(back) || !back.order ? undefined : await readAgain(host, back.order);
-  const steps = order && partSteps(context, order);
+  const steps = order && (await partSteps(context, order));
   if (steps === undefined || (isWhole(lines) && steps.begun === undefined)) {
     // What an exchange gives back is settled with it; of a claim that was refunded nothing more goes back.
     const refund = isRefunding(back) ? proposedAmount(values.refund) : back.swap_id ? undefined : 0;
     // All lines are sent: the store fails where one that was asked back is missing.
     const items = lines.map((line) => ({ item_id: line.item_id, quantity: chosenQuantity(line) }));
-    return receive(host, back.id, { items, refund, location_id: location_id ?? undefined });
+    const run = () => receive(host, back.id, { items, refund, location_id: location_id ?? undefined });
+    return runSteps([wholeStep(host, back, run)], { progress });
   }
   return runSteps(steps.all, { progress, explain: explainRest(host, steps.settling) });
 }

@@ -124,5 +124,13 @@ const receive = defineAction("returns", {
 /** What comes back of an order, of an exchange or of a claim. Each is handed its order: `{ ...back, order }`. */
 export default defineBody("returns", {
   row: partOf(() => import("./order-page"), "returnRow"),
-  actions: [receive, { ...callOff, when: mayCancelReturn, run: cancelReturn }],
+  actions: [
+    receive,
+    {
+      ...callOff,
+      when: mayCancelReturn,
+      run: cancelReturn,
+      isDone: ({ status }) => status === "canceled",
+    },
+  ],
 });

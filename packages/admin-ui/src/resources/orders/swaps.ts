@@ -1,6 +1,7 @@
 import {
   type ActionContext,
   AdminError,
+  creationStep,
   defineAction,
   defineBody,
   field,
@@ -8,6 +9,7 @@ import {
   partOf,
   type RecordOf,
   type RecordSetting,
+  runSteps,
 } from "@tillhouse/extension-sdk";
 import {
   allLineItems,
@@ -20,6 +22,7 @@ import { ArrowLeftRight, Check, CreditCard, Link, Undo2 } from "lucide-react";
 import { array, boolean, minLength, object, unknown } from "zod/mini";
 import { callOff, mayCallOff } from "./call-off";
 import { fulfilSwap } from "./fulfillment-actions";
+import { quantitiesOf } from "./order-parts";
 import { readAgain, requireLeft } from "./return-calls";
 import { returnableLines } from "./return-rules";
 import { returnReasons, wayBack, wayBackFields, wayBackValues } from "./way-back";
@@ -83,6 +86,7 @@ export default defineBody("swaps", {
       isNext: true,
       when: (swap: Swap) => maySettle(id, swap),
       run: settle,
+      isDone: ({ payment_status }: Swap) => ["captured", "difference_refunded"].includes(payment_status),
     })),
     {
       id: "copyLink",
@@ -93,7 +97,12 @@ export default defineBody("swaps", {
         read: ({ record, host, copy }) => copy(confirmLink(host.store?.swap_link_template ?? "", record)),
       },
     },
-    { ...callOff, when: mayCancelSwap, run: { post: "cancel" } },
+    {
+      ...callOff,
+      when: mayCancelSwap,
+      run: { post: "cancel" },
+      isDone: ({ canceled_at }) => Boolean(canceled_at),
+    },
   ],
 });
 
@@ -139,6 +148,41 @@ export function exchangePayload({ lines, way, location_id, notify, ...values }: 
   };
 }
 
+/** Whether an exchange takes and sends these items. */
+function isExchangeOf(swap: Swap, { back, sent }: { back: string; sent: string }): boolean {
+  return (
+    quantitiesOf(swap.return_order?.items ?? [], "item_id") === back &&
+    quantitiesOf(swap.additional_items ?? [], "variant_id") === sent
+  );
+}
+
+/** Makes an exchange, once: one that an earlier try has made is found. */
+async function exchangeOnce({
+  record: order,
+  values,
+  host,
+  progress,
+}: ActionContext<Order, OutputOf<typeof schema>>) {
+  const now = await readAgain(host, order);
+  const step = creationStep({
+    id: "exchange",
+    sent: {
+      back: quantitiesOf(linesPayload(values.lines), "item_id"),
+      sent: quantitiesOf(values.additional_items, "variant_id"),
+    },
+    items: now.swaps ?? [],
+    readAgain: async () => (await readAgain(host, order)).swaps ?? [],
+    isMadeOf: isExchangeOf,
+    create: async () => {
+      requireLeft(host, now, values.lines);
+      const path = `/orders/${order.id}/swaps`;
+      return (await host.client.admin.custom.post<{ order: Order }>(path, exchangePayload(values))).order
+        .swaps;
+    },
+  });
+  await runSteps([step], { progress });
+}
+
 const returnFields = () => import("./return-fields");
 const whole = { isWide: true, isRequired: true };
 
@@ -176,8 +220,5 @@ export const exchange = defineAction("orders", {
       allow_backorder: true,
     }),
   },
-  run: async ({ record: order, values, host }) => {
-    requireLeft(host, await readAgain(host, order), values.lines);
-    return host.client.admin.custom.post(`/orders/${order.id}/swaps`, exchangePayload(values));
-  },
+  run: exchangeOnce,
 });

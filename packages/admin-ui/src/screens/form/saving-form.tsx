@@ -228,7 +228,10 @@ export function SavingForm(props: SavingFormProps) {
                   </Banner>
                 )}
                 {saving.failure !== undefined && (
-                  <Banner tone="negative" title={translate("form.notSaved")}>
+                  <Banner
+                    tone="negative"
+                    title={translate(saving.failure.details.isUncertain ? "form.uncertain" : "form.notSaved")}
+                  >
                     <ErrorWords error={saving.failure} kept={translate("form.kept")} />
                   </Banner>
                 )}

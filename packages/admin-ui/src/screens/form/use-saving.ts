@@ -208,10 +208,10 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
       payload.metadata = { ...Object(payload.metadata ?? {}), ...metadata };
     const known = seen?.now ?? partly.current?.record;
     let written = partly.current?.written;
-    if (isNew) written = await write({ kind: "create", payload });
+    if (isNew) written = await write({ kind: "create", payload, progress });
     // Where nothing differs from what the store has there is nothing to tell it.
     else if (known !== undefined && Object.keys(payload).length > 0 && !isSaved(values, seen?.theirs))
-      written = await write({ kind: "update", id: recordId(resource, known), payload });
+      written = await write({ kind: "update", id: recordId(resource, known), payload, progress });
     if (additions.some(isStored)) {
       const saved = await savedRecord(written, known);
       partly.current = { record: saved, written, values };

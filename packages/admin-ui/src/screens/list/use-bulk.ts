@@ -3,6 +3,7 @@ import {
   type AdminError,
   type AnyAction,
   type AnyResource,
+  createProgress,
   executeWrites,
   recordId,
   titleOf,
@@ -88,11 +89,15 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
       record,
     );
     if (stance !== true) return stance === false ? {} : { reason: stance };
+    // Another try of those that failed looks first whether they are done.
+    const progress = createProgress();
     if (deed.kind === "delete")
-      return { write: { kind: "delete", id: recordId(resource, record), title: titleOf(resource, record) } };
+      return {
+        write: { kind: "delete", id: recordId(resource, record), title: titleOf(resource, record), progress },
+      };
     const { action, values: asked } = deed;
     const values = action.form && asked && (await (await loadForms()).answerFor(action.form, record, asked));
-    return { write: { kind: "act", action: action.id, record, values } };
+    return { write: { kind: "act", action: action.id, record, values, progress } };
   };
 
   const send = async (deed: BulkDeed, writes: readonly Write[], left: readonly BulkFailure[]) => {

@@ -10,6 +10,7 @@ import {
   shippingPayload,
 } from "@tillhouse/extension-sdk/commerce";
 import { boolean, custom, object, refine } from "zod/mini";
+import { quantitiesOf } from "../order-parts";
 import { buyer, nobody } from "./buyer";
 import { discountCodes, holdsIn, noCodes, sentCodes } from "./discount-codes";
 import { newItem } from "./draft-lines";
@@ -93,6 +94,12 @@ export const draftForm: FormDefinition<"draft-orders", typeof schema> = {
     discounts: noCodes,
     is_notified: true,
   },
+  isMadeOf: ({ cart }, { email, region_id, items }) =>
+    cart?.email === String(email).toLowerCase() &&
+    cart.region_id === region_id &&
+    quantitiesOf(cart.items ?? [], "variant_id") ===
+      // Its own payload, as it stands below.
+      quantitiesOf(items as { variant_id?: string; quantity: number }[], "variant_id"),
   payload: ({ region_id, customer, items, shipping_address, shipping, ...more }) => ({
     region_id,
     email: customer.email,

@@ -167,6 +167,7 @@ export default defineBody("draft-orders", {
       icon: CircleCheck,
       when: (draft) => isOpen(draft) && hasItems(draft),
       run: { post: "pay" },
+      isDone: ({ status }) => status === "completed",
       confirm: "asked",
       isNext: true,
       affects: ["orders"],
