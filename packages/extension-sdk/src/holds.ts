@@ -33,6 +33,7 @@ export function isHeld(held: unknown, written: unknown): boolean {
  * Whether a record holds what was written into it; keys that it does not have, as those of a password, say nothing.
  *
  * @returns `undefined` where it has none of the keys
+ * @example isDone: ({ cart }, values) => holds(cart ?? {}, { email: values.email }) === true
  */
 export function holds(record: object, payload: Readonly<Record<string, unknown>>): boolean | undefined {
   const known = Object.entries(payload).filter(([key, value]) => value !== undefined && key in record);

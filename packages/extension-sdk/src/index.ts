@@ -226,6 +226,7 @@ export {
   type FormStep,
   ownKey,
 } from "./forms";
+export { holds } from "./holds";
 export {
   type Deed,
   type Host,

@@ -1,4 +1,5 @@
 import { useHost } from "@tillhouse/extension-sdk";
+import { notSavedTitle } from "./not-saved";
 import { tellError } from "./tell-error";
 
 /** For deeds without a place of their own for what went wrong: a failure is told in a notice. */
@@ -8,7 +9,7 @@ export function useToldErrors() {
     try {
       await deed;
     } catch (error) {
-      tellError(host, host.translate("form.notSaved"), error);
+      tellError(host, host.translate(notSavedTitle(error)), error);
     }
   };
 }

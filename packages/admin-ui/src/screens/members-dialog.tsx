@@ -16,6 +16,7 @@ import {
 import { Banner, Button, Checkbox, Drawer, SearchInput, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { ErrorWords } from "../core/error-words";
+import { notSavedTitle } from "../core/not-saved";
 import { LoadError } from "./load-error";
 import { type RelatedSectionProps, useMembersQuery } from "./use-members-query";
 import { useOnce } from "./use-once";
@@ -136,7 +137,7 @@ export default function MembersDialog(props: MembersDialogProps) {
     >
       <div className="th-fields">
         {failure !== undefined && (
-          <Banner tone="negative" title={translate("form.notSaved")}>
+          <Banner tone="negative" title={translate(notSavedTitle(failure))}>
             <ErrorWords error={failure} kept={translate("members.kept")} />
           </Banner>
         )}

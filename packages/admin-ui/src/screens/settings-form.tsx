@@ -10,6 +10,7 @@ import { Banner, Button, Dock, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { ErrorWords } from "../core/error-words";
+import { notSavedTitle } from "../core/not-saved";
 import { FieldControl } from "./form/field-control";
 import { FormFields } from "./form/form-fields";
 import { formResolver } from "./form/form-resolver";
@@ -123,7 +124,7 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
             }}
           >
             {saving.failure !== undefined && (
-              <Banner tone="negative" title={translate("form.notSaved")}>
+              <Banner tone="negative" title={translate(notSavedTitle(saving.failure))}>
                 <ErrorWords error={saving.failure} kept={translate("form.kept")} />
               </Banner>
             )}

@@ -3,6 +3,7 @@ import {
   type AnyResource,
   type ResourceName,
   recordId,
+  toAdminError,
   useHost,
   useWrite,
 } from "@tillhouse/extension-sdk";
@@ -61,7 +62,12 @@ export function useActions(
       await write({ kind: "act", action: action.id, record });
     } catch (error) {
       const label = translate(`${resource.name}.actions.${action.id}`);
-      tellError(host, translate("error.actionTitle", { action: label }), error);
+      const { isUncertain } = toAdminError(error).details;
+      tellError(
+        host,
+        translate(isUncertain ? "error.actionUncertain" : "error.actionTitle", { action: label }),
+        error,
+      );
     }
   };
   const entry = (action: AnyAction): MenuAction => {

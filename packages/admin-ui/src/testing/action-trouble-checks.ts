@@ -10,10 +10,10 @@ import { openDialogs } from "./find";
 import { nameOf, troubles } from "./form-safety-checks";
 
 /** Whatever is written from now on fails, wherever it goes, apart from signing in. */
-function failWrites({ backend }: Bench, failure: FakeFailure): void {
+export function failWrites({ backend }: Bench, failure: FakeFailure, options?: { isDone?: boolean }): void {
   for (const method of ["POST", "DELETE"])
     for (const path of ["/store", "/:a/:b", "/:a/:b/:c", "/:a/:b/:c/:d"])
-      backend.fail(`${method} ${path}`, failure);
+      backend.fail(`${method} ${path}`, failure, options);
 }
 
 /** What is told at this moment, element by element: a new telling is a new element, or other words in an old one. */
@@ -42,7 +42,9 @@ export function survives(action: AnyAction): Check {
       const record = recordThat(bench, `can take "${action.id}"`, action.when);
       const { entry, label } = labels(bench, action);
       const hasDialog = action.form !== undefined || action.confirm !== undefined;
-      const title = bench.translate("error.actionTitle", { action: label });
+      const titles = ["error.actionTitle", "error.actionUncertain"].map((key) =>
+        bench.translate(key, { action: label }),
+      );
       const told = hasDialog ? '[role="alert"]' : ".th-notice";
       for (const [index, failure] of troubles.entries()) {
         failWrites(bench, failure);
@@ -57,7 +59,9 @@ export function survives(action: AnyAction): Check {
         await bench.until(() => claimSame(writes(bench).length, index + 1, "Calls of the action"));
         await bench.until(() => {
           const fresh = [...tellings(told)].filter(([element, text]) => text !== before.get(element));
-          const isTold = fresh.some(([, text]) => (hasDialog ? text !== "" : text.includes(title)));
+          const isTold = fresh.some(([, text]) =>
+            hasDialog ? text !== "" : titles.some((title) => text.includes(title)),
+          );
           claim(isTold, `Nothing is said about ${nameOf(failure)}`);
         });
         claim(!hasDialog || openDialogs().length > 0, `The question is gone after ${nameOf(failure)}`);

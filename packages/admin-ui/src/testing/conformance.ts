@@ -8,6 +8,7 @@ import { elsewhereChecks } from "./elsewhere-checks";
 import { formChecks } from "./form-checks";
 import { formSafetyChecks } from "./form-safety-checks";
 import { listChecks } from "./list-checks";
+import { onceChecks } from "./once-checks";
 import { readingTroubleChecks } from "./reading-trouble-checks";
 import { ruleChecks } from "./rule-checks";
 import { textChecks } from "./text-checks";
@@ -76,6 +77,7 @@ export function checksOf(
     formChecks,
     formSafetyChecks,
     actionChecks,
+    onceChecks,
     bulkChecks,
     readingTroubleChecks,
   ]

@@ -17,6 +17,8 @@ export const currencies: ResourceSample<"currencies"> = {
   queries: ["q", "code", "includes_tax", "order"],
   payloads: { update: ["includes_tax"] },
   change: { includes_tax: true },
+  // The store's settings have them, not the currency.
+  cannotTell: ["add", "makeDefault", "remove"],
   store: { default_currency_code: "c00", currencies: used(["c00", "c01"]) },
   answers: {
     "POST /store/currencies/:code": ({ store, last }) => ({

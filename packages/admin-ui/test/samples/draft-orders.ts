@@ -21,6 +21,20 @@ export const draftOrders: ResourceSample<"draft-orders"> = {
   }),
   queries: ["q", "status", "created_at", "updated_at", "order", "expand"],
   payloads: { update: ["no_notification_order", "shipping_address", "billing_address", "region_id"] },
+  answers: {
+    "POST /draft-orders/:id": ({ record, payload: { no_notification_order, region_id, ...more } }) => {
+      const { cart } = Object(record);
+      const region = region_id === undefined ? {} : { region_id, region: { ...europe, id: region_id } };
+      Object.assign(Object(record), {
+        ...(no_notification_order !== undefined && { no_notification_order }),
+        cart: { ...cart, ...region, ...more },
+      });
+      return { draft_order: record };
+    },
+    "POST /draft-orders/:id/pay": ({ record }) => ({
+      draft_order: Object.assign(Object(record), { status: "completed", order_id: "order_1" }),
+    }),
+  },
   actions: { addresses: {}, region: { region_id: "Region 2." } },
   elsewhere: { create: screens, items: screens, customer: screens, shipping: screens, discounts: screens },
   store: { payment_link_template: "https://shop.example/pay/{cart_id}" },

@@ -23,6 +23,7 @@ export const invites: ResourceSample<"invites"> = {
     expires_at: sampleDate(700),
   }),
   saysOnlyOk: ["POST /invites", "POST /invites/:id/resend"],
+  cannotTell: ["resend"],
   values: { user: "new@store.test", role: "developer" },
   invalid: { values: { user: "nobody" }, field: "user" },
   rejection: { message: "user must be an email", field: "user" },

@@ -19,4 +19,5 @@ export const notes: AnySample = {
   change: { value: "Ring the bell once" },
   rejection: { message: "value must be shorter", field: "value" },
   actions: { append: { addition: "Mind the dog" } },
+  cannotTell: ["append"],
 };

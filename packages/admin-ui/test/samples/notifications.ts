@@ -16,5 +16,6 @@ export const notifications: ResourceSample<"notifications"> = {
   }),
   queries: ["event_name", "resource_type", "resource_id", "to", "include_resends", "fields", "expand"],
   payloads: { resend: ["to"] },
+  cannotTell: ["resend"],
   actions: { resend: { to: "other@mail.test" } },
 };

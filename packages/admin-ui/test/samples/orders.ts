@@ -1,5 +1,10 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
-import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testing";
+import {
+  type CallContext,
+  type ResourceSample,
+  type SampleRecord,
+  sampleDate,
+} from "@tillhouse/extension-sdk/testing";
 import { line, order, paid, parcel, payment, sent } from "./order-states";
 
 const packed = { items: [{ ...line, fulfilled_quantity: 2 }], fulfillments: [parcel] };
@@ -44,6 +49,23 @@ function orderOf(index: number): object {
   };
 }
 
+const listOf = (value: unknown) => (Array.isArray(value) ? (value as SampleRecord[]) : []);
+
+/** What the store changes of an order. */
+function changing(change: (payload: SampleRecord, order: SampleRecord) => object) {
+  return ({ record, payload }: CallContext) => ({
+    order: record && Object.assign(record, change(payload, record)),
+  });
+}
+
+/** What the store adds to a list of an order, with an id of its own. */
+function adding(key: string, made: (payload: SampleRecord) => object) {
+  return changing((payload, order) => {
+    const list = listOf(order[key]);
+    return { [key]: [...list, { ...made(payload), id: `${key}_new_${list.length}` }] };
+  });
+}
+
 const swaps = "e2e/store/orders-swaps.spec.ts";
 const stock = "e2e/store/orders-fulfilment.spec.ts";
 
@@ -86,10 +108,22 @@ export const orders: ResourceSample<"orders"> = {
     addShippingMethod: { option_id: "so_1", price: "4.00" },
   },
   answers: {
-    "POST /orders/:id/capture": ({ record }) => ({ order: record }),
-    "POST /orders/:id/refund": ({ record }) => ({ order: record }),
-    "POST /orders/:id/fulfillment": ({ record }) => ({ order: record }),
-    "POST /orders/:id/shipment": ({ record }) => ({ order: record }),
+    "POST /orders/:id/capture": changing(() => ({ payment_status: "captured" })),
+    "POST /orders/:id/complete": changing(() => ({ status: "completed" })),
+    "POST /orders/:id/archive": changing(() => ({ status: "archived" })),
+    "POST /orders/:id/cancel": changing(() => ({ status: "canceled" })),
+    "POST /orders/:id/refund": adding("refunds", ({ amount, reason, note }) => ({ amount, reason, note })),
+    "POST /orders/:id/fulfillment": adding("fulfillments", ({ items }) => ({ ...parcel, items })),
+    "POST /orders/:id/shipment": changing(({ fulfillment_id }, { fulfillments }) => ({
+      fulfillments: listOf(fulfillments).map((parcel) =>
+        parcel.id === fulfillment_id ? { ...parcel, shipped_at: sampleDate(90) } : parcel,
+      ),
+    })),
+    "POST /orders/:id/shipping-methods": adding("shipping_methods", ({ option_id, price }) => ({
+      shipping_option_id: option_id,
+      price,
+      tax_lines: [],
+    })),
   },
   elsewhere: {
     allocate: stock,

@@ -70,13 +70,16 @@ export async function createReservations(
   const { translate, locale } = host;
   const { custom } = host.client.admin;
   const query = { line_item_id: wishes.map(({ line_item_id }) => line_item_id), limit: 1000 };
-  const { reservations } = await custom.get<{ reservations: Reservation[] }>("/reservations", query);
+  const readAgain = async () =>
+    (await custom.get<{ reservations: Reservation[] }>("/reservations", query)).reservations;
+  const reservations = await readAgain();
   const steps = wishes.map(({ title, ...sent }) => ({
     ...creationStep({
       // Another place or quantity is something else that is wanted.
       id: Object.values(sent).join(),
       sent,
       items: reservations,
+      readAgain,
       isMadeOf: (item, { line_item_id, location_id, quantity }) =>
         item.line_item_id === line_item_id && item.location_id === location_id && item.quantity === quantity,
       create: async () =>

@@ -39,8 +39,11 @@ export interface FakeBackend {
   change(resource: string, id: string, change: SampleRecord): void;
   /** Ids of the records of another resource that a section with members holds. */
   members(resource: string, id: string, section: string): string[];
-  /** The next calls to an address fail; all of them unless `times` says how many. */
-  fail(pattern: string, failure: FakeFailure, options?: { times?: number }): void;
+  /**
+   * The next calls to an address fail; all of them unless `times` says how many. With `isDone` the store does what it is asked, and only
+   * its answer is lost.
+   */
+  fail(pattern: string, failure: FakeFailure, options?: { times?: number; isDone?: boolean }): void;
   /** Answers to an address wait until the returned function is called. */
   hold(pattern: string): () => void;
   /** Nothing fails and nothing waits any more. */
@@ -52,6 +55,7 @@ export interface FakeBackend {
 interface Trouble {
   pattern: string;
   failure?: FakeFailure;
+  isDone?: boolean;
   gate?: Promise<void>;
   times: number;
 }
@@ -178,6 +182,7 @@ export function createFakeBackend(options: FakeBackendOptions): FakeBackend {
     try {
       const at = route.pattern.split(" ")[1]?.split("/").indexOf(":id") ?? -1;
       const made = route.answer(call, decodeURIComponent(path.split("/")[at] ?? ""));
+      call.isDone = true;
       const saysOnlyOk = options.samples.some((sample) => sample.saysOnlyOk?.includes(route.pattern));
       return saysOnlyOk ? new Response("OK") : Response.json(made);
     } catch (error) {
@@ -197,6 +202,7 @@ export function createFakeBackend(options: FakeBackendOptions): FakeBackend {
     const trouble = troubleFor(call);
     if (trouble?.gate !== undefined) await trouble.gate;
     const failure = trouble?.failure;
+    if (trouble?.isDone) answer(call);
     if (failure === "network") throw new TypeError("Failed to fetch");
     return failure === undefined ? answer(call) : failed(failure);
   };
@@ -219,8 +225,8 @@ export function createFakeBackend(options: FakeBackendOptions): FakeBackend {
       Object.assign(requireRecord(tableOf(name), id), change);
     },
     members: (name, id, section) => [...(tableOf(name).members.get(`${id} ${section}`) ?? [])],
-    fail: (pattern, failure, { times = Number.POSITIVE_INFINITY } = {}) => {
-      troubles.push({ pattern, failure, times });
+    fail: (pattern, failure, { times = Number.POSITIVE_INFINITY, isDone } = {}) => {
+      troubles.push({ pattern, failure, times, isDone });
     },
     hold: (pattern) => {
       let release: () => void = () => undefined;

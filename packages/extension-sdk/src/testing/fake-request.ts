@@ -11,6 +11,8 @@ export interface FakeCall {
   payload: Record<string, unknown>;
   /** The answer's status; 0 where there was none. */
   status: number;
+  /** The store did what it was asked, whatever it answered. */
+  isDone: boolean;
   /** Why the store refused it. */
   complaint?: string;
 }
@@ -29,6 +31,7 @@ export function readCall(input: RequestInfo | URL, init: RequestInit = {}): Fake
     query: readQuery(address.searchParams),
     payload: readPayload(init.body),
     status: 0,
+    isDone: false,
   };
 }
 

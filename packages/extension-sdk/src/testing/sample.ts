@@ -48,6 +48,11 @@ interface SampleBase {
    * The suite looks that the test is there and names the action.
    */
   elsewhere?: Readonly<Record<string, string>>;
+  /**
+   * Ids of actions of which no record tells that they were done. Of all others the suite loses the answer, and expects that they are
+   * found: by `isDone`, by what they write, or by a step of their own.
+   */
+  cannotTell?: readonly string[];
   /** A new record as the store makes it of a payload, where that is more than the payload itself. */
   made?: (payload: SampleRecord) => SampleRecord;
   /** Addresses that `run` actions call, such as `POST /store/currencies/:code`, and those that answer otherwise than all others. */

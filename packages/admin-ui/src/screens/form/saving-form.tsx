@@ -13,6 +13,7 @@ import { Banner, Button } from "@tillhouse/extension-sdk/ui";
 import { useId, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { ErrorWords } from "../../core/error-words";
+import { notSavedTitle } from "../../core/not-saved";
 import { zonePrefix } from "../../core/registry";
 import { recordProp, Zone } from "../../core/zone";
 import { useLeaveGuard } from "../use-leave-guard";
@@ -228,10 +229,7 @@ export function SavingForm(props: SavingFormProps) {
                   </Banner>
                 )}
                 {saving.failure !== undefined && (
-                  <Banner
-                    tone="negative"
-                    title={translate(saving.failure.details.isUncertain ? "form.uncertain" : "form.notSaved")}
-                  >
+                  <Banner tone="negative" title={translate(notSavedTitle(saving.failure))}>
                     <ErrorWords error={saving.failure} kept={translate("form.kept")} />
                   </Banner>
                 )}

@@ -3,6 +3,7 @@ import { Banner, Button, Checkbox, Dialog, TextInput } from "@tillhouse/extensio
 import { useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { ErrorWords } from "../../core/error-words";
+import { notSavedTitle } from "../../core/not-saved";
 import { type SavedView, viewSearch } from "./saved-views";
 import { useSavedViews } from "./use-saved-views";
 
@@ -78,7 +79,7 @@ export default function ViewDialog({ resource, view, query, onClose }: ViewDialo
         }}
       >
         {failure !== undefined && (
-          <Banner tone="negative" title={translate("form.notSaved")}>
+          <Banner tone="negative" title={translate(notSavedTitle(failure))}>
             <ErrorWords error={failure} />
           </Banner>
         )}

@@ -3,6 +3,7 @@ import {
   defineAction,
   defineBody,
   field,
+  holds,
   partOf,
   personName,
   type RecordOf,
@@ -28,6 +29,13 @@ function isChangeable(draft: Draft): boolean {
 function hasItems({ cart }: Draft): true | string {
   return (cart?.items ?? []).length > 0 || "draft-orders.reasons.noItems";
 }
+
+type Address = Parameters<typeof addressPayload>[0];
+
+const addressesOf = (values: { shipping_address: Address; billing_address: Address }) => ({
+  shipping_address: addressPayload(values.shipping_address),
+  billing_address: addressPayload(values.billing_address),
+});
 
 const { customer, items, shipping_address, billing_address, shipping, discounts, region_id } = draftParts;
 const countries = "cart.region_id";
@@ -79,11 +87,9 @@ const draftEdits = [
         shipping_address: addressValue(cart?.shipping_address, ""),
         billing_address: addressValue(cart?.billing_address, ""),
       }),
-      payload: (values) => ({
-        shipping_address: addressPayload(values.shipping_address),
-        billing_address: addressPayload(values.billing_address),
-      }),
+      payload: addressesOf,
     },
+    isDone: ({ cart }, values) => holds(cart ?? {}, addressesOf(values)) !== false,
   }),
   defineAction("draft-orders", {
     id: "shipping",
@@ -111,6 +117,7 @@ const draftEdits = [
       values: ({ cart }) => ({ discounts: { codes: (cart?.discounts ?? []).map(codeOf), typed: "" } }),
       payload: (values) => ({ discounts: sentCodes(values.discounts) }),
     },
+    isDone: ({ cart }, values) => holds(cart ?? {}, { discounts: sentCodes(values.discounts) }) === true,
   }),
   defineAction("draft-orders", {
     id: "region",

@@ -6,6 +6,7 @@ import {
   describeError,
   formatMoney,
   type Host,
+  holds,
   type RecordOf,
   runSteps,
   type Step,
@@ -104,7 +105,8 @@ export function addStep(
     const answer = await host.client.admin.custom.post<{ draft_order?: Draft }>(path, sent);
     return answer.draft_order?.cart?.items;
   };
-  return creationStep({ id, sent, items, isMadeOf, create });
+  const readItems = async () => (await readAgain(host, draft)).cart?.items ?? [];
+  return creationStep({ id, sent, items, readAgain: readItems, isMadeOf, create });
 }
 
 /** Names of steps: those of lines go on with the line's id. */
@@ -122,9 +124,7 @@ async function changeDraft(
 ): Promise<Parts> {
   const now = await readAgain(host, record);
   const { customer_id, email, region_id } = payload;
-  const isDone = Object.entries({ customer_id, email, region_id }).every(
-    ([key, value]) => value === undefined || Reflect.get(Object(now.cart), key) === value,
-  );
+  const isChanged = ({ cart }: Draft) => holds(cart ?? {}, { customer_id, email, region_id });
   const there = partsOf(now);
   const noted = progress.get<StepNote<boolean, Parts>>(changing)?.input;
   // All shipping is taken away at once: what is there in another try was chosen since.
@@ -132,7 +132,8 @@ async function changeDraft(
   const change: Step<boolean, Parts> = {
     id: changing,
     input: before,
-    find: (sent) => (sent !== undefined && isDone) || undefined,
+    find: async (sent, { isLost }) =>
+      (sent !== undefined && isChanged(isLost ? await readAgain(host, record) : now)) || undefined,
     run: async () => {
       // What was given back for another customer is taken once more.
       for (const name of progress.names()) if (name.startsWith(priced)) progress.set(name, undefined);
