@@ -86,7 +86,7 @@ test("a store that does not answer a form is told as that, what was typed stays,
     route.request().method() === "POST" ? route.abort("connectionfailed") : route.fallback(),
   );
   await form.getByRole("button", { name: "Edit e-mail" }).click();
-  await expect(form.getByRole("alert")).toContainText(english["error.uncertain"]);
+  await expect(form.getByRole("alert")).toContainText(english["error.uncertainMissing"]);
   await expect(field).toHaveValue("else@customers.example");
   expect((await readOrder(api, order.id)).email).toBe(order.email);
 
