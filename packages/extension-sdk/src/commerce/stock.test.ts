@@ -41,6 +41,21 @@ describe("what there is room for", () => {
     expect([...mostOf(lines, { left, quantities, room }).values()]).toEqual([1, 3]);
   });
 
+  it("looks at each of many lines a few times only", () => {
+    const lines = Array.from({ length: 300 }, (_, index) =>
+      line(`${index}`, 2, { [`cup ${index % 50}`]: 1 }),
+    );
+    let looks = 0;
+    const room = () => {
+      looks += 1;
+      return 4;
+    };
+    const quantities = fillLines(lines, { left, room });
+    expect([...quantities.values()].reduce((sum, units) => sum + units, 0)).toBe(200);
+    mostOf(lines, { left, quantities, room });
+    expect(looks).toBe(600);
+  });
+
   it("finds a level by thing and place, and each thing once", () => {
     const stock = [
       { id: "cup", location_levels: [{ location_id: "here", stocked_quantity: 2, reserved_quantity: 1 }] },

@@ -78,26 +78,47 @@ export function unitsIn(line: LineItem, room: Room): number | undefined {
 /** How many units of a line are wanted, by its id. */
 export type Quantities = ReadonlyMap<string, number>;
 
-/** The room that the others leave: two lines may be of the same variant, and the store looks at each alone. */
-function roomBeside(lines: readonly LineItem[], { id }: LineItem, quantities: Quantities, room: Room): Room {
-  const taken = new Map<string, number>();
-  for (const other of lines) {
-    if (other.id === id) continue;
-    for (const { inventory_item_id: item, required_quantity } of stockParts(other))
-      taken.set(item, (taken.get(item) ?? 0) + required_quantity * (quantities.get(other.id) ?? 0));
-  }
-  return (item) => room(item) - (taken.get(item) ?? 0);
+/** What is wanted of each thing, by its id: forms count it on for each line, however many there are. */
+type Taken = Map<string, number>;
+
+function take(taken: Taken, line: LineItem, quantity: number): void {
+  for (const { inventory_item_id: item, required_quantity } of stockParts(line))
+    taken.set(item, (taken.get(item) ?? 0) + required_quantity * quantity);
+}
+
+function takenBy(lines: readonly LineItem[], quantities: Quantities): Taken {
+  const taken: Taken = new Map();
+  for (const line of lines) take(taken, line, quantities.get(line.id) ?? 0);
+  return taken;
+}
+
+/** What lines are limited by. */
+interface Limits {
+  left: (line: LineItem) => number;
+  room: Room;
+}
+
+/** The most that a line can have where so much is taken: two lines may be of the same variant, and the store looks at each alone. */
+function mostBeside(taken: Taken, line: LineItem, { left, room }: Limits): number {
+  return Math.min(
+    left(line),
+    unitsIn(line, (item) => room(item) - (taken.get(item) ?? 0)) ?? Number.POSITIVE_INFINITY,
+  );
 }
 
 /** The most that each line can have beside what the others have, by its id. */
 export function mostOf(
   lines: readonly LineItem[],
-  { left, quantities, room }: { left: (line: LineItem) => number; quantities: Quantities; room: Room },
+  { quantities, ...limits }: Limits & { quantities: Quantities },
 ): Map<string, number> {
+  const taken = takenBy(lines, quantities);
   return new Map(
     lines.map((line) => {
-      const units = unitsIn(line, roomBeside(lines, line, quantities, room));
-      return [line.id, Math.min(left(line), units ?? Number.POSITIVE_INFINITY)];
+      const own = quantities.get(line.id) ?? 0;
+      take(taken, line, -own);
+      const most = mostBeside(taken, line, limits);
+      take(taken, line, own);
+      return [line.id, most];
     }),
   );
 }
@@ -105,19 +126,19 @@ export function mostOf(
 /** As much of each line as there is room for, one after the other, beside those whose quantities stand. */
 export function fillLines(
   lines: readonly LineItem[],
-  { left, room, fixed = new Map() }: { left: (line: LineItem) => number; room: Room; fixed?: Quantities },
+  { fixed = new Map(), ...limits }: Limits & { fixed?: Quantities },
 ): Map<string, number> {
   const quantities = new Map(fixed);
-  for (const line of lines)
-    if (!fixed.has(line.id))
-      quantities.set(line.id, mostOf(lines, { left, quantities, room }).get(line.id) ?? 0);
+  const taken = takenBy(lines, quantities);
+  for (const line of lines.filter(({ id }) => !fixed.has(id))) {
+    const most = mostBeside(taken, line, limits);
+    quantities.set(line.id, most);
+    take(taken, line, most);
+  }
   return quantities;
 }
 
 /** How many units of all lines there is room for. */
-export function countIn(
-  lines: readonly LineItem[],
-  limits: { left: (line: LineItem) => number; room: Room },
-): number {
+export function countIn(lines: readonly LineItem[], limits: Limits): number {
   return [...fillLines(lines, limits).values()].reduce((sum, units) => sum + units, 0);
 }

@@ -2,7 +2,7 @@
 
 import { fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { renderUi } from "../ui/gallery/render-ui.dev";
 import type { ChosenLine } from "./chosen-lines";
 import { LinesInput, type LinesInputProps } from "./lines-input";
@@ -133,4 +133,27 @@ it("asks more of what is chosen, by its place among the lines", () => {
   fireEvent.click(tick("Mug"));
   expect(screen.getByText("1: Mug")).toBeTruthy();
   expect(screen.queryByText("0: Shirt")).toBeNull();
+});
+
+it("draws one line again for one key, however many there are", () => {
+  const value = Array.from({ length: 300 }, (_, index) => ({
+    ...line(`${index}`, `Shirt ${index}`, 3),
+    quantity: 1,
+  }));
+  // It is asked once whenever a chosen line is drawn.
+  const more = vi.fn((_line: ChosenLine, index: number) => <p>{index}</p>);
+  function Form() {
+    const [lines, setLines] = useState<readonly ChosenLine[]>(value);
+    // As where stock is told beside them, each line is a new object each time.
+    return (
+      <LinesInput label="Items" value={lines.map((one) => ({ ...one }))} onChange={setLines} more={more} />
+    );
+  }
+  renderUi(<Form />);
+  more.mockClear();
+  fireEvent.change(lineOf("Shirt 7").getByRole("spinbutton"), { target: { value: "2" } });
+  expect(new Set(more.mock.calls.map(([, index]) => index))).toEqual(new Set([7]));
+  // Nothing of what was done before is lost with the next.
+  fireEvent.change(lineOf("Shirt 8").getByRole("spinbutton"), { target: { value: "3" } });
+  expect(lineOf("Shirt 7").getByRole("spinbutton")).toHaveProperty("value", "2");
 });

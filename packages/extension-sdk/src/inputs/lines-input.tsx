@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { memo, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../ui/button";
 import { Checkbox } from "../ui/checkbox";
 import { Field, type FieldText } from "../ui/field";
@@ -21,13 +21,16 @@ export interface LinesInputProps extends Omit<FieldText, "tooltip"> {
   reasons?: readonly SelectOption[];
   /** Each chosen line needs one: it is asked without being opened. */
   isReasonRequired?: boolean;
-  /** What else is asked about a line that is chosen, with its place in `value`. */
+  /**
+   * What else is asked about a line that is chosen, with its place in `value`. One that stays the same function is asked
+   * again for a line that has changed only.
+   */
   more?(line: ChosenLine, index: number): ReactNode;
 }
 
-interface LineProps extends Pick<LinesInputProps, "reasons" | "isReasonRequired" | "onBlur"> {
+interface LineProps extends Pick<LinesInputProps, "reasons" | "isReasonRequired" | "onBlur" | "more"> {
   line: ChosenLine;
-  more: ReactNode;
+  index: number;
   /** Something is wrong with the lines: a missing reason is told. */
   isWrong: boolean;
   onChange(line: ChosenLine): void;
@@ -87,8 +90,22 @@ function LineReason({ line, reasons = [], isReasonRequired, isWrong, onChange, o
   );
 }
 
-function Line(props: LineProps) {
-  const { line, reasons, onChange } = props;
+/** Whether two objects have the same values under the same names. */
+function haveSame(some: object, others: object): boolean {
+  const names = Object.keys(some);
+  return (
+    names.length === Object.keys(others).length &&
+    names.every((name) => Object.is(Reflect.get(some, name), Reflect.get(others, name)))
+  );
+}
+
+/** Of hundreds of lines a key changes one: the others are not drawn again, though all may be new objects. */
+const Line = memo(LineRow, ({ line: before, ...some }, { line, ...others }) => {
+  return haveSame(before, line) && haveSame(some, others);
+});
+
+function LineRow(props: LineProps) {
+  const { line, index, reasons, more, onChange } = props;
   const { translate } = useUi();
   const isChosen = line.quantity !== 0;
   return (
@@ -120,7 +137,7 @@ function Line(props: LineProps) {
         </span>
       )}
       {isChosen && reasons && <LineReason {...props} />}
-      {isChosen && props.more && <div className="th-pick__reason">{props.more}</div>}
+      {isChosen && more && <div className="th-pick__reason">{more(line, index)}</div>}
     </li>
   );
 }
@@ -133,7 +150,16 @@ function Line(props: LineProps) {
  * <LinesInput label="Items" value={lines} onChange={setLines} reasons={[{ value: "torn", label: "Torn" }]} isReasonRequired />
  */
 export function LinesInput(props: LinesInputProps) {
-  const { value, onChange, onBlur, reasons, isReasonRequired, more, ...text } = props;
+  const { value, onChange, onBlur: _, reasons, isReasonRequired, more, ...text } = props;
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const changeLine = useCallback((next: ChosenLine) => {
+    const { value, onChange } = latest.current;
+    onChange(value.map((other) => (other.item_id === next.item_id ? next : other)));
+  }, []);
+  const leave = useCallback(() => latest.current.onBlur?.(), []);
   const { translate } = useUi();
   const chosen = value.filter(({ quantity }) => quantity !== 0).length;
   // What is wrong with a quantity is told beside it, and here where to look.
@@ -171,12 +197,9 @@ export function LinesInput(props: LinesInputProps) {
         {value.map((line, index) => (
           <Line
             key={line.item_id}
-            {...{ line, reasons, isReasonRequired, onBlur }}
-            more={more?.(line, index)}
-            isWrong={isWrong}
-            onChange={(next) =>
-              onChange(value.map((other) => (other.item_id === line.item_id ? next : other)))
-            }
+            {...{ line, index, reasons, isReasonRequired, more, isWrong }}
+            onChange={changeLine}
+            onBlur={leave}
           />
         ))}
       </ul>

@@ -8,6 +8,7 @@ import {
 } from "@tillhouse/extension-sdk";
 import { type ChosenLine, LinesInput, type LinesInputProps } from "@tillhouse/extension-sdk/inputs";
 import type { SelectOption } from "@tillhouse/extension-sdk/ui";
+import { useCallback, useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { ControlProps } from "./control-props";
 import { useFormSetting } from "./form-setting";
@@ -26,17 +27,18 @@ function LinesWithRecords({
   const resource = resourceOf(of);
   // The registry keys resources by these very names.
   const { records, error } = useRecords(of as ResourceName, { order: resource?.list?.sort, limit: atMost });
-  const choosable = (some: readonly object[], heading = ""): SelectOption[] =>
-    some.flatMap((record) => {
-      const label = [heading, resource && titleOf(resource, record)].filter(Boolean).join(" › ");
-      const others: unknown = below && Reflect.get(record, below);
-      return Array.isArray(others) && others.length > 0
-        ? choosable(others, label)
-        : { value: String(Reflect.get(record, "id")), label };
-    });
-  return (
-    <LinesInput {...props} reasons={choosable(records)} hint={error ? translate(missing) : props.hint} />
-  );
+  const options = useMemo(() => {
+    const choosable = (some: readonly object[], heading = ""): SelectOption[] =>
+      some.flatMap((record) => {
+        const label = [heading, resource && titleOf(resource, record)].filter(Boolean).join(" › ");
+        const others: unknown = below && Reflect.get(record, below);
+        return Array.isArray(others) && others.length > 0
+          ? choosable(others, label)
+          : { value: String(Reflect.get(record, "id")), label };
+      });
+    return choosable(records);
+  }, [records, resource, below]);
+  return <LinesInput {...props} reasons={options} hint={error ? translate(missing) : props.hint} />;
 }
 
 /** Props of {@link LinesField}. */
@@ -52,23 +54,32 @@ export function LinesField({ field, name, ...common }: LinesFieldProps) {
   const { Control } = useFormSetting();
   const { control } = useFormContext<FormValues>();
   const { reasons, isReasonRequired, fields } = field;
+  // A line that has not changed is drawn again where either of these is another one.
+  const more = useCallback(
+    (_line: ChosenLine, index: number) => (
+      <div className="th-fields">
+        {fields?.map((inner) => (
+          <Control key={inner.key} field={inner} name={`${name}.${index}.${inner.key}`} />
+        ))}
+      </div>
+    ),
+    [fields, name, Control],
+  );
+  const words = useMemo(
+    () =>
+      reasons &&
+      "words" in reasons &&
+      reasons.words.map((value) => ({ value, label: translate(`${reasons.texts}.${value}`) })),
+    [reasons, translate],
+  );
   const props = {
     ...common,
     // What stands in a line has fields of its own: the form knows of them before the value of this one does.
     value: (useWatch({ control, name }) ?? []) as ChosenLine[],
     isReasonRequired,
-    more:
-      fields &&
-      ((_line: ChosenLine, index: number) => (
-        <div className="th-fields">
-          {fields.map((inner) => (
-            <Control key={inner.key} field={inner} name={`${name}.${index}.${inner.key}`} />
-          ))}
-        </div>
-      )),
+    more: fields && more,
   };
   if (reasons === undefined) return <LinesInput {...props} />;
   if ("of" in reasons) return <LinesWithRecords {...props} reasons={reasons} />;
-  const words = reasons.words.map((value) => ({ value, label: translate(`${reasons.texts}.${value}`) }));
-  return <LinesInput {...props} reasons={words} />;
+  return <LinesInput {...props} reasons={words || []} />;
 }
