@@ -24,19 +24,34 @@ export function unfulfilledQuantity({ quantity, fulfilled_quantity }: LineItem):
   return Math.max(0, quantity - (fulfilled_quantity ?? 0));
 }
 
+/** What an edit copied, and what it took out. */
+function editedLines({ items, changes }: RecordOf<"order-edits">): LineItem[] {
+  const changed = (changes ?? []).flatMap((change) => [change.line_item, change.original_line_item]);
+  return [...(items ?? []), ...changed].filter((line) => line !== undefined && line !== null);
+}
+
+/** Lines by all their ids: an edit that is confirmed gives lines new ones, and what happened before it names the old ones. */
+function byAllIds(of: RecordOf<"orders"> | readonly LineItem[]): Map<string, LineItem> {
+  const lines = "length" in of ? of : [...allLineItems(of), ...(of.edits ?? []).flatMap(editedLines)];
+  const before = new Map(lines.map(({ id, original_item_id }) => [id, original_item_id]));
+  const known = new Map<string, LineItem>();
+  for (const line of lines)
+    for (let id: string | null | undefined = line.id; id && !known.has(id); id = before.get(id))
+      known.set(id, line);
+  return known;
+}
+
 /**
- * Quantities of lines with their names, as ledgers and the timeline show them.
+ * Quantities of lines with their names, as ledgers and the timeline show them. Of an order, also of lines that edits have
+ * replaced or taken out.
  *
- * @example <Lines lines={namedLines(parcel.items, allLineItems(order))} />
+ * @example <Lines lines={namedLines(parcel.items, order)} />
  */
 export function namedLines(
   quantities: readonly { item_id: string; quantity: number }[] = [],
-  items: readonly LineItem[] = [],
+  of?: RecordOf<"orders"> | readonly LineItem[] | null,
 ): { id: string; quantity: number; name: string }[] {
-  // An edit that was confirmed gives lines new ids; what happened before it names the old ones.
-  const known = new Map(
-    items.flatMap((item) => [item.original_item_id, item.id].map((id) => [id, item] as const)),
-  );
+  const known = byAllIds(of ?? []);
   return quantities.map(({ item_id, quantity }) => {
     const item = known.get(item_id);
     return { id: item_id, quantity, name: item === undefined ? item_id : lineName(item) };

@@ -7,7 +7,7 @@ import {
   partOf,
   type RecordOf,
 } from "@tillhouse/extension-sdk";
-import { allLineItems, namedLines } from "@tillhouse/extension-sdk/commerce";
+import { namedLines } from "@tillhouse/extension-sdk/commerce";
 import { metadataPayload } from "@tillhouse/extension-sdk/inputs";
 import { Pencil, Undo2 } from "lucide-react";
 import { array, boolean, nullish, object, enum as oneOf, record, string, unknown } from "zod/mini";
@@ -72,7 +72,7 @@ type Values = OutputOf<typeof schema>;
 
 /** What the form of a claim holds. */
 export function claimValues(claim: Claim): Values {
-  const lines = namedLines(claim.claim_items, claim.order ? allLineItems(claim.order) : []);
+  const lines = namedLines(claim.claim_items, claim.order);
   return {
     claim_items: (claim.claim_items ?? []).map(({ id, reason, note, images, tags }, index) => ({
       claim_item_id: id,

@@ -7,12 +7,7 @@ import {
   useHost,
   useStoreRead,
 } from "@tillhouse/extension-sdk";
-import {
-  allLineItems as allItems,
-  isSameAddress,
-  type LineItem,
-  namedLines as linesOf,
-} from "@tillhouse/extension-sdk/commerce";
+import { isSameAddress, type LineItem, namedLines as linesOf } from "@tillhouse/extension-sdk/commerce";
 import { CellView } from "@tillhouse/extension-sdk/kit";
 import { DateTime, Fold, Money, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { ArrowLeftRight, Package, PackageX, Undo2 } from "lucide-react";
@@ -23,8 +18,6 @@ import { returnStatus } from "./return-list";
 type Order = RecordOf<"orders">;
 type Swap = RecordOf<"swaps">;
 type Claim = RecordOf<"claims">;
-
-const itemsOf = (order?: Order | null) => (order ? allItems(order) : []);
 
 /** What comes back, and why. */
 export const returnRow: RowDefinition<"returns"> = {
@@ -49,7 +42,7 @@ export const returnRow: RowDefinition<"returns"> = {
     { id: "way", render: ({ shipping_method }) => shipping_method?.shipping_option?.name },
   ],
   lines: ({ items, order }) =>
-    linesOf(items, itemsOf(order)).map((line, index) => {
+    linesOf(items, order).map((line, index) => {
       const { reason, note } = items?.[index] ?? {};
       return { ...line, details: [reason?.label, note].filter(Boolean).join(": ") };
     }),
@@ -183,7 +176,7 @@ export const claimRow: RowDefinition<"claims"> = {
     },
   ],
   lines: ({ claim_items: items = [], order }, { translate }) => {
-    const names = linesOf(items, itemsOf(order));
+    const names = linesOf(items, order);
     return items.map((item, index) => ({
       ...item,
       name: `${names[index]?.name} · ${translate(`claims.reason.${item.reason}`)}`,

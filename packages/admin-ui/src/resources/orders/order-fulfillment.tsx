@@ -9,7 +9,6 @@ import {
   useSeen,
 } from "@tillhouse/extension-sdk";
 import {
-  allLineItems as allItems,
   type LineItem,
   namedLines as linesOf,
   lineName as nameOf,
@@ -121,7 +120,7 @@ export const parcelRow: RowDefinition<"fulfillments"> = {
         noted(translate("orders.fulfillment.data"), { ...data, ...metadata }),
     },
   ],
-  lines: ({ items, order }) => linesOf(items, order ? allItems(order) : []),
+  lines: ({ items, order }) => linesOf(items, order),
 };
 
 /** What is still to be packed. */

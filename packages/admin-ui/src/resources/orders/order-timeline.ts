@@ -5,7 +5,7 @@ import {
   type TimelineEntry,
   type TimelineSource,
 } from "@tillhouse/extension-sdk";
-import { allLineItems, namedLines } from "@tillhouse/extension-sdk/commerce";
+import { namedLines } from "@tillhouse/extension-sdk/commerce";
 import { CreditCard, Package, PackageX, Pencil, ReceiptText, Truck, Undo2 } from "lucide-react";
 import { joined, moneyOf, silence } from "./event";
 import { ownerOf, parcelsOf } from "./fulfillment-rules";
@@ -64,9 +64,8 @@ const owners = { order: undefined, swap: "exchange", claim: "claim" } as const;
 /** What was packed and sent, for the order and for what was exchanged or claimed. */
 function fulfillmentEvents(order: Order, host: Host): TimelineEntry[] {
   const { translate } = host;
-  const items = allLineItems(order);
   return parcelsOf(order).flatMap((parcel) => {
-    const lines = namedLines(parcel.items, items);
+    const lines = namedLines(parcel.items, order);
     const of = owners[ownerOf(parcel)];
     const about = (...texts: Parameters<typeof joined>) =>
       joined(...texts, of && translate(`orders.event.of.${of}`));

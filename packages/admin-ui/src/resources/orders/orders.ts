@@ -29,7 +29,8 @@ export default defineBody("orders", {
       },
       { expand: "sales_channel", needs: "sales_channels" },
       {
-        expand: "edits,edits.changes.line_item,edits.changes.original_line_item,edits.payment_collection",
+        expand:
+          "edits,edits.changes.line_item,edits.changes.original_line_item,edits.items,edits.payment_collection",
         needs: "order_editing",
       },
     ],

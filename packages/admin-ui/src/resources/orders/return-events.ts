@@ -1,5 +1,5 @@
 import { type Host, momentsOf, type RecordOf, type TimelineEntry } from "@tillhouse/extension-sdk";
-import { allLineItems, namedLines } from "@tillhouse/extension-sdk/commerce";
+import { namedLines } from "@tillhouse/extension-sdk/commerce";
 import { ArrowLeftRight, RotateCcw, TriangleAlert } from "lucide-react";
 import { joined, moneyOf, silence } from "./event";
 import { ownReturns } from "./return-rules";
@@ -19,7 +19,7 @@ export function returnEvents(order: Order, host: Host, returns = ownReturns(orde
     const { status, items = [] } = back;
     const icon = RotateCcw;
     const isStuck = status === "requires_action";
-    const lines = namedLines(items, allLineItems(order));
+    const lines = namedLines(items, order);
     const received = lines.map((line, index) => ({
       ...line,
       quantity: items[index]?.received_quantity ?? 0,
@@ -66,7 +66,7 @@ export function exchangeEvents(order: Order, host: Host): TimelineEntry[] {
             Boolean(due) && translate("orders.event.difference", { amount: moneyOf(order, host)(due ?? 0) }),
             silence(swap, host),
           ),
-          lines: namedLines(lines, allLineItems(order)),
+          lines: namedLines(lines, order),
           about: canceled_at ? undefined : { resource: "swaps", record: { ...swap, order } },
         },
         confirmed: { icon, tone: "positive", title: translate("orders.event.exchangeConfirmed") },
@@ -87,7 +87,7 @@ export function claimEvents(order: Order, host: Host): TimelineEntry[] {
         icon,
         title: translate(`orders.event.claim.${claim.type}`),
         text: joined(toRefund(claim.refund_amount, order, host), silence(claim, host)),
-        lines: namedLines(claim.claim_items, allLineItems(order)),
+        lines: namedLines(claim.claim_items, order),
         about: claim.canceled_at ? undefined : { resource: "claims", record: { ...claim, order } },
       },
       canceled: { icon, title: translate("orders.event.claimCanceled") },
