@@ -75,7 +75,7 @@ test("jobs in every state say how far they are, and can be read and used by ever
     "Handle is taken",
   ]);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await cards.nth(6).getByRole("button", { name: "Copy Errors" }).click();
+  await cards.nth(6).getByRole("button", { name: "Copy all" }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     "Row 3\tBroken in line 3 of the given csv file\nHandle is taken",
   );

@@ -134,7 +134,7 @@ function Errors({ job }: { job: BatchJob }) {
           ))}
         </ol>
         <Copyable value={lines.join("\n")} label={translate("jobs.errorList")} isMasked>
-          {translate("jobs.copyErrors")}
+          <span>{translate("jobs.copyErrors")}</span>
         </Copyable>
       </Fold>
     </div>

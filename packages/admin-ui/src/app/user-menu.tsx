@@ -1,5 +1,5 @@
 import { personName, useCommands, useHost } from "@tillhouse/extension-sdk";
-import { Avatar, Menu } from "@tillhouse/extension-sdk/ui";
+import { Avatar, initialsOf, Menu } from "@tillhouse/extension-sdk/ui";
 import { Check, CircleUserRound, Keyboard, LogOut, Monitor, Moon, PanelLeft, Sun } from "lucide-react";
 import { Suspense, useState } from "react";
 import { type Theme, useAdmin } from "../core/admin-context";
@@ -48,7 +48,8 @@ export function UserMenu() {
           <button
             type="button"
             className="th-user"
-            aria-label={translate("shell.userMenu", { name })}
+            // What is to be seen of it, then what it is.
+            aria-label={`${initialsOf(name)} ${translate("shell.userMenu", { name })}`}
             title={name}
           >
             <Avatar name={name} />

@@ -33,6 +33,7 @@ import { RecordCell } from "./record-cell";
 import { TimelineSection } from "./timeline-section";
 import { useActions } from "./use-actions";
 import { useDeleteLink, useFormLink } from "./use-form-link";
+import { useHeadFocus } from "./use-head-focus";
 import { useListed } from "./use-listed";
 import { useListAddress } from "./use-neighbours";
 import { useRecordCommands } from "./use-record-commands";
@@ -78,6 +79,7 @@ function AvailableDetail({ resource }: DetailScreenProps) {
   const { registry } = useAdmin();
   useEffect(() => preloadSections(resource, registry), [resource, registry]);
   useDocumentTitle(title);
+  useHeadFocus(id, title !== undefined);
   const failure = error === null ? undefined : toAdminError(error);
   useVisit(resource, { id, record: data, isGone: failure?.code === "not-found" });
   const mayEdit = resource.form !== undefined && resource.form.on !== "create";

@@ -8,7 +8,7 @@ import {
   useWrite,
 } from "@tillhouse/extension-sdk";
 import { Button } from "@tillhouse/extension-sdk/ui";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { ErrorWords } from "../core/error-words";
 import { useRemembered } from "../core/use-remembered";
 import { useOnce } from "./use-once";
@@ -28,6 +28,7 @@ export function NoteComposer({ resource, record, type }: NoteComposerProps) {
   const once = useOnce();
   const id = recordId(resource, record);
   const fieldId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useRemembered(`tillhouse.draft.${user.id}.${resource.name}.${id}.note`, "");
   // What a try has noted is kept with the text: the next one finds it, also after a reload.
   const [noted, setNoted] = useRemembered<ProgressNotes>(
@@ -50,6 +51,10 @@ export function NoteComposer({ resource, record, type }: NoteComposerProps) {
           among: { resource_id: id, limit: 1000 },
         });
         setText("");
+        // The button that had the focus can take none while there is nothing to add.
+        const { activeElement } = document;
+        if (activeElement === document.body || field.current?.parentElement?.contains(activeElement))
+          field.current?.focus();
       } catch (error) {
         setFailure(error);
       }
@@ -66,6 +71,7 @@ export function NoteComposer({ resource, record, type }: NoteComposerProps) {
       </label>
       <textarea
         id={fieldId}
+        ref={field}
         className="th-composer__element"
         rows={2}
         value={text}

@@ -8,7 +8,7 @@ export interface AvatarProps {
   size?: "medium" | "large";
 }
 
-/** First letters of the first and the last word; of an address only what stands before the @. */
+/** First letters of the first and the last word; of an address only what stands before the @. @example initialsOf("Maren Holt") // "MH" */
 export function initialsOf(name: string): string {
   const words = (name.split("@")[0] ?? "").split(/[\s._-]+/u).filter(Boolean);
   const [first, last] = [words[0], words.length > 1 ? words[words.length - 1] : undefined];

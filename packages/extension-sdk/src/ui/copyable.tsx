@@ -13,7 +13,7 @@ export interface CopyableProps {
   isCode?: boolean;
   /** The value is not for every eye: neither the name of the button nor its title holds it. */
   isMasked?: boolean;
-  /** What is shown; the value when left out. */
+  /** What is shown; the value when left out. What is more than a text names the button by itself: an icon with "Copy all". */
   children?: ReactNode;
 }
 
@@ -37,6 +37,8 @@ export function Copyable({ value, label, isCode = false, isMasked = false, child
     }
   }
 
+  // Who speaks to the screen says what is to be seen on it: the name begins with that.
+  const shown = children ?? value;
   const Icon = outcome === "copied" ? Check : Copy;
   return (
     <>
@@ -44,13 +46,15 @@ export function Copyable({ value, label, isCode = false, isMasked = false, child
         type="button"
         className={classNames("th-copyable", isCode && "th-mono")}
         title={isMasked ? undefined : value}
-        aria-label={translate(isMasked ? "ui.copy_masked" : "ui.copy", { name: label, value })}
+        aria-label={
+          typeof shown === "string" ? translate("ui.copy", { name: label, value: shown }) : undefined
+        }
         data-outcome={outcome}
         onClick={copy}
       >
         {/* Where one reads from right to left, too, an e-mail address is cut at its end and a telephone's plus comes first. */}
         <span className="th-clip" dir="auto">
-          {children ?? value}
+          {shown}
         </span>
         <Icon className="th-icon" aria-hidden="true" />
       </button>

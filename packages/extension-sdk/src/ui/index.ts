@@ -1,4 +1,4 @@
-export { Avatar, type AvatarProps } from "./avatar";
+export { Avatar, type AvatarProps, initialsOf } from "./avatar";
 export { Banner, type BannerProps } from "./banner";
 export { Button, type ButtonLook, type ButtonProps, LinkButton, type LinkButtonProps } from "./button";
 export { Checkbox, type CheckboxProps } from "./checkbox";

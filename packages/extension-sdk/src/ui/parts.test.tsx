@@ -28,6 +28,24 @@ describe("Copyable", () => {
     expect(screen.getByText("E-mail copied").getAttribute("aria-live")).toBe("polite");
   });
 
+  it("is named by what is to be seen of it", () => {
+    renderUi(
+      <>
+        <Copyable value="+4512345678" label="Phone">
+          +45 12 34 56 78
+        </Copyable>
+        <Copyable value="sk_secret_9f3c" label="Key" isMasked>
+          ••••9f3c
+        </Copyable>
+        <Copyable value="Nygade 1" label="Address">
+          <span>Copy address</span>
+        </Copyable>
+      </>,
+    );
+    for (const name of ["+45 12 34 56 78, copy Phone", "••••9f3c, copy Key", "Copy address"])
+      expect(screen.getByRole("button", { name })).toBeTruthy();
+  });
+
   it("says what to do when the clipboard refuses", async () => {
     stubClipboard(() => Promise.reject(new Error("denied")));
     renderUi(<Copyable value="bo@example.com" label="E-mail" />);

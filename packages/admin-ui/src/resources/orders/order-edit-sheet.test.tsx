@@ -151,6 +151,7 @@ it("says that the note is saved where asking for confirmation fails, and goes on
   fireEvent.change(sheet.getByRole("textbox", { name: "Internal note" }), { target: { value: "By phone" } });
   fireEvent.click(sheet.getByRole("button", { name: "Request confirmation" }));
   await settled("Confirmation could not be requested");
+  expect(screen.queryByText("Every change is saved")).toBeNull();
   expect(screen.getByText(/The note is saved\./)).toBeDefined();
   expect([asked, calls().slice(2)]).toEqual([1, ["POST /order-edits/:oe"]]);
   isDown = false;

@@ -108,7 +108,8 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
     setIsDiscarding(false);
     if (edit === undefined || (await perform([{ take: "discard" }]))) onClose();
   };
-  const saved = isIdle ? edit && "saved" : "saving";
+  // Beside what could not be changed nothing says that every change is saved.
+  const saved = isIdle ? edit && !editing.trouble && "saved" : "saving";
   const told = wrong.size > 0 ? "wrongQuantity" : isOpen && saved;
 
   return (

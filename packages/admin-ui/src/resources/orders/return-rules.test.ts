@@ -91,6 +91,18 @@ describe("receiving and cancelling", () => {
     ]);
   });
 
+  it("tells two variants of one product apart by their names", () => {
+    const two = ["Black", "Sand"].map((title, index) => ({
+      ...items[index],
+      title: "Canyon Tarp",
+      variant: { title, sku: `TARP-${index}` },
+    }));
+    expect(linesToReceive(returnWith({ order: orderWith({ items: two }) }))).toMatchObject([
+      { title: "Canyon Tarp, Black", details: "TARP-0 · Too small" },
+      { title: "Canyon Tarp, Sand", details: "TARP-1" },
+    ]);
+  });
+
   it("finds the lines that were sent for exchanges and claims", () => {
     const swaps = [{ additional_items: [{ ...items[0], id: "s" }] }];
     const claims = [{ additional_items: [{ ...items[0], id: "c" }] }];

@@ -2,7 +2,7 @@ import type { RecordOf } from "@tillhouse/extension-sdk";
 import {
   allLineItems,
   type LineItem,
-  lineDetails,
+  lineName,
   type NewLine,
   type ShippingWay,
   shippingCost,
@@ -26,8 +26,9 @@ function lineToChoose(item: LineItem, order: Order, maximum: number): ChosenLine
     item_id: item.id,
     quantity: 0,
     maximum,
-    title: item.title,
-    details: lineDetails(item),
+    // Two variants of one product are two names: for who does not see the second line, too.
+    title: lineName(item),
+    details: item.variant?.sku ?? undefined,
     thumbnail: item.thumbnail,
     // What is refundable of a line is so for what did not come back yet.
     amount: item.refundable,
