@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
 import type { HostForData } from "./api";
-import { recordQuery } from "./data";
+import { listQuery, recordQuery } from "./data";
 import { defineResource } from "./define-resource";
 
 const notifications = defineResource({
@@ -35,6 +35,21 @@ function read(host: HostForData, id: string) {
     recordQuery(host, "notifications", id),
   );
 }
+
+it("searches for the word null, which the store takes for nothing and fails", async () => {
+  const asked: unknown[] = [];
+  const get = async (_path: string, { q }: { q?: string }) => {
+    asked.push(q);
+    return { notifications: [], count: 0 };
+  };
+  const host = { client: { admin: { custom: { get } } }, resource: () => notifications };
+  const cache = new QueryClient();
+  for (const q of ["null", "nullify", "a\0b", undefined]) {
+    const { queryKey, queryFn } = listQuery(host as unknown as HostForData, "notifications", { q });
+    await cache.fetchQuery({ queryKey, queryFn: () => queryFn({ client: cache }) });
+  }
+  expect(asked).toEqual(["NULL", "nullify", "ab", undefined]);
+});
 
 describe("a record of a list that cannot be asked for an id", () => {
   it("is found on a later page, and reading ends there", async () => {

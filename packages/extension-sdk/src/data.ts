@@ -44,10 +44,20 @@ export interface PageQuery<Data> extends DataQuery<Data> {
 /** How long what was read counts as fresh, in milliseconds (specification, section 9). */
 const freshFor = 90_000;
 
+/**
+ * What is searched for, as the store can take it: it reads `null` as nothing at all and fails, and a character 0 breaks its
+ * query. Upper and lower case are one to it.
+ */
+function searched(query: object): object {
+  const { q } = query as ListQuery;
+  return typeof q === "string" ? { ...query, q: q.replaceAll("\0", "").replace(/^null$/, "NULL") } : query;
+}
+
 async function readPage<Item extends object>(
   host: HostForData,
-  { path, many, query, signal }: { path: string; many: string; query: object; signal?: AbortSignal },
+  { path, many, query: asked, signal }: { path: string; many: string; query: object; signal?: AbortSignal },
 ): Promise<RecordsPage<Item>> {
+  const query = searched(asked);
   const answer = await settled(
     signal === undefined
       ? host.client.admin.custom.get<object>(path, { ...query })

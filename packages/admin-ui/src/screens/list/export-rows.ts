@@ -4,9 +4,10 @@ import Papa from "papaparse";
 
 /**
  * Texts that a spreadsheet would run as a formula get an apostrophe before them: a customer may call herself
- * `=HYPERLINK(…)`. Numbers below zero stay numbers.
+ * `=HYPERLINK(…)`. Some read full-width signs as the plain ones, and pass over what cannot be seen before them. Numbers below
+ * zero stay numbers.
  */
-const formulas = /^[=@\t\r]|^[+-](?![\d.,]+$)/;
+const formulas = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*(?:[=@＝＋－＠]|[+-](?![\d.,]+$)))/u;
 
 /**
  * The columns of a file: what the list shows, as a spreadsheet can reckon with it. Points in time are ISO 8601 UTC,
