@@ -204,7 +204,6 @@ export type BuiltInId =
   | "orders.filters.region_id"
   | "orders.filters.sales_channel_id"
   | "orders.filters.status"
-  | "orders.filters.total"
   | "orders.filters.updated_at"
   | "orders.list"
   | "orders.sections.addresses"

@@ -1,4 +1,6 @@
 import { cell, defineBody, field, filter, personName } from "@tillhouse/extension-sdk";
+import { Copyable } from "@tillhouse/extension-sdk/ui";
+import { createElement } from "react";
 import { array, email, minLength, object, string, trim } from "zod/mini";
 
 export default defineBody("customers", {
@@ -9,7 +11,7 @@ export default defineBody("customers", {
         narrow: "lead",
         grow: 30,
         sort: "first_name",
-        render: (person) => personName(person) || "–",
+        render: (person) => personName(person) || person.email,
       },
       cell.text("email", { narrow: "mark", grow: 36 }),
       cell.text("phone", { isMuted: true }),
@@ -39,7 +41,21 @@ export default defineBody("customers", {
         rows: "shipping_addresses",
         columns: ["address_1", "postal_code", "city", cell.country("country_code"), "phone"],
       },
-      { id: "details", place: "side", facts: ["email", "phone", cell.yesNo("has_account")] },
+      {
+        id: "details",
+        place: "side",
+        facts: [
+          {
+            id: "email",
+            text: ({ email }) => email,
+            // What is too long for a narrow column is cut at its end, and can be copied whole.
+            render: ({ email }, { translate }) =>
+              createElement(Copyable, { value: email, label: translate("customers.fields.email") }),
+          },
+          "phone",
+          cell.yesNo("has_account"),
+        ],
+      },
       { id: "groups", place: "side", facts: [cell.records("groups", "customer-groups")] },
       { id: "metadata", place: "side", metadata: true },
     ],

@@ -11,7 +11,7 @@ export default defineBody("users", {
         narrow: "lead",
         grow: 30,
         sort: "first_name",
-        render: (person) => personName(person) || "–",
+        render: (person) => personName(person) || person.email,
       },
       cell.text("email", { narrow: "mark", grow: 36 }),
       cell.word("role", { narrow: "end" }),

@@ -54,7 +54,7 @@ function ActionQuestion({ resource, action, record, onClose }: ActionDialogProps
       isOpen
       onClose={onClose}
       onConfirm={() => void once(run)}
-      title={translate("action.of", { action: label, title })}
+      title={translate("action.question", { action: label, title })}
       description={translate(`${resource.name}.actionTexts.${action.id}`)}
       confirmLabel={label}
       cancelLabel={translate("action.keep")}

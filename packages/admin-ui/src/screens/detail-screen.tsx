@@ -96,6 +96,10 @@ function AvailableDetail({ resource }: DetailScreenProps) {
             noun: translate(`${resource.name}.one`),
           })}
           onRetry={() => void refetch()}
+          // Asked again it would not be there either.
+          instead={
+            isMissing ? { ...back, label: translate("error.backTo", { title: back.label }) } : undefined
+          }
         />
       </Page>
     );

@@ -1,5 +1,5 @@
 import { type AdminError, describeError, useHost } from "@tillhouse/extension-sdk";
-import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
+import { Button, type Crumb, ErrorState, LinkButton } from "@tillhouse/extension-sdk/ui";
 import { RotateCcw } from "lucide-react";
 
 /** Props of {@link LoadError}. */
@@ -9,10 +9,12 @@ export interface LoadErrorProps {
   /** What was kept, in one sentence. */
   kept?: string;
   onRetry: () => void;
+  /** Where to go, for what would fail another time. */
+  instead?: Crumb;
 }
 
 /** Says what could not be loaded, what was kept and what to do. */
-export function LoadError({ error, title, kept, onRetry }: LoadErrorProps) {
+export function LoadError({ error, title, kept, onRetry, instead }: LoadErrorProps) {
   const { translate } = useHost();
   return (
     <ErrorState
@@ -20,9 +22,13 @@ export function LoadError({ error, title, kept, onRetry }: LoadErrorProps) {
       description={[describeError(error, translate), kept].filter(Boolean).join(" ")}
       requestId={error?.details.requestId}
       actions={
-        <Button icon={<RotateCcw className="th-icon" aria-hidden />} onClick={onRetry}>
-          {translate("action.retry")}
-        </Button>
+        instead ? (
+          <LinkButton to={instead.to}>{instead.label}</LinkButton>
+        ) : (
+          <Button icon={<RotateCcw className="th-icon" aria-hidden />} onClick={onRetry}>
+            {translate("action.retry")}
+          </Button>
+        )
       }
     />
   );

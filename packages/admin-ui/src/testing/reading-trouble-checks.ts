@@ -105,6 +105,8 @@ const detailIsMissing: Check = {
     bench.open("", { [resource.api.id ?? "id"]: "nobody" });
     const noun = translate(`${resource.name}.one`);
     await bench.untilText(translate("error.missingTitle", { noun }));
+    // It is not asked for again, which would find nothing either.
+    await bench.untilText(translate("error.backTo", { title: translate(`${resource.name}.title`) }));
   },
 };
 

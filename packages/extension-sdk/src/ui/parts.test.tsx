@@ -13,6 +13,7 @@ import { Pager, pagesToShow } from "./pager";
 import { Section } from "./section";
 import { Status } from "./status";
 import { Thumbnail } from "./thumbnail";
+import { type Crumb, Trail, TrailContext } from "./trail";
 
 describe("Copyable", () => {
   afterEach(() => vi.unstubAllGlobals());
@@ -52,6 +53,25 @@ describe("Copyable", () => {
     await act(async () => fireEvent.click(screen.getByRole("button")));
     expect(screen.getByText(/Not copied/)).toBeTruthy();
   });
+});
+
+it("leads up through each page once, also where the way back is further up", () => {
+  const above = [
+    { to: "/a/settings", label: "Settings" },
+    { to: "/a/settings/team", label: "Team" },
+  ];
+  const linksWith = (back: Crumb) => {
+    const { unmount } = renderUi(
+      <TrailContext.Provider value={above}>
+        <Trail back={back} />
+      </TrailContext.Provider>,
+    );
+    const names = screen.getAllByRole("link").map(({ textContent }) => textContent);
+    unmount();
+    return names;
+  };
+  expect(linksWith({ to: "/a/settings", label: "Settings" })).toEqual(["Settings", "Team"]);
+  expect(linksWith({ to: "/a/settings/team?q=ada", label: "Team" })).toEqual(["Settings", "Team"]);
 });
 
 describe("Money", () => {

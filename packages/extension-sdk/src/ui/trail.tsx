@@ -26,7 +26,8 @@ export interface TrailProps {
 export function Trail({ back }: TrailProps) {
   const above = useContext(TrailContext);
   const { translate } = useUi();
-  const trail = back === undefined ? above : [...above.slice(0, -1), back];
+  const isAbove = above.some(({ to }) => to === back?.to);
+  const trail = back === undefined || isAbove ? above : [...above.slice(0, -1), back];
   const last = trail.at(-1);
   if (last === undefined) return null;
   return (

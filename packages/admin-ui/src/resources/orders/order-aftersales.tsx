@@ -180,7 +180,7 @@ export const claimRow: RowDefinition<"claims"> = {
     return items.map((item, index) => ({
       ...item,
       name: `${names[index]?.name} · ${translate(`claims.reason.${item.reason}`)}`,
-      details: (
+      details: Boolean(item.note || item.tags?.length || item.images?.length) && (
         <>
           {item.note} <Evidence {...item} />
         </>

@@ -111,6 +111,5 @@ export const orderList: ListDefinition<"orders"> = {
     filter.reference("customer_id", { to: "customers", label: "orders.fields.customer", isSingle: true }),
     filter.date("canceled_at"),
     filter.date("updated_at"),
-    filter.money("total", { unavailable: "orders.filters.total" }),
   ],
 };

@@ -125,15 +125,15 @@ export function AddFilter({ resource, filters, values, onChange }: AddFilterProp
       trigger={<AddChip>{translate("list.filter")}</AddChip>}
     >
       {picked === undefined ? (
-        <ul className="th-choices">
+        <ul>
           {offered.map((filter) => (
             <li key={filter.key}>
               {filter.unavailable === undefined ? (
-                <Button variant="ghost" wide onClick={() => setPicked(filter)}>
+                <button type="button" className="th-menu__item" onClick={() => setPicked(filter)}>
                   {labelOf(filter)}
-                </Button>
+                </button>
               ) : (
-                <p className="th-choices__title">
+                <p className="th-menu__heading th-muted">
                   {labelOf(filter)}: {translate(filter.unavailable)}
                 </p>
               )}
