@@ -13,6 +13,12 @@ it.each(["customers", "users"])(
   },
 );
 
+it("shows the state of orders only where somebody asks for it", () => {
+  const columns = builtInResource("orders").list?.columns.map(Object) ?? [];
+  expect(columns.find(({ key }) => key === "status")?.isHidden).toBe(true);
+  expect(columns.find(({ key }) => key === "payment_status")?.isHidden).toBeUndefined();
+});
+
 it("offers no filter of orders that the store does not have", () => {
   const unavailable = builtInResource("orders").list?.filters?.filter((filter) => filter.unavailable);
   expect(unavailable).toEqual([]);

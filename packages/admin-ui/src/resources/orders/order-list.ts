@@ -69,7 +69,8 @@ export const orderList: ListDefinition<"orders"> = {
     },
     paymentStatus,
     fulfillmentStatus,
-    orderStatus,
+    // It says the same of nearly every order.
+    { ...orderStatus, isHidden: true },
     {
       id: "sales_channel",
       needs: "sales_channels",
