@@ -1,4 +1,4 @@
-import { statusLooks, useHost } from "@tillhouse/extension-sdk";
+import { statusLooks, useHost, useStaffNames } from "@tillhouse/extension-sdk";
 import { Status } from "@tillhouse/extension-sdk/ui";
 
 /** Whether a key opens anything any more. */
@@ -11,4 +11,10 @@ export function KeyState({ revokedAt, isBadge }: { revokedAt: string | null; isB
       )}
     </Status>
   );
+}
+
+/** Who of the staff did something to a key; the id of somebody who is no longer there. */
+export function StaffName({ id }: { id: string | null }) {
+  const name = useStaffNames([id])(id);
+  return name ?? (id ? <span className="th-mono">{id}</span> : null);
 }

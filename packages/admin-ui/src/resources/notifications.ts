@@ -1,4 +1,5 @@
 import { type CustomCell, cell, defineAction, defineBody, field, filter } from "@tillhouse/extension-sdk";
+import { sentWord } from "@tillhouse/extension-sdk/commerce";
 import { Send } from "lucide-react";
 import { email, object, string, trim } from "zod/mini";
 import { NotificationSubject } from "./notification-subject";
@@ -9,10 +10,17 @@ const subject = {
   render: (notification) => NotificationSubject(notification),
 } satisfies CustomCell<{ resource_type: string; resource_id: string }>;
 
+/** What was sent. What the store calls it stays what is filtered by. */
+const event = {
+  id: "event_name",
+  text: ({ event_name }) => event_name ?? "",
+  render: ({ event_name }, { translate }) => sentWord(event_name, translate) ?? event_name,
+} satisfies CustomCell<{ event_name?: string | null }>;
+
 export default defineBody("notifications", {
   list: {
     columns: [
-      cell.text("event_name", { narrow: "lead", grow: 26 }),
+      { ...event, narrow: "lead", grow: 26 },
       cell.text("to", { narrow: "mark", grow: 34 }),
       subject,
       cell.text("provider_id", { isMuted: true }),
@@ -36,7 +44,7 @@ export default defineBody("notifications", {
       {
         id: "details",
         place: "side",
-        facts: ["event_name", "to", subject, cell.text("resource_id", { isCode: true }), "provider_id"],
+        facts: [event, "to", subject, cell.text("resource_id", { isCode: true }), "provider_id"],
       },
     ],
   },

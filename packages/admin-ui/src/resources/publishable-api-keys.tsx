@@ -1,7 +1,7 @@
 import { cell, defineBody, field, filter } from "@tillhouse/extension-sdk";
 import { Ban } from "lucide-react";
 import { minLength, object, string, trim } from "zod/mini";
-import { KeyState } from "./key-state";
+import { KeyState, StaffName } from "./key-state";
 
 export default defineBody("publishable-api-keys", {
   list: {
@@ -35,9 +35,9 @@ export default defineBody("publishable-api-keys", {
         place: "side",
         facts: [
           cell.text("id", { isSecret: true, label: "publishable-api-keys.fields.token" }),
-          cell.text("created_by", { isCode: true }),
+          { id: "created_by", render: (key) => <StaffName id={key.created_by} /> },
           cell.date("revoked_at"),
-          cell.text("revoked_by", { isCode: true }),
+          { id: "revoked_by", render: (key) => key.revoked_by && <StaffName id={key.revoked_by} /> },
         ],
       },
     ],

@@ -49,6 +49,7 @@ export {
   reservationError,
   reservationRequests,
 } from "./reserve";
+export { sentWord } from "./sent-word";
 export {
   type ShippingWay,
   shippingCost,

@@ -1,4 +1,5 @@
 import type { Host, TimelineEntry } from "@tillhouse/extension-sdk";
+import { sentWord } from "@tillhouse/extension-sdk/commerce";
 import { BellRing } from "lucide-react";
 
 /** Something that the store has sent. */
@@ -13,23 +14,6 @@ interface Sent {
 /** How many are read at most; nobody is written to more often about one order. */
 const sentAtMost = 100;
 
-/** Events of which it is known what was sent; others go by the store's own name. */
-const knownEvents = new Set([
-  "order.placed",
-  "order.shipment_created",
-  "order.canceled",
-  "order.completed",
-  "order.refund_created",
-  "order.return_requested",
-  "order.items_returned",
-  "order.gift_card_created",
-  "order-edit.requested",
-  "swap.created",
-  "swap.shipment_created",
-  "claim.created",
-  "claim.shipment_created",
-]);
-
 /** What customers were told of an order and of what belongs to it, and who was told. */
 export async function notificationEvents(
   records: readonly { id: string }[],
@@ -40,9 +24,7 @@ export async function notificationEvents(
     limit: sentAtMost,
   });
   const titleOf = ({ event_name: event }: Sent) =>
-    knownEvents.has(event)
-      ? translate(`orders.sent.${event.replace(".", "_")}`)
-      : translate("orders.sent.other", { event });
+    sentWord(event, translate) ?? translate("orders.sent.other", { event });
   return notifications.map((sent) => ({
     id: sent.id,
     at: sent.created_at,
