@@ -15,7 +15,7 @@ test("spec 3.24: notifications: found from the settings, opened, sent again to a
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Record ID" }).click();
   await page.getByRole("dialog").getByRole("textbox").fill(placed.resource_id);
-  const found = page.getByRole("link", { name: "order.placed" });
+  const found = page.getByRole("link", { name: "Order confirmation sent" });
   await expect(found).toHaveCount(1);
   await page.keyboard.press("Escape");
   await found.click();
