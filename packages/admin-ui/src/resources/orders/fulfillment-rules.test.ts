@@ -126,9 +126,16 @@ describe("what can be done with a parcel", () => {
 });
 
 describe("what can be kept back", () => {
+  const counted = (required_quantity: number) => ({
+    ...item(2, 1),
+    variant: { inventory_items: [{ inventory_item_id: "iitem", required_quantity }] },
+  });
+
   it.each([
-    [{}, true],
+    [{ items: [counted(1)] }, true],
     [{ items: [item(2, 2)] }, "orders.reasons.nothingLeft"],
+    // Not counted, or of several units of a thing: the form would have nothing to choose.
+    [{ items: [item(2, 1), counted(2)] }, "orders.reasons.nothingToReserve"],
     [{ status: "canceled" }, false],
     [{ status: "archived" }, false],
   ])("of an order with %o", (more, answer) => {

@@ -1,5 +1,5 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
-import { type LineItem, unfulfilledQuantity } from "@tillhouse/extension-sdk/commerce";
+import { canReserveLine, type LineItem, unfulfilledQuantity } from "@tillhouse/extension-sdk/commerce";
 
 type Order = RecordOf<"orders">;
 
@@ -26,7 +26,8 @@ export function canFulfil(order: Order): boolean | string {
 /** Whether something of an order can be kept back in stock for it. */
 export function canAllocate(order: Order): boolean | string {
   if (order.status === "canceled" || order.status === "archived" || order.items === undefined) return false;
-  return openLines(order).length > 0 || "orders.reasons.nothingLeft";
+  if (openLines(order).length === 0) return "orders.reasons.nothingLeft";
+  return openLines(order).some(canReserveLine) || "orders.reasons.nothingToReserve";
 }
 
 /** The store packs what an exchange or a claim sends once, and again after that was cancelled. */
