@@ -67,7 +67,7 @@ export {
   stockParts,
 } from "./stock";
 export { StockLines, StockPlace, type StockWish } from "./stock-fields";
-export { type Priced, type TotalRow, totalsOf } from "./totals";
+export { capturedTotal, type Priced, type TotalRow, totalsOf } from "./totals";
 export { useFormRegion } from "./use-form-region";
 export {
   type ChosenShipping,

@@ -110,10 +110,27 @@ describe("rows below the lines", () => {
     ]);
   });
 
-  it("leads from the total to what the order comes to, by exchanges and refunds", () => {
-    expect(brief(orderOf(38)).slice(-3)).toEqual(["total 7500", "exchange 12100", "net 19600"]);
-    expect(brief(orderOf(39)).slice(-3)).toEqual(["total 120865", "refunded.swap -2410", "net 118455"]);
-    expect(brief(orderOf(147)).at(-1)).toMatch(/^total /);
+  it("adds up what was paid and what went back", () => {
+    const later = (order: Priced) => brief(order).slice(brief(order).findIndex((row) => /^total /.test(row)));
+    expect(later(orderOf(38))).toEqual(["total 7500", "paid 7500", "exchange 12100", "net 19600"]);
+    expect(later(orderOf(39))).toEqual(["total 120865", "paid 120865", "refunded.swap -2410", "net 118455"]);
+    expect(later(orderOf(147))).toEqual(["total 32900"]);
+  });
+
+  it("tells what is left of what was paid where an edit has changed the total since", () => {
+    const captured_at = "2026-11-01T10:00:00Z";
+    const edited = {
+      total: 3355,
+      payments: [{ amount: 7353, captured_at }],
+      refunds: [{ amount: 3998, reason: "other" }],
+      refunded_total: 3998,
+    };
+    // Only the total and the payments are looked at.
+    const rows = (more: object = {}) => brief({ ...edited, ...more } as unknown as Priced).slice(-4);
+    expect(rows()).toEqual(["total 3355", "paid 7353", "refunded -3998", "net 3355"]);
+    // What was cancelled after it was captured was not given back by that.
+    expect(rows({ payments: [{ amount: 7353, captured_at, canceled_at: captured_at }] })).toEqual(rows());
+    expect(rows({ payments: [...edited.payments, { amount: 900, captured_at: null }] })).toEqual(rows());
   });
 
   it("names taxes by name and rate, and those of one line together", () => {

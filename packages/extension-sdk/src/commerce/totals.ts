@@ -12,8 +12,8 @@ export type Priced = Partial<
     | "discounts"
     | "gift_cards"
     | "gift_card_transactions"
+    | "payments"
     | "refunds"
-    | "swaps"
     | "subtotal"
     | "discount_total"
     | "shipping_total"
@@ -95,28 +95,44 @@ function cardRows({ gift_cards = [], gift_card_transactions = [], gift_card_tota
   return rest === 0 ? used : [...used, { id: "giftCard", amount: rest, codes }];
 }
 
-/** What came and went after the order was placed: exchanges that cost more, and money that went back, by its reason. */
-function laterRows({ swaps = [], refunds = [], refunded_total }: Priced): TotalRow[] {
-  const paid = swaps
-    .filter(({ payment, difference_due }) => payment && !payment.canceled_at && (difference_due ?? 0) > 0)
-    .map(({ difference_due }): TotalRow => ({ id: "exchange", amount: difference_due ?? 0 }));
-  const back = ["return", "swap", "claim"].flatMap((reason): TotalRow[] => {
-    const amount = -sumOf(refunds.filter((refund) => refund.reason === reason));
-    return amount === 0 ? [] : [{ id: `refunded.${reason}`, amount }];
-  });
-  const rest = -(refunded_total ?? 0) - sumOf(back);
-  return [...paid, ...back, ...(rest === 0 ? [] : [{ id: "refunded", amount: rest }])];
+/**
+ * What has come in. It counts where a payment was cancelled later, too: a cancelled payment is no refund, and only refunds
+ * say that money went back.
+ */
+export function capturedTotal({ payments = [] }: Pick<Priced, "payments">): number {
+  return sumOf(payments.filter(({ captured_at }) => captured_at));
 }
 
 /**
- * The rows below the lines. Every figure is the store's own; those above the total add up to it, and those below it lead
- * to what the order comes to in the end.
+ * Once money went back or an exchange was paid: what came in, what went back by its reason, and what is left of it. An edit
+ * may have changed the total since it was paid, so none of this follows from the total.
+ */
+function laterRows({ payments = [], refunds = [], refunded_total = 0 }: Priced): TotalRow[] {
+  const isCaptured = payments.filter(({ captured_at }) => captured_at);
+  const exchanges = isCaptured.filter(({ swap_id }) => swap_id);
+  if (isCaptured.length === 0 || (exchanges.length === 0 && refunded_total === 0)) return [];
+  const paid = capturedTotal({ payments });
+  const row = (id: string, amount: number): TotalRow[] => (amount === 0 ? [] : [{ id, amount }]);
+  const back = ["return", "swap", "claim"].flatMap((reason) =>
+    row(`refunded.${reason}`, -sumOf(refunds.filter((refund) => refund.reason === reason))),
+  );
+  return [
+    ...row("paid", paid - sumOf(exchanges)),
+    ...exchanges.flatMap(({ amount }) => row("exchange", amount)),
+    ...back,
+    ...row("refunded", -refunded_total - sumOf(back)),
+    { id: "net", amount: paid - refunded_total, isTotal: true },
+  ];
+}
+
+/**
+ * The rows below the lines. Every figure is the store's own; those above the total add up to it, and those below it add up
+ * to what is left of what was paid. They need the order's `payments`.
  *
  * @example <LinesTable label="Items" lines={items} currencyCode={code} totals={totalsOf(order, locale)} />
  */
 export function totalsOf(priced: Priced, locale: string): TotalRow[] {
   const total = priced.total ?? 0;
-  const later = laterRows(priced);
   return [
     ...itemRows(priced),
     ...discountRows(priced),
@@ -124,6 +140,6 @@ export function totalsOf(priced: Priced, locale: string): TotalRow[] {
     ...taxRows(priced, locale),
     ...cardRows(priced),
     { id: "total", amount: total, isTotal: true },
-    ...(later.length === 0 ? [] : [...later, { id: "net", amount: total + sumOf(later), isTotal: true }]),
+    ...laterRows(priced),
   ];
 }

@@ -42,6 +42,7 @@ const whole = order({
   gift_cards: [{ id: "g", code: "GIFT" }],
   total: 17310,
   refunded_total: 310,
+  payments: [{ amount: 17310, captured_at: "2026-11-21T11:00:00Z" }],
   items: [
     line(25, 2500, { adjustments: [{ discount_id: "a", amount: 2000 }] }),
     line(7, 560),
@@ -79,6 +80,7 @@ describe("an invoice", () => {
       ["Tax 25%", "2.50 EUR"],
       ["Gift card GIFT", "−50.00 EUR"],
       ["Total", "173.10 EUR"],
+      ["Paid", "173.10 EUR"],
       ["Refunded", "−3.10 EUR"],
       ["Net total", "170.00 EUR"],
     ]);
