@@ -42,8 +42,10 @@ export const orderEditRow: RowDefinition<"order-edits"> = {
     cell.date("created_at"),
     {
       id: "payment",
-      render: ({ payment_collection: payment, order }, { translate, locale }) =>
+      // What nobody agreed to is not to be paid.
+      render: ({ payment_collection: payment, order, status }, { translate, locale }) =>
         payment &&
+        !(payment.status === "not_paid" && ["declined", "canceled"].includes(status)) &&
         `${translate(`order-edits.payment.${payment.status}`)} ${formatMoney({
           amount: payment.amount,
           currencyCode: order?.currency_code ?? "",

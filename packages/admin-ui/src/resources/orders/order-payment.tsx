@@ -1,17 +1,18 @@
 import { formatMoney, type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import { capturedTotal } from "@tillhouse/extension-sdk/commerce";
 import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Copyable, DateTime, Ledger, LedgerRow, Money, Section } from "@tillhouse/extension-sdk/ui";
 import { CircleAlert, CreditCard, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { keptOfCanceled, leftToPay, paidTooMuch } from "./order-balance";
 import { paymentStatus } from "./order-list";
-import { capturedTotal, paidTooMuch } from "./order-rules";
 import { providerName } from "./provider-name";
 
 type Payment = NonNullable<SectionProps<"orders">["record"]["payments"]>[number];
 
 function stateOf({ canceled_at, captured_at }: Payment) {
-  if (canceled_at) return "canceled";
-  return captured_at ? "captured" : "authorized";
+  if (captured_at) return "captured";
+  return canceled_at ? "canceled" : "authorized";
 }
 
 /** What was paid and what went back. */
@@ -19,7 +20,11 @@ export function OrderPayment({ record: order }: SectionProps<"orders">) {
   const host = useHost();
   const { translate, locale } = host;
   const { payments = [], refunds = [], currency_code: currencyCode } = order;
-  const tooMuch = paidTooMuch(order);
+  const open = Object.entries({
+    toPay: leftToPay(order),
+    toRefund: paidTooMuch(order),
+    kept: keptOfCanceled(order),
+  }).filter(([, amount]) => amount > 0);
   const money = (amount: number) => <Money amount={amount} currencyCode={currencyCode} locale={locale} />;
   const at = (word: string, moment: unknown): ReactNode =>
     moment ? (
@@ -75,14 +80,15 @@ export function OrderPayment({ record: order }: SectionProps<"orders">) {
             title={translate("orders.payment.net")}
             end={money(capturedTotal(order) - (order.refunded_total ?? 0))}
           />
-          {tooMuch > 0 && (
+          {open.map(([what, amount]) => (
             <LedgerRow
+              key={what}
               icon={<CircleAlert className="th-icon" aria-hidden />}
-              title={translate("orders.payment.toRefund")}
-              meta={[translate("orders.payment.toRefundText")]}
-              end={money(tooMuch)}
+              title={translate(`orders.payment.${what}`)}
+              meta={[translate(`orders.payment.${what}Text`)]}
+              end={money(amount)}
             />
-          )}
+          ))}
         </Ledger>
       )}
     </Section>

@@ -1,7 +1,6 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
 import {
-  capturedTotal,
   mayArchive,
   mayCancel,
   mayCapture,
@@ -12,7 +11,6 @@ import {
   mayMute,
   mayRefund,
   mayUnarchive,
-  paidTooMuch,
   refundableOf,
 } from "./order-rules";
 
@@ -172,25 +170,6 @@ describe("refund", () => {
     expect(refundableOf(orderWith({ ...two, refundable_amount: 300 }), "pay_2")).toBe(300);
     expect(refundableOf(orderWith({ ...two, refundable_amount: 2500 }))).toBe(2500);
   });
-
-  it("counts as paid what was captured and not given up", () => {
-    expect(capturedTotal(orderWith({ payments: [captured, open, given] }))).toBe(2000);
-  });
-});
-
-it("finds what was paid above what an order costs by now, without what exchanges were paid", () => {
-  const captured_at = "2026-11-21T10:00:00Z";
-  const payments = [
-    { amount: 1000, captured_at },
-    { amount: 500, captured_at: null },
-    { amount: 300, captured_at, swap_id: "swap_1" },
-  ];
-  // What the rule does not look at is left out of these records.
-  const tooMuch = (more: object) => paidTooMuch({ payments, total: 800, ...more } as unknown as Order);
-  expect(tooMuch({})).toBe(200);
-  expect(tooMuch({ refunded_total: 150 })).toBe(50);
-  expect(tooMuch({ refunded_total: 250 })).toBe(0);
-  expect(tooMuch({ total: 1200 })).toBe(0);
 });
 
 describe("cancel", () => {

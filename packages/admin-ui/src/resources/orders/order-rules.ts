@@ -14,20 +14,6 @@ function openPayments({ payments = [] }: Pick<Order, "payments">): Payment[] {
   return payments.filter(({ captured_at, canceled_at, swap_id }) => !captured_at && !canceled_at && !swap_id);
 }
 
-/** What has come in and was not given up again, before anything went back. */
-export function capturedTotal({ payments = [] }: Pick<Order, "payments">): number {
-  return payments.reduce(
-    (sum, { amount, captured_at, canceled_at }) => sum + (captured_at && !canceled_at ? amount : 0),
-    0,
-  );
-}
-
-/** What is paid above what the order costs by now, after an edit that made it cheaper; what went back counts for it. */
-export function paidTooMuch({ payments = [], refunded_total = 0, total = 0 }: Order): number {
-  const own = payments.filter(({ swap_id }) => !swap_id);
-  return Math.max(0, capturedTotal({ payments: own }) - refunded_total - total);
-}
-
 const leftOf = ({ amount, amount_refunded, captured_at }: Payment) =>
   captured_at ? amount - amount_refunded : 0;
 

@@ -1,0 +1,98 @@
+import type { RecordOf } from "@tillhouse/extension-sdk";
+import { describe, expect, it } from "vitest";
+import { keptOfCanceled, leftToPay, paidTooMuch } from "./order-balance";
+
+type Order = RecordOf<"orders">;
+
+const open = { amount: 2000, amount_refunded: 0, captured_at: null, canceled_at: null, swap_id: null };
+const captured = { ...open, captured_at: "2026-11-01T10:00:00Z" };
+const paid = { payments: [captured] };
+
+/** An authorised order of 20.00 but for what is named; what the rules do not look at is left out. */
+const orderOf = (more: object) => ({ status: "pending", total: 2000, payments: [open], ...more }) as Order;
+
+describe("left to refund", () => {
+  const captured_at = "2026-11-21T10:00:00Z";
+  const paidOf = (amount: number, more: object = {}) => ({
+    amount,
+    amount_refunded: 0,
+    captured_at,
+    ...more,
+  });
+  // What the rule does not look at is left out of these records.
+  const tooMuch = (more: object) => paidTooMuch(more as Order);
+
+  it("is what was paid above what an order costs by now, without what exchanges were paid", () => {
+    const payments = [paidOf(1000), paidOf(500, { captured_at: null }), paidOf(300, { swap_id: "swap_1" })];
+    expect(tooMuch({ payments, total: 800 })).toBe(200);
+    expect(tooMuch({ payments, total: 800, refunded_total: 150 })).toBe(50);
+    expect(tooMuch({ payments, total: 800, refunded_total: 250 })).toBe(0);
+    expect(tooMuch({ payments, total: 1200 })).toBe(0);
+    expect(tooMuch({ payments, total: 800, status: "canceled" })).toBe(0);
+  });
+
+  it.each([
+    ["a return", "return", { returns: [{ status: "received", refund_amount: 1999 }] }],
+    ["an exchange", "swap", { swaps: [{ difference_due: -1999 }, { difference_due: 500 }] }],
+    ["a claim", "claim", { claims: [{ refund_amount: 1999 }, { refund_amount: null }] }],
+  ])("is not short by what went back for %s: the order still costs that", (_, reason, more) => {
+    const edited = { payments: [paidOf(14344, { amount_refunded: 1999 })], total: 1999 };
+    const once = { ...edited, ...more, refunds: [{ reason, amount: 1999 }], refunded_total: 1999 };
+    expect(tooMuch(once)).toBe(12345);
+    // What went back by hand counts, whatever its reason says.
+    const byHand = { reason, amount: 12345 };
+    expect(tooMuch({ ...once, refunds: [...once.refunds, byHand], refunded_total: 14344 })).toBe(0);
+    expect(tooMuch({ ...edited, refunds: [byHand], refunded_total: 12345 })).toBe(0);
+  });
+
+  it("is never more than can go back, and a return that is only asked for takes nothing off", () => {
+    const payments = [paidOf(1000, { amount_refunded: 900 })];
+    const returns = [{ status: "received", refund_amount: 900 }];
+    const refunds = [{ reason: "return", amount: 900 }];
+    expect(tooMuch({ payments, returns, refunds, refunded_total: 900, total: 500 })).toBe(100);
+    const asked = [{ status: "requested", refund_amount: 300 }];
+    const given = [{ reason: "return", amount: 300 }];
+    const once = { payments: [paidOf(1000)], returns: asked, refunds: given, refunded_total: 300 };
+    expect(tooMuch({ ...once, total: 700 })).toBe(0);
+  });
+});
+
+describe("left to pay", () => {
+  const edit = (more: object) => ({ confirmed_at: "2026-11-21", payment_collection: null, ...more });
+  it.each([
+    ["paid, then edited upward", { ...paid, total: 6687 }, 4687],
+    [
+      "authorised, then edited upward: what is authorised is to be captured, not to be paid",
+      { total: 6687 },
+      4687,
+    ],
+    ["paid in full", paid, 0],
+    ["authorised in full", {}, 0],
+    [
+      "paid, and partly refunded to please somebody",
+      { ...paid, refunds: [{ reason: "discount", amount: 500 }], refunded_total: 500 },
+      0,
+    ],
+    ["its only payment was given up", { payments: [{ ...open, canceled_at: "2026-11-02" }] }, 2000],
+    ["only an exchange was paid", { payments: [{ ...captured, swap_id: "swap_1" }] }, 2000],
+    [
+      "the edit is marked as paid",
+      { ...paid, total: 6687, edits: [edit({ payment_collection: { authorized_amount: 4687 } })] },
+      0,
+    ],
+    [
+      "the edit that was paid is not confirmed",
+      { ...paid, edits: [edit({ confirmed_at: null, payment_collection: { authorized_amount: 4687 } })] },
+      0,
+    ],
+    ["the edit made it cheaper", { ...paid, total: 500, edits: [edit({})] }, 0],
+    ["cancelled", { ...paid, status: "canceled", total: 6687 }, 0],
+  ])("%s", (_state, more, expected) => expect(leftToPay(orderOf(more))).toBe(expected));
+});
+
+it("tells what was captured of a cancelled order and not refunded", () => {
+  const canceled = { status: "canceled", payments: [{ ...captured, canceled_at: "2026-11-02" }] };
+  expect(keptOfCanceled(orderOf(canceled))).toBe(2000);
+  expect(keptOfCanceled(orderOf({ ...canceled, payments: [open] }))).toBe(0);
+  expect(keptOfCanceled(orderOf(paid))).toBe(0);
+});

@@ -1,0 +1,57 @@
+// Where the money of an order stands: what is owed, and by whom.
+import type { RecordOf } from "@tillhouse/extension-sdk";
+import { capturedTotal } from "@tillhouse/extension-sdk/commerce";
+import { refundableOf } from "./order-rules";
+
+type Order = RecordOf<"orders">;
+
+const sumOf = (amounts: readonly (number | null | undefined)[]) =>
+  amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
+
+/**
+ * What went back for goods. The order still costs what they cost, so it does not count as given back of what was paid too
+ * much. A refund by hand may have any reason: only as much counts as returns, exchanges and claims have come to.
+ */
+function refundedForGoods({ refunds = [], returns = [], swaps = [], claims = [] }: Order): number {
+  const wentBack = (why: string) =>
+    sumOf(refunds.filter(({ reason }) => reason === why).map(({ amount }) => amount));
+  const received = returns.filter(({ status }) => status === "received");
+  return (
+    Math.min(wentBack("return"), sumOf(received.map(({ refund_amount }) => refund_amount))) +
+    Math.min(wentBack("swap"), -sumOf(swaps.map(({ difference_due }) => Math.min(0, difference_due ?? 0)))) +
+    Math.min(wentBack("claim"), sumOf(claims.map(({ refund_amount }) => refund_amount)))
+  );
+}
+
+/** Payments of the order itself: what exchanges cost is paid apart, and is not in its total. */
+const ownPayments = ({ payments = [] }: Order) => payments.filter(({ swap_id }) => !swap_id);
+
+/** What is paid above what the order costs by now, after an edit that made it cheaper, and has not gone back yet. */
+export function paidTooMuch(order: Order): number {
+  const { status, refunded_total = 0, total = 0 } = order;
+  if (status === "canceled") return 0;
+  const paid = capturedTotal({ payments: ownPayments(order) });
+  return Math.max(
+    0,
+    Math.min(paid - total - (refunded_total - refundedForGoods(order)), refundableOf(order)),
+  );
+}
+
+/**
+ * What nobody has paid or authorised yet, after an edit that made the order dearer. Refunds do not count: they were for
+ * goods, or to please somebody.
+ */
+export function leftToPay(order: Order): number {
+  const { status, total = 0, edits = [] } = order;
+  if (status === "canceled") return 0;
+  const promised = ownPayments(order).filter(({ captured_at, canceled_at }) => captured_at || !canceled_at);
+  // Marking an edit as paid makes no payment: only the edit tells of it.
+  const paidEdits = edits.filter(({ confirmed_at }) => confirmed_at);
+  const forEdits = sumOf(paidEdits.map(({ payment_collection: asked }) => asked?.authorized_amount));
+  return Math.max(0, total - sumOf(promised.map(({ amount }) => amount)) - forEdits);
+}
+
+/** What was captured of an order that was cancelled: the store takes no refunds of it, so it stays where it is. */
+export function keptOfCanceled({ status, payments, refunded_total = 0 }: Order): number {
+  return status === "canceled" ? Math.max(0, capturedTotal({ payments }) - refunded_total) : 0;
+}
