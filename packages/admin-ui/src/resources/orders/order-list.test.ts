@@ -17,3 +17,30 @@ describe("the states of an order", () => {
     expect(filter).toMatchObject({ kind: "choices", options: words });
   });
 });
+
+describe("the views of orders", () => {
+  const statesOf = (view: string) => {
+    const query = orderList.views?.find(({ id }) => id === view)?.query;
+    return new URLSearchParams(query).get("fulfillment_status")?.split(",");
+  };
+
+  it("to fulfil have what is shipped in part and what was unpacked: units may be left to pack", () => {
+    expect(statesOf("to-fulfil")).toEqual([
+      "not_fulfilled",
+      "partially_fulfilled",
+      "partially_shipped",
+      "canceled",
+    ]);
+  });
+
+  it("to ship have what is packed, as a whole or in part", () => {
+    expect(statesOf("to-ship")).toEqual(["partially_fulfilled", "fulfilled", "partially_shipped"]);
+    expect(texts["orders.views.to-ship"]).toBe("To ship");
+  });
+
+  it("ask for states that there are", () => {
+    const words = Object.keys(fulfillmentStatus.looks);
+    for (const view of ["to-fulfil", "to-ship"])
+      expect(words).toEqual(expect.arrayContaining(statesOf(view) ?? []));
+  });
+});

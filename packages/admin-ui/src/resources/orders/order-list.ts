@@ -93,10 +93,17 @@ export const orderList: ListDefinition<"orders"> = {
   // People type the number as they read it.
   search: (typed) => typed.replace(/^#(?=\d)/, ""),
   sort: "-created_at",
+  // The API tells one state of all parcels: what is shipped in part, or was unpacked, may have units left to pack.
   views: [
     {
       id: "to-fulfil",
-      query: "status=pending,requires_action&fulfillment_status=not_fulfilled,partially_fulfilled",
+      query:
+        "status=pending,requires_action&fulfillment_status=not_fulfilled,partially_fulfilled,partially_shipped,canceled",
+    },
+    {
+      id: "to-ship",
+      query:
+        "status=pending,requires_action&fulfillment_status=partially_fulfilled,fulfilled,partially_shipped",
     },
     { id: "to-capture", query: "status=pending,requires_action&payment_status=awaiting,requires_action" },
     { id: "to-receive", to: "returns", query: "status=requested,requires_action" },
