@@ -165,7 +165,14 @@ test.describe("orders", () => {
     await dock.getByRole("button", { name: "Close the result" }).click();
 
     await selectAll();
-    await dock.getByRole("button", { name: "Capture payment" }).click();
+    await dock.getByRole("button", { name: "Capture payment…" }).click();
+    const question = page.getByRole("alertdialog", { name: "Capture payment: 3 orders" });
+    const due = orders.reduce((sum, { total }) => sum + total, 0);
+    await expect(question).toContainText(
+      `Charges ${new Intl.NumberFormat("en", { minimumFractionDigits: 2 }).format(due / 100)} `,
+    );
+    expect(await states("payment_status")).toEqual(["awaiting", "awaiting", "awaiting"]);
+    await question.getByRole("button", { name: /^Capture / }).click();
     await expect(dock.getByRole("status")).toContainText("Capture payment: 3 done");
     expect(await states("payment_status")).toEqual(["captured", "captured", "captured"]);
   });

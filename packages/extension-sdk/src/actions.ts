@@ -3,9 +3,10 @@ import type { IconComponent } from "./define-resource";
 import type { Needs } from "./feature-flags";
 import type { AnyForm, FormDefinition } from "./forms";
 import type { Host } from "./host";
+import type { MoneySum } from "./money";
 import type { Part, PartWrapper } from "./part";
 import type { RecordOf, ResourceName } from "./resources";
-import type { OutputOf, StandardSchema } from "./standard-schema";
+import type { InputOf, OutputOf, StandardSchema } from "./standard-schema";
 
 /** What decides, beside the record itself, what can be done with it. */
 export type RecordSetting = Pick<Host, "user" | "store">;
@@ -80,6 +81,18 @@ interface ActionBase<Item, Values> extends Part, Permitted<Item> {
   readsRecord?: boolean;
 }
 
+interface Moving<Item, Values> {
+  /**
+   * The money that it moves, as far as that is known; a form's values are as they stand, before the schema has judged them.
+   * The question's text gets it as `{{amount}}`, and the button that says yes reads `<resource>.actionAmounts.<id>`
+   * ("Refund {{amount}}"). On many it is always asked, once the records are read: how many take it, and the sums by
+   * currency. In the command palette and among the buttons for many it is never the first.
+   *
+   * @example amount: ({ price, currency_code }) => ({ amount: price, currencyCode: currency_code })
+   */
+  amount?: (record: Item, values: Values) => MoneySum | undefined;
+}
+
 /** What an action can do, beside what a function does. */
 interface ActionKinds<Item, Values> {
   /** Sends this payload to the record, with what the action's form answered; `{}` sends that alone. */
@@ -106,14 +119,17 @@ export type ActionRun<Item, Values> =
   | ((context: ActionContext<Item, Values>) => Promise<unknown>);
 
 /** Something that can be done with a record, without a form of its own. See {@link defineAction} for one with a form. */
-export interface ActionOf<Name extends ResourceName> extends ActionBase<RecordOf<Name>, undefined> {
+export interface ActionOf<Name extends ResourceName>
+  extends ActionBase<RecordOf<Name>, undefined>,
+    Moving<RecordOf<Name>, undefined> {
   run: ActionRun<RecordOf<Name>, undefined>;
   form?: undefined;
 }
 
 /** Something that can be done with a record after a form was filled in. See {@link defineAction}. */
 export interface FormActionOf<Name extends ResourceName, Schema extends StandardSchema>
-  extends ActionBase<RecordOf<Name>, OutputOf<Schema>> {
+  extends ActionBase<RecordOf<Name>, OutputOf<Schema>>,
+    Moving<RecordOf<Name>, InputOf<Schema>> {
   run: ActionRun<RecordOf<Name>, OutputOf<Schema>>;
   form: FormDefinition<Name, Schema>;
 }
@@ -138,7 +154,7 @@ export interface StandingChange {
 }
 
 /** An action whose record type is no longer known, as the screens handle it. */
-export interface AnyAction extends ActionBase<never, never> {
+export interface AnyAction extends ActionBase<never, never>, Moving<never, never> {
   run: OneOf<ActionKinds<never, never>> | ((context: ActionContext<never, never>) => Promise<unknown>);
   form?: AnyForm;
 }

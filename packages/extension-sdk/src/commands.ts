@@ -26,6 +26,11 @@ export interface Command {
   /** Works while somebody types and over dialogs, too. Only for keys with `Mod`. */
   isAlways?: boolean;
   isDisabled?: boolean;
+  /**
+   * It moves money, removes something or cannot be undone: in the palette it is never the first, nor chosen before somebody
+   * moves to it.
+   */
+  needsCare?: boolean;
 }
 
 /** Commands that belong together, for as long as what they belong to is shown. */

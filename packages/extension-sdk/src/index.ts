@@ -251,7 +251,7 @@ export type {
 } from "./medusa-client";
 export type { ExtensionMessages, MessageKey } from "./message-keys";
 export { momentsOf } from "./moments-of";
-export { formatMoney, type MoneyParts, minorUnitDigits, moneyParts } from "./money";
+export { formatMoney, type MoneyParts, type MoneySum, minorUnitDigits, moneyParts } from "./money";
 export type { DetailPageProps, FormPageProps } from "./page-props";
 export type { Part, PartContribution, PartWrapper, Wrapped } from "./part";
 export { partOf } from "./part-of";

@@ -6,6 +6,13 @@ export function minorUnitDigits(currencyCode: string): 0 | 2 {
   return currenciesWithoutMinorUnit.has(currencyCode.toLowerCase()) ? 0 : 2;
 }
 
+/** An amount of money and what it is counted in. */
+export interface MoneySum {
+  /** In the currency's minor unit: cents, whole yen. */
+  amount: number;
+  currencyCode: string;
+}
+
 /** A money amount taken apart for display; see {@link moneyParts}. */
 export interface MoneyParts {
   /** `"−"` (U+2212) or nothing. */

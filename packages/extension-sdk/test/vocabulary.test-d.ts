@@ -170,6 +170,27 @@ defineResource({
     }),
   ],
 });
+// Money that an action moves: of the record, or of what the form asks for.
+defineResource({
+  name: "orders",
+  api: { one: "order", many: "orders" },
+  title: ({ email }) => email,
+  actions: [
+    { id: "take", amount: ({ tax_rate, currency_code }) => ({ amount: tax_rate ?? 0, currencyCode: currency_code }), run: { post: "capture" } },
+    defineAction("orders", {
+      id: "give",
+      form: { schema: object({ amount: nullable(numberSchema()) }), fields: [] },
+      amount: ({ currency_code }, { amount }) => (amount === null ? undefined : { amount, currencyCode: currency_code }),
+      run: { post: "refund" },
+    }),
+  ],
+});
+// @ts-expect-error an amount has a currency
+defineResource({ ...plant, actions: [{ id: "x", amount: () => ({ amount: 100 }), run: { post: "x" } }] });
+// @ts-expect-error a collection has no price
+defineResource({ ...plant, actions: [{ id: "x", amount: ({ price }) => ({ amount: price, currencyCode: "eur" }), run: { post: "x" } }] });
+// @ts-expect-error without a form there are no values
+defineResource({ ...plant, actions: [{ id: "x", amount: (_, { amount }) => ({ amount, currencyCode: "eur" }), run: { post: "x" } }] });
 // @ts-expect-error an action does one thing
 defineResource({ ...plant, actions: [{ id: "both", run: { post: "archive", update: {} } }] });
 // Deleting takes the words of an action.

@@ -4,14 +4,17 @@ import {
   type AnyResource,
   createProgress,
   type ResourceName,
+  recordId,
   titleOf,
   toAdminError,
   useHost,
+  useRecord,
   useWrite,
 } from "@tillhouse/extension-sdk";
 import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { ErrorWords } from "../core/error-words";
+import { addUp, amountOf, amountText, commitLabel } from "./action-amount";
 import ActionForm from "./form/action-form";
 import { useOnce } from "./use-once";
 
@@ -25,11 +28,29 @@ export interface ActionDialogProps {
 
 /** What an action asks before it is done: its form, or whether it is really wanted. */
 export default function ActionDialog(props: ActionDialogProps) {
-  return props.action.form === undefined ? <ActionQuestion {...props} /> : <ActionForm {...props} />;
+  const { action } = props;
+  if (action.form !== undefined) return <ActionForm {...props} />;
+  return action.amount && action.readsRecord ? <ReadQuestion {...props} /> : <ActionQuestion {...props} />;
 }
 
-function ActionQuestion({ resource, action, record, onClose }: ActionDialogProps) {
-  const { translate } = useHost();
+/** A row of a list may not know how much it is. */
+function ReadQuestion(props: ActionDialogProps) {
+  const { resource, record } = props;
+  // The registry keys resources by these very names.
+  const read = useRecord(resource.name as ResourceName, recordId(resource, record));
+  return <ActionQuestion {...props} record={read.record ?? record} isReading={read.isLoading} />;
+}
+
+function ActionQuestion({
+  resource,
+  action,
+  record,
+  isReading = false,
+  onClose,
+}: ActionDialogProps & { isReading?: boolean }) {
+  const words = useHost();
+  const { translate } = words;
+  const sums = addUp([amountOf(action, record)]);
   // The registry keys resources by these very names.
   const { write, isWriting } = useWrite(resource.name as ResourceName);
   const [failure, setFailure] = useState<AdminError>();
@@ -55,12 +76,14 @@ function ActionQuestion({ resource, action, record, onClose }: ActionDialogProps
       onClose={onClose}
       onConfirm={() => void once(run)}
       title={translate("action.question", { action: label, title })}
-      description={translate(`${resource.name}.actionTexts.${action.id}`)}
-      confirmLabel={label}
+      description={translate(`${resource.name}.actionTexts.${action.id}`, {
+        ...(action.amount && { amount: amountText(sums, words) }),
+      })}
+      confirmLabel={commitLabel(resource.name, action, { sums, words })}
       cancelLabel={translate("action.keep")}
       tone={isTyped ? "nuclear" : action.tone === "danger" ? "danger" : "default"}
       typedConfirmation={isTyped ? title : undefined}
-      isLoading={isWriting}
+      isLoading={isWriting || isReading}
       error={failure && <ErrorWords error={failure} />}
     />
   );

@@ -1,5 +1,6 @@
 import { type AnyResource, type Command, useCommands, useHost } from "@tillhouse/extension-sdk";
 import { Pencil } from "lucide-react";
+import { carefulIds } from "../core/needs-care";
 import type { RecordActions } from "./use-actions";
 
 /** What the head of a record's page offers, in its order. */
@@ -25,11 +26,23 @@ export function commandId(resource: AnyResource, id: string): string {
 export function useRecordCommands(resource: AnyResource, { title, actions, edit }: RecordCommands): void {
   const { translate } = useHost();
   const { next, items } = actions;
+  const careful = carefulIds(resource);
   const commands: Command[] = [next, ...items].flatMap((item) => {
     if (item === undefined || !("label" in item)) return [];
     const { id, label, icon, to, onSelect, isDisabled } = item;
     const keys = id === "print" ? printKeys : undefined;
-    return [{ id: commandId(resource, id), label, icon, keys, to, run: onSelect, isDisabled }];
+    return [
+      {
+        id: commandId(resource, id),
+        label,
+        icon,
+        keys,
+        to,
+        run: onSelect,
+        isDisabled,
+        needsCare: careful.has(id),
+      },
+    ];
   });
   if (edit !== undefined)
     commands.unshift({

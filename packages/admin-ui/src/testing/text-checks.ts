@@ -33,6 +33,7 @@ function textKeys(resource: AnyResource): string[] {
     ...actions.flatMap((action) => [
       `${name}.actions.${action.id}`,
       ...(action.confirm === undefined ? [] : [`${name}.actionTexts.${action.id}`]),
+      ...(action.amount === undefined ? [] : [`${name}.actionAmounts.${action.id}`]),
       ...fieldKeys(name, action.form?.fields),
     ]),
     ...(resource.delete ? [`${name}.noun`, `${name}.deleteText`] : []),

@@ -38,6 +38,22 @@ describe("what is offered without the store", () => {
     expect(found("order")[0]).toBe("Order #12: Cancel order…");
   });
 
+  it("never starts with what needs care, nor has it before anything else of its kind", () => {
+    const care = (label: string): Hit => ({ ...hit(label), needsCare: true });
+    const offered = (typed: string, ...hits: Hit[]) =>
+      collectHits(typed, { ...local, onPage: [{ id: "record", heading: "Order #12", hits }] }).flatMap(
+        (group) => group.hits.map(({ label }) => label),
+      );
+    expect(offered("", care("Capture payment…"), hit("Edit items")).slice(0, 2)).toEqual([
+      "Edit items",
+      "Capture payment…",
+    ]);
+    expect(offered("", care("Capture payment…")).slice(0, 2)).toEqual(["Ada Holm", "Capture payment…"]);
+    const order = care("Cancel order…");
+    expect(offered("order", order)).toEqual(["Bestellungen", "Cancel order…"]);
+    expect(offered("cancel", order)).toEqual(["Cancel order…"]);
+  });
+
   it("stands the better the match: the own name before the English one", () => {
     const go = { ...local.go, hits: [hit("Kunden", "Order"), hit("Orderliste"), hit("Order")] };
     const [, group] = collectHits("order", { ...local, go });

@@ -26,8 +26,13 @@ function ranked(typed: string, hits: readonly Hit[]): Hit[] {
     .map(({ hit }) => hit);
 }
 
+const carefulLast = (group: HitGroup): HitGroup => ({
+  ...group,
+  hits: [...group.hits.filter((hit) => !hit.needsCare), ...group.hits.filter((hit) => hit.needsCare)],
+});
+
 /**
- * What is offered for a text, or for none: what can be done to what is on the page comes first. A record that was looked at
+ * What is offered for a text, or for none: what can be done to what is on the page comes first, but never what needs care. A record that was looked at
  * lately is found at once; then it is left out of what the store answers.
  */
 export function collectHits(typed: string, { onPage, recent, go, act, more }: LocalHits): HitGroup[] {
@@ -40,5 +45,9 @@ export function collectHits(typed: string, { onPage, recent, go, act, more }: Lo
           { ...go, hits: [...go.hits, ...more.go] },
           { ...act, hits: [...act.hits, ...more.act] },
         ].map((group) => ({ ...group, hits: ranked(typed, group.hits) }));
-  return groups.filter(({ hits }) => hits.length > 0);
+  const found = groups.filter(({ hits }) => hits.length > 0).map(carefulLast);
+  const start = found.findIndex(({ hits }) => !hits[0]?.needsCare);
+  return start > 0
+    ? [...found.slice(start, start + 1), ...found.slice(0, start), ...found.slice(start + 1)]
+    : found;
 }

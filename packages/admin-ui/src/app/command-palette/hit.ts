@@ -16,6 +16,8 @@ export interface Hit {
   keys?: string;
   to?: string;
   run?(): void;
+  /** Nobody must run it by a key too many; see `Command`. */
+  needsCare?: boolean;
   /** The palette stays: what failed is tried again. */
   isStaying?: boolean;
 }

@@ -17,6 +17,9 @@ export interface PalettePanelProps {
   onClose: () => void;
 }
 
+/** Ids that no hit has. */
+const nobody = ["nobody", "nobody else"] as const;
+
 /** How long a count has to stand before it is read out, in milliseconds. */
 const announceAfter = 500;
 
@@ -29,21 +32,32 @@ export function PalettePanel({ text, onText, onChoose, onClose }: PalettePanelPr
   const isEmpty = hits.length === 0;
   const input = useRef<HTMLInputElement>(null);
   const waiting = useRef<string>();
+  const [chosen, setChosen] = useState("");
+  // What needs care is chosen only by somebody who moves to it, not because it is the only one left.
+  const isByHand = useRef(false);
   const change = (next: string) => {
     waiting.current = undefined;
+    isByHand.current = false;
     onText(next);
   };
+  const choose = (id: string) =>
+    setChosen((old) => {
+      if (isByHand.current || !hits.find((hit) => hit.id === id)?.needsCare) return id;
+      // None of them: another text each time, or what was refused would be taken for chosen.
+      return old === nobody[0] ? nobody[1] : nobody[0];
+    });
 
   // A scanner types and presses Enter before any store could answer: the answer is chosen when it comes.
   const [first] = hits;
   useEffect(() => {
     if (isSearching || waiting.current !== text) return;
     waiting.current = undefined;
-    if (first !== undefined && !first.isStaying) onChoose(first);
+    if (first !== undefined && !first.isStaying && !first.needsCare) onChoose(first);
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return;
+    if (/^(Arrow(Up|Down)|Home|End)$/.test(event.key)) isByHand.current = true;
     const row = event.currentTarget.querySelector<HTMLElement>('[cmdk-item][aria-selected="true"]');
     const hit = hits.find(({ id }) => id === row?.dataset.hit);
     if (event.key === "Enter") {
@@ -71,7 +85,13 @@ export function PalettePanel({ text, onText, onChoose, onClose }: PalettePanelPr
       label={translate("palette.open")}
       shouldFilter={false}
       vimBindings={false}
+      value={chosen}
+      onValueChange={choose}
       onKeyDown={onKeyDown}
+      onPointerMoveCapture={({ movementX, movementY }) => {
+        // What moves under a resting pointer was not pointed at.
+        if (movementX !== 0 || movementY !== 0) isByHand.current = true;
+      }}
     >
       <div className="th-palette__input">
         {isSearching ? (

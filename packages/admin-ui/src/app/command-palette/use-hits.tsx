@@ -13,7 +13,7 @@ import { useLanguageHits } from "./use-own-commands";
 import { useCreateHits, useFilterHits, usePageHits } from "./use-page-hits";
 import { useRecordSearch } from "./use-record-search";
 
-function commandHit({ path, label, words, icon, keys, to, run }: BoundCommand): Hit {
+function commandHit({ path, label, words, icon, keys, to, run, needsCare }: BoundCommand): Hit {
   return {
     id: `command ${path}`,
     label,
@@ -21,6 +21,7 @@ function commandHit({ path, label, words, icon, keys, to, run }: BoundCommand): 
     keys,
     to,
     run,
+    needsCare,
     lead: icon ?? <CommandIcon className="th-icon" />,
   };
 }

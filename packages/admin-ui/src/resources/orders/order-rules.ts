@@ -1,4 +1,4 @@
-import type { RecordOf } from "@tillhouse/extension-sdk";
+import type { MoneySum, RecordOf } from "@tillhouse/extension-sdk";
 
 type Order = RecordOf<"orders">;
 type Payment = NonNullable<Order["payments"]>[number];
@@ -36,6 +36,13 @@ export function capturedRest(order: Pick<Order, "payments">, paymentId?: unknown
 export function refundableOf(order: Order, paymentId?: unknown): number {
   const left = capturedRest(order, paymentId);
   return Math.max(0, Math.min(left, order.refundable_amount ?? left));
+}
+
+/** What capturing takes; a row of the list does not know it. */
+export function openAmount(order: Order): MoneySum | undefined {
+  const { payments, currency_code: currencyCode } = order;
+  const amount = openPayments(order).reduce((sum, payment) => sum + payment.amount, 0);
+  return payments && { amount, currencyCode };
 }
 
 export function mayCapture(order: Order): Offer {

@@ -16,7 +16,7 @@ import {
 import { BadgeCheck, Banknote, Undo2 } from "lucide-react";
 import { boolean, nullable, number, object, enum as oneOf, refine, string, trim } from "zod/mini";
 import { readParts } from "./order-parts";
-import { mayCapture, mayMarkPaid, mayRefund, refundablePayments } from "./order-rules";
+import { mayCapture, mayMarkPaid, mayRefund, openAmount, refundablePayments } from "./order-rules";
 
 type Order = RecordOf<"orders">;
 type Refund = NonNullable<Order["refunds"]>[number];
@@ -107,6 +107,9 @@ export const paymentActions = [
     when: mayCapture,
     run: takePayments,
     isDone: isPaid,
+    confirm: "asked",
+    amount: openAmount,
+    readsRecord: true,
     isNext: true,
     isBulk: true,
   },
@@ -123,6 +126,9 @@ export const paymentActions = [
     id: "refund",
     icon: Undo2,
     when: mayRefund,
+    amount: ({ currency_code: currencyCode }, { amount }) =>
+      // While the text is no amount it is not a number.
+      amount ? { amount, currencyCode } : undefined,
     form: {
       schema: refundSchema,
       fields: [

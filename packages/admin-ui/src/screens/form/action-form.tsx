@@ -1,4 +1,5 @@
 import { type AnyAction, type AnyResource, titleOf, useHost } from "@tillhouse/extension-sdk";
+import { addUp, amountOf, commitLabel } from "../action-amount";
 import RecordForm from "../record-form";
 import { SavingForm } from "./saving-form";
 
@@ -12,7 +13,8 @@ export interface ActionFormProps {
 
 /** What an action asks for before it is done. */
 export default function ActionForm({ resource, action, record, onClose }: ActionFormProps) {
-  const { translate } = useHost();
+  const words = useHost();
+  const { translate } = words;
   const label = translate(`${resource.name}.actions.${action.id}`);
   if (action.form === undefined) return null;
   return (
@@ -22,7 +24,9 @@ export default function ActionForm({ resource, action, record, onClose }: Action
       record={record}
       action={action.id}
       title={translate("action.of", { action: label, title: titleOf(resource, record) })}
-      saveLabel={label}
+      saveLabel={(values) =>
+        commitLabel(resource.name, action, { sums: addUp([amountOf(action, record, values)]), words })
+      }
       onClose={onClose}
       NestedForm={RecordForm}
     />

@@ -47,7 +47,8 @@ export interface SavingFormProps {
   /** What extensions keep of the record elsewhere. */
   stored?: StoredValues;
   title: string;
-  saveLabel: string;
+  /** What the button says; a function where that follows from what was typed. */
+  saveLabel: string | ((values: FormValues) => string);
   onClose: () => void;
   onSaved?: (written: Written | undefined) => void;
   /** Gets what was answered, where nothing is saved by the form itself: the action is done with many records. */
@@ -186,7 +187,7 @@ export function SavingForm(props: SavingFormProps) {
               look={only === undefined ? (form.look ?? "drawer") : "inline"}
               title={title}
               formId={formId}
-              saveLabel={saveLabel}
+              saveLabel={typeof saveLabel === "string" ? saveLabel : saveLabel(values)}
               note={note}
               isSaving={isSubmitting}
               onLeave={guard.leave}

@@ -1,17 +1,12 @@
-import { type AnyAction, type AnyResource, useCommands, useHost } from "@tillhouse/extension-sdk";
-import {
-  Button,
-  ConfirmDialog,
-  Dock,
-  DockRule,
-  type MenuAction,
-  MoreMenu,
-} from "@tillhouse/extension-sdk/ui";
+import { type AnyAction, useCommands, useHost } from "@tillhouse/extension-sdk";
+import { Button, Dock, DockRule, type MenuAction, MoreMenu } from "@tillhouse/extension-sdk/ui";
 import { Play, Printer, Trash2, Upload, X } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyDialog } from "../../core/lazy-dialog";
+import { carefulIds } from "../../core/needs-care";
 import { commandId, printKeys } from "../use-record-commands";
 import { BulkProgress } from "./bulk-progress";
+import { AmountQuestion, BulkQuestion } from "./bulk-question";
 import type { WholeQuestion } from "./read-all";
 import { countSelected, type Selection } from "./selection";
 import { type BulkDeed, useBulk } from "./use-bulk";
@@ -75,16 +70,19 @@ export default function SelectionDock({ question, selection, count, onExport }: 
   function entryOf(action: AnyAction): MenuAction {
     const label = translate(`${resource.name}.actions.${action.id}`);
     const Icon = action.icon ?? Play;
-    const asks = action.confirm !== undefined || action.form !== undefined;
+    const asks = [action.confirm, action.form, action.amount].some((part) => part !== undefined);
+    // How much money it moves is known once the records are read: then it is asked about.
+    const isAskedLater = action.form === undefined && action.amount !== undefined;
     const deed: BulkDeed = { kind: "act", action };
     return {
       id: action.id,
       label: asks ? `${label}…` : label,
       icon: <Icon className="th-icon" aria-hidden />,
-      onSelect: () => (asks ? setAsking(deed) : bulk.start(deed)),
+      onSelect: () => (asks && !isAskedLater ? setAsking(deed) : bulk.start(deed)),
     };
   }
   const isIdle = bulk.run === undefined && chosen > 0;
+  const careful = carefulIds(resource);
   useCommands(
     "selection",
     isIdle
@@ -93,15 +91,23 @@ export default function SelectionDock({ question, selection, count, onExport }: 
           label,
           icon,
           keys: id === "print" ? printKeys : undefined,
+          needsCare: careful.has(id),
           run: onSelect,
         }))
       : [],
     translate("bulk.selected", { count: chosen }),
   );
+  if (bulk.run?.phase === "asking") return <AmountQuestion resource={resource} run={bulk.run} bulk={bulk} />;
   if (bulk.run !== undefined) return <BulkProgress resource={resource} run={bulk.run} bulk={bulk} />;
   if (chosen === 0) return null;
 
   const rest = deeds.length > buttonsAtMost + 1 ? deeds.slice(buttonsAtMost) : [];
+  // What moves money is the farthest from where the selection is made.
+  const movesMoney = (one: MenuAction) =>
+    Number(resource.actions?.some(({ id, amount }) => id === one.id && amount !== undefined));
+  const shown = deeds
+    .slice(0, deeds.length - rest.length)
+    .sort((left, right) => movesMoney(left) - movesMoney(right));
   const noun = translate(`${resource.name}.count`, { count: chosen });
   return (
     <>
@@ -109,13 +115,25 @@ export default function SelectionDock({ question, selection, count, onExport }: 
         label={translate("bulk.label", { count: chosen, noun })}
         text={translate("bulk.selected", { count: chosen })}
       >
-        {!selected.isAll && count > chosen && (
-          <Button variant="quiet" onClick={selection.selectAll}>
-            {translate("bulk.selectAll", { count })}
+        {(selected.isAll || count > chosen) && (
+          // It keeps its place and its width: nothing may come to lie where somebody has just pressed.
+          <Button
+            variant="quiet"
+            aria-disabled={chosen === count || undefined}
+            onClick={() => chosen < count && selection.selectAll()}
+          >
+            <span className="th-dock__either">
+              <span aria-hidden={chosen === count || undefined}>
+                {translate("bulk.selectAll", { count })}
+              </span>
+              <span aria-hidden={chosen < count || undefined}>
+                {translate("bulk.allSelected", { count })}
+              </span>
+            </span>
           </Button>
         )}
         <DockRule />
-        {deeds.slice(0, deeds.length - rest.length).map(({ id, label, icon, onSelect }) => (
+        {shown.map(({ id, label, icon, onSelect }) => (
           <Button key={id} variant="ghost" icon={icon} onClick={onSelect}>
             {label}
           </Button>
@@ -158,41 +176,5 @@ export default function SelectionDock({ question, selection, count, onExport }: 
         )
       )}
     </>
-  );
-}
-
-interface BulkQuestionProps {
-  resource: AnyResource;
-  deed: BulkDeed;
-  count: number;
-  onClose: () => void;
-  onConfirm: () => void;
-}
-
-/** Asks before many records are changed; where that cannot be undone, how many they are is typed. */
-function BulkQuestion({ resource, deed, count, onClose, onConfirm }: BulkQuestionProps) {
-  const { translate } = useHost();
-  const what = `${count} ${translate(`${resource.name}.count`, { count })}`;
-  const isDelete = deed.kind === "delete";
-  const label = isDelete ? translate("bulk.delete") : translate(`${resource.name}.actions.${deed.action.id}`);
-  const isTyped = (isDelete ? resource.delete : deed.action)?.confirm === "typed";
-  return (
-    <ConfirmDialog
-      isOpen
-      onClose={onClose}
-      onConfirm={onConfirm}
-      title={
-        isDelete
-          ? translate("delete.title", { title: what })
-          : translate("action.of", { action: label, title: what })
-      }
-      description={translate(
-        isDelete ? `${resource.name}.deleteText` : `${resource.name}.actionTexts.${deed.action.id}`,
-      )}
-      confirmLabel={label}
-      cancelLabel={translate("action.keep")}
-      tone={isTyped ? "nuclear" : isDelete || deed.action.tone === "danger" ? "danger" : "default"}
-      typedConfirmation={isTyped ? what : undefined}
-    />
   );
 }

@@ -44,11 +44,13 @@ export interface BulkFailure {
 /** How a deed on many records goes. */
 export interface BulkRun {
   deed: BulkDeed;
-  /** First the records are read, then they are written. */
-  phase: "reading" | "writing" | "over";
+  /** First the records are read, then they are written; what moves money is asked about in between. */
+  phase: "reading" | "asking" | "writing" | "over";
   done: number;
   count: number;
   failures: readonly BulkFailure[];
+  /** What is written once somebody says yes. */
+  asked?: readonly Write[];
   /** Nothing could be read, so nothing was written. */
   error?: AdminError;
 }
@@ -116,7 +118,7 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
     change((old) => ({ ...old, phase: "over" }));
   };
 
-  const start = async (deed: BulkDeed) => {
+  const start = async (deed: BulkDeed, isAgain = false) => {
     ending.current = new AbortController();
     const { signal } = ending.current;
     const selected = selection.current();
@@ -139,11 +141,11 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
         return write === undefined ? [{ id, title, error: undefined, reason, write }] : [];
       });
       const gone = missing.map((id) => ({ id, title: id, error: undefined, write: undefined }));
-      await send(
-        deed,
-        writes.flatMap(({ write }) => write ?? []),
-        [...left, ...gone],
-      );
+      const [asked, failures] = [writes.flatMap(({ write }) => write ?? []), [...left, ...gone]];
+      const isAsking = deed.kind === "act" && deed.action.amount !== undefined && !isAgain;
+      if (isAsking && asked.length > 0)
+        return change((old) => ({ ...old, phase: "asking", count: records.length, failures, asked }));
+      await send(deed, asked, failures);
     } catch (error) {
       change((old) => ({ ...old, phase: "over", error: toAdminError(error) }));
     }
@@ -152,6 +154,10 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
   return {
     run,
     start: (deed: BulkDeed) => void start(deed),
+    /** Somebody said yes to what was asked. */
+    confirm: () => {
+      if (run?.asked !== undefined) void send(run.deed, run.asked, run.failures);
+    },
     cancel: () => ending.current?.abort(),
     retry: () => {
       if (run === undefined) return;
@@ -159,7 +165,7 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
       const again = run.failures.flatMap(({ write }) => write ?? []);
       // What a record held may be why it failed.
       const isStale = run.deed.kind === "act" && run.deed.action.readsRecord === true;
-      if (again.length === 0 || isStale) return void start(run.deed);
+      if (again.length === 0 || isStale) return void start(run.deed, true);
       void send(
         run.deed,
         again,

@@ -1,0 +1,31 @@
+import type { AnyAction } from "@tillhouse/extension-sdk";
+import { describe, expect, it } from "vitest";
+import { addUp, amountText, commitLabel } from "./action-amount";
+
+const words = {
+  locale: "en",
+  translate: (key: string, values?: Record<string, unknown>) =>
+    [key, ...Object.values(values ?? {})].join(" "),
+};
+const capture: AnyAction = { id: "capture", run: { post: "capture" } };
+const sum = (amount: number, currencyCode = "dkk") => ({ amount, currencyCode });
+
+describe("the money that an action moves", () => {
+  it("is added up by currency; what is not known is left out", () => {
+    expect(addUp([sum(100), sum(50, "eur"), undefined, sum(23)])).toEqual([sum(123), sum(50, "eur")]);
+    expect(addUp([undefined])).toEqual([]);
+  });
+
+  it("is told with each currency, and is the whole where nobody knows how much it is", () => {
+    expect(amountText([sum(4820110), sum(312055, "eur")], words)).toBe("48,201.10 DKK and 3,120.55 EUR");
+    expect(amountText([sum(500, "jpy")], words)).toBe("500 JPY");
+    expect(amountText([], words)).toBe("action.wholeAmount");
+  });
+
+  it("stands on the button where it is one sum", () => {
+    const label = (...sums: ReturnType<typeof sum>[]) => commitLabel("orders", capture, { sums, words });
+    expect(label(sum(24690))).toBe("orders.actionAmounts.capture 246.90 DKK");
+    expect(label()).toBe("orders.actions.capture");
+    expect(label(sum(1), sum(2, "eur"))).toBe("orders.actions.capture");
+  });
+});

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { createFakeBackend } from "@tillhouse/extension-sdk/testing";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Admin } from "../src/admin";
+// Loaded before a test waits for what they show.
+import "../src/app/admin-area";
+import "../src/app/command-palette/command-palette";
+import "../src/screens/action-dialog";
+import "../src/screens/list/list-screen";
+import { builtInResource } from "../src/testing/whole-built-in";
+import { patience } from "./extension-bench";
+import { orders } from "./samples/orders";
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const dock = () => screen.findByRole("region", { name: /^Actions for/ }, patience);
+const inDock = async (name: string | RegExp) => within(await dock()).findByRole("button", { name }, patience);
+
+/** The list of orders with those of the first page selected. */
+async function selectPage(query = "") {
+  const backend = createFakeBackend({ resources: [builtInResource("orders")], samples: [orders] });
+  window.history.replaceState(null, "", `/app/a/orders${query}`);
+  render(<Admin config={{ locale: "en" }} fetch={backend.fetch} extensions={[]} />);
+  // What selects them is there before the rows are.
+  await screen.findAllByText(/^#10\d\d$/, {}, patience);
+  const name = "Select the rows of this page";
+  fireEvent.click(await screen.findByRole("checkbox", { name }, patience));
+  const captures = () => backend.callsTo("POST /orders/:id/capture").length;
+  return { backend, captures };
+}
+
+it("asks before many payments are captured, with how many of those selected and how much", async () => {
+  const { captures } = await selectPage("?rows=20");
+  fireEvent.click(await inDock("Capture payment…"));
+  const question = await screen.findByRole("alertdialog", {}, patience);
+  const count = Number(
+    /: (\d+) orders/.exec(question.getAttribute("aria-label") ?? question.textContent)?.[1],
+  );
+  expect(count).toBeGreaterThan(1);
+  expect(count).toBeLessThan(20);
+  const sum = `${count * 20}.00 EUR`;
+  expect(question.textContent).toContain(`Charges ${sum}`);
+  expect(question.textContent).toContain(`${20 - count} of 20 selected orders are left as they are.`);
+  expect(captures()).toBe(0);
+  fireEvent.click(within(question).getByRole("button", { name: "Leave it" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(captures()).toBe(0);
+
+  fireEvent.click(await inDock("Capture payment…"));
+  fireEvent.click(await screen.findByRole("button", { name: `Capture ${sum}` }, patience));
+  await screen.findByText(`Capture payment: ${count} done`, {}, patience);
+  expect(captures()).toBe(count);
+});
+
+it("asks nothing where no order can be captured, and says why they are left", async () => {
+  const { captures } = await selectPage("?rows=20&payment_status=captured");
+  fireEvent.click(await inDock("Capture payment…"));
+  await screen.findByText("Capture payment: 0 done", {}, patience);
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(captures()).toBe(0);
+});
+
+it("keeps the place of what selects all, and what moves money last of the buttons", async () => {
+  await selectPage("?rows=20");
+  const all = await inDock(/^Select all \d+$/);
+  const before = within(await dock()).getAllByRole("button");
+  expect(before.map(({ textContent }) => textContent).slice(-3)[0]).toContain("Capture payment…");
+  fireEvent.click(all);
+  const said = await inDock(/^All \d+ selected$/);
+  // It is the very same element, as wide as before: the longer text keeps the room.
+  expect(said).toBe(all);
+  expect(said.textContent).toMatch(/^Select all \d+All \d+ selected$/);
+  expect(within(await dock()).getAllByRole("button")).toEqual(before);
+});
+
+it("chooses nothing in the palette that moves money or removes", async () => {
+  await selectPage("?rows=20");
+  await dock();
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  const [first] = await screen.findAllByRole("option", {}, patience);
+  expect(first?.textContent).not.toContain("Capture");
+  const palette = within(await screen.findByRole("dialog"));
+  const field = palette.getByRole("combobox");
+  // What was typed before there was a field is put into it first.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  fireEvent.change(field, { target: { value: "capture payment" } });
+  const found = await screen.findByRole("option", { name: /^Capture payment/ }, patience);
+  await waitFor(() => expect(found.getAttribute("aria-selected")).toBe("false"));
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(palette.getByRole("combobox")).toBe(field);
+  fireEvent.keyDown(field, { key: "ArrowDown" });
+  await waitFor(() => expect(found.getAttribute("aria-selected")).toBe("true"));
+});
