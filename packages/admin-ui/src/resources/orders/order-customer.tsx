@@ -20,7 +20,7 @@ import {
   Skeleton,
 } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
-import { orderStatus } from "./order-list";
+import { fulfillmentStatus, paymentStatus } from "./order-list";
 
 /** How many of the customer's other orders are shown here; the list has them all. */
 const shownOrders = 5;
@@ -67,6 +67,9 @@ function OtherOrders({ order }: { order: RecordOf<"orders"> }) {
   const { translate, href } = useHost();
   const { records, count, isLoading, error } = useRecords("orders", {
     customer_id: order.customer_id,
+    // Lists leave totals out where nobody asks for them.
+    fields: "id,display_id,created_at,payment_status,fulfillment_status,total,currency_code",
+    expand: "",
     limit: shownOrders + 1,
     offset: 0,
   });
@@ -85,7 +88,9 @@ function OtherOrders({ order }: { order: RecordOf<"orders"> }) {
                 #{other.display_id}
               </Link>
             }
-            status={<CellView cell={orderStatus} record={other} resource="orders" />}
+            status={[paymentStatus, fulfillmentStatus].map((cell) => (
+              <CellView key={cell.key} cell={cell} record={other} resource="orders" />
+            ))}
             meta={[<DateTime key="when" value={String(other.created_at)} style="list" />]}
             end={<Money amount={other.total} currencyCode={other.currency_code} />}
           />
