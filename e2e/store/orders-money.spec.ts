@@ -75,7 +75,8 @@ test.describe("the money of an order", () => {
     const amount = form.getByRole("textbox", { name: "Amount" });
     await amount.fill(money(order.total + 1, order).replaceAll(",", ""));
     await form.getByRole("button", { name: refundIt }).click();
-    await expect(form.getByText("Cannot be more than")).toBeVisible();
+    await expect(form.getByText(`Cannot be more than ${whole}.`)).toBeVisible();
+    await expect(form.getByText(`Refunded so far 0.00 EUR · left ${whole}`)).toBeVisible();
     await amount.fill("0");
     await expect(form.getByText("Cannot be less than")).toBeVisible();
     expect((await refunds(api, order)).refunds).toEqual([]);
@@ -95,7 +96,8 @@ test.describe("the money of an order", () => {
       .getByRole("dialog")
       .getByRole("button", { name: /^All of/ })
       .click();
-    await page.getByRole("dialog").getByRole("button", { name: refundIt }).click();
+    await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
+    await form.getByRole("button", { name: refundIt }).click();
     await expect(payment(page).getByText("Refunded", { exact: true })).toBeVisible();
     const after = (await refunds(api, order)).order;
     expect(after.refunded_total).toBe(order.total);
@@ -142,6 +144,7 @@ test.describe("the money of an order", () => {
     await payment(page).getByRole("button", { name: "Refund" }).click();
     const form = page.getByRole("dialog");
     await form.getByRole("textbox", { name: "Amount" }).fill("125.50");
+    await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
     await form.getByRole("button", { name: refundIt }).click();
     await expect(form.getByText(/whole/i)).toBeVisible();
     await form.getByRole("textbox", { name: "Amount" }).fill("125");
@@ -152,6 +155,7 @@ test.describe("the money of an order", () => {
     // Somebody else gives the rest back while the form is open: what was typed stays, and the reason is told.
     await payment(page).getByRole("button", { name: "Refund" }).click();
     await form.getByRole("textbox", { name: "Amount" }).fill("200");
+    await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
     const rest = { amount: order.total - 125, reason: "other", no_notification: true };
     await write(api, `/orders/${order.id}/refund`, rest);
     await form.getByRole("button", { name: refundIt }).click();

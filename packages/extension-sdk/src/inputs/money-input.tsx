@@ -1,5 +1,5 @@
 import { forwardRef, useMemo } from "react";
-import { minorUnitDigits } from "../money";
+import { formatMoney, minorUnitDigits } from "../money";
 import { useUi } from "../ui/ui-context";
 import { parseAmount } from "./parse-number";
 import { TypedNumberInput, type TypedNumberProps, useWritten } from "./typed-number-input";
@@ -34,6 +34,7 @@ export const MoneyInput = forwardRef<HTMLInputElement, MoneyInputProps>(function
       suffix={currencyCode.toUpperCase()}
       read={(text) => parseAmount(text, digits, locale)}
       write={write}
+      tellLimit={(amount) => formatMoney({ amount, currencyCode, locale })}
     />
   );
 });

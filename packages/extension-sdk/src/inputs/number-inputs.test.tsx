@@ -186,3 +186,10 @@ it("reports ranges that can be asked for, and no others", async () => {
   await userEvent.clear(field("To"));
   expect(onChange).toHaveBeenLastCalledWith(undefined);
 });
+
+it("tells a limit of an amount with its currency", async () => {
+  renderUi(<Money max={234590} currencyCode="dkk" />);
+  await userEvent.type(screen.getByRole("textbox"), "9000");
+  await userEvent.tab();
+  expect(screen.getByText("Cannot be more than 2,345.90 DKK.")).toBeTruthy();
+});

@@ -34,6 +34,8 @@ export interface TypedNumberProps
 interface TypedNumberSource extends TypedNumberProps {
   read: (text: string) => number | null;
   write: (value: number) => string;
+  /** How a limit is told; as it is written when left out. */
+  tellLimit?: (value: number) => string;
   /** Digits that are allowed behind the decimal sign; any when left out. */
   digits?: number;
 }
@@ -42,7 +44,22 @@ const isSame = (left: number | null, right: number | null) => left === right || 
 
 /** A line of text that holds a number. It stays as it was typed, and is written out in full when the person leaves it. */
 export const TypedNumberInput = forwardRef<HTMLInputElement, TypedNumberSource>(function TypedNumberInput(
-  { value, onChange, onInvalid, min, max, step, read, write, digits, errors, onBlur, onKeyDown, ...props },
+  {
+    value,
+    onChange,
+    onInvalid,
+    min,
+    max,
+    step,
+    read,
+    write,
+    tellLimit = write,
+    digits,
+    errors,
+    onBlur,
+    onKeyDown,
+    ...props
+  },
   ref,
 ) {
   const { locale, translate } = useUi();
@@ -72,8 +89,8 @@ export const TypedNumberInput = forwardRef<HTMLInputElement, TypedNumberSource>(
         return digits === 0 ? translate("ui.number.whole") : translate("ui.number.digits", { count: digits });
       return translate("ui.number.wrong", { example: written(12.5 > (max ?? 12.5) ? 0.5 : 1250) });
     }
-    if (min !== undefined && number < min) return translate("ui.number.least", { limit: written(min) });
-    if (max !== undefined && number > max) return translate("ui.number.most", { limit: written(max) });
+    if (min !== undefined && number < min) return translate("ui.number.least", { limit: tellLimit(min) });
+    if (max !== undefined && number > max) return translate("ui.number.most", { limit: tellLimit(max) });
     return undefined;
   };
   const change = (typed: string) => {

@@ -41,7 +41,8 @@ const refundSchema = object({
   payment_id: string(),
   // How much it may be is known to its field, which knows the order.
   amount: nullable(number()).check(refine((amount) => amount !== null, "form.required")),
-  reason: oneOf(refundReasons, "form.required"),
+  // Nobody is to book it under a reason that stood there already.
+  reason: nullable(oneOf(refundReasons)).check(refine((reason) => reason !== null, "form.required")),
   note: string().check(trim()),
   notify: boolean(),
 });
@@ -145,7 +146,7 @@ export const paymentActions = [
         hasChoice: refundablePayments(order).length > 1,
         payment_id: "",
         amount: null,
-        reason: "discount" as const,
+        reason: null,
         note: "",
         notify: !order.no_notification,
       }),

@@ -9,9 +9,9 @@ function useRefundable() {
   const host = useHost();
   const { record: order, values } = useFormRecord<"orders">();
   const { currency_code: currencyCode } = order;
-  const textOf = (payment?: unknown) =>
-    formatMoney({ amount: refundableOf(order, payment), currencyCode, locale: host.locale });
-  return { host, order, payment: values.payment_id, textOf };
+  const money = (amount: number) => formatMoney({ amount, currencyCode, locale: host.locale });
+  const textOf = (payment?: unknown) => money(refundableOf(order, payment));
+  return { host, order, payment: values.payment_id, money, textOf };
 }
 
 /** The payment that money goes back from, where an order has several. */
@@ -37,7 +37,7 @@ export function RefundPayment({ value, onChange, ...field }: OwnFieldProps<strin
 
 /** How much goes back: never more than there is left. */
 export function RefundAmount({ hint, errors, ...field }: OwnFieldProps<number | null>) {
-  const { host, order, payment, textOf } = useRefundable();
+  const { host, order, payment, money, textOf } = useRefundable();
   const { translate } = host;
   const maximum = refundableOf(order, payment);
   const isWrittenOnly = order.payments?.some(({ provider_id }) => provider_id === "system");
@@ -56,7 +56,15 @@ export function RefundAmount({ hint, errors, ...field }: OwnFieldProps<number | 
           </button>
         )
       }
-      hint={isWrittenOnly ? translate("orders.refund.writtenOnly") : hint}
+      hint={[
+        translate("orders.refund.soFar", {
+          refunded: money(order.refunded_total ?? 0),
+          left: textOf(payment),
+        }),
+        isWrittenOnly ? translate("orders.refund.writtenOnly") : hint,
+      ]
+        .filter(Boolean)
+        .join(" ")}
     />
   );
 }
