@@ -52,7 +52,7 @@ interface SentRefund {
   payment_id: string | null;
   /** In minor units. */
   amount: number | null;
-  reason: string;
+  reason: string | null;
   note: string | undefined;
 }
 
