@@ -96,7 +96,7 @@ function AvailableDetail({ resource }: DetailScreenProps) {
             noun: translate(`${resource.name}.one`),
           })}
           onRetry={() => void refetch()}
-          // Asked again it would not be there either.
+          // Asked again it would hardly be there.
           instead={
             isMissing ? { ...back, label: translate("error.backTo", { title: back.label }) } : undefined
           }

@@ -9,7 +9,7 @@ export interface LoadErrorProps {
   /** What was kept, in one sentence. */
   kept?: string;
   onRetry: () => void;
-  /** Where to go, for what would fail another time. */
+  /** Where to go first, for what is likely to fail another time. */
   instead?: Crumb;
 }
 
@@ -22,13 +22,16 @@ export function LoadError({ error, title, kept, onRetry, instead }: LoadErrorPro
       description={[describeError(error, translate), kept].filter(Boolean).join(" ")}
       requestId={error?.details.requestId}
       actions={
-        instead ? (
-          <LinkButton to={instead.to}>{instead.label}</LinkButton>
-        ) : (
-          <Button icon={<RotateCcw className="th-icon" aria-hidden />} onClick={onRetry}>
+        <>
+          {instead && <LinkButton to={instead.to}>{instead.label}</LinkButton>}
+          <Button
+            variant={instead && "ghost"}
+            icon={<RotateCcw className="th-icon" aria-hidden />}
+            onClick={onRetry}
+          >
             {translate("action.retry")}
           </Button>
-        )
+        </>
       }
     />
   );

@@ -105,7 +105,7 @@ const detailIsMissing: Check = {
     bench.open("", { [resource.api.id ?? "id"]: "nobody" });
     const noun = translate(`${resource.name}.one`);
     await bench.untilText(translate("error.missingTitle", { noun }));
-    // It is not asked for again, which would find nothing either.
+    // Asked again it would hardly be there: the way out comes first.
     await bench.untilText(translate("error.backTo", { title: translate(`${resource.name}.title`) }));
   },
 };
