@@ -58,6 +58,11 @@ interface ActionBase<Item, Values> extends Part, Permitted<Item> {
    * one for some of them.
    */
   isNext?: boolean | ((record: Item) => boolean);
+  /**
+   * Keys of texts that the question before it says beside its own, such as what is still open of an order. Only with
+   * `confirm`.
+   */
+  warnings?: (record: Item) => readonly string[];
   /** Other resources that it changes; the own one is always read again. */
   affects?: readonly (ResourceName | "store")[];
   /**

@@ -178,12 +178,25 @@ interface ListOf<Types extends PartTypes> extends Selecting {
   storeExport?: string;
 }
 
+/** A record of another resource that a record consists of. It gets that record under its name in the API, as rows do. */
+export interface NextPart {
+  of: ResourceName;
+  record: object;
+}
+
 interface DetailOf<Types extends PartTypes> extends Selecting {
   /** Statuses beside the title. */
   badges?: readonly Types["badge"][];
   /** One line of facts under the title. */
   meta?: readonly Types["column"][];
   sections: readonly Types["section"][];
+  /**
+   * The part of the record whose next step comes before the record's own, where there is one: that step is then the filled button of
+   * the page. Which action it is follows from `isNext` of the part's resource.
+   *
+   * @example next: ({ returns = [] }) => returns.map((record) => ({ of: "returns", record }))[0]
+   */
+  next?: (record: Types["record"]) => NextPart | undefined;
   /** Where the entries of its timeline come from. Without any, and without notes, it has none. */
   timeline?: readonly Types["timelineSource"][];
   /**

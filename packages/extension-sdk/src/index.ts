@@ -128,6 +128,7 @@ export {
   type FindDefinition,
   type IconComponent,
   type ListDefinition,
+  type NextPart,
   type ResourceApi,
   type ResourceBody,
   type ResourceDefinition,

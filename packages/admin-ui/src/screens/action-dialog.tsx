@@ -79,6 +79,7 @@ function ActionQuestion({
       description={translate(`${resource.name}.actionTexts.${action.id}`, {
         ...(action.amount && { amount: amountText(sums, words) }),
       })}
+      warnings={action.warnings?.(record as never).map((key) => translate(key))}
       confirmLabel={commitLabel(resource.name, action, { sums, words })}
       cancelLabel={translate("action.keep")}
       tone={isTyped ? "nuclear" : action.tone === "danger" ? "danger" : "default"}

@@ -12,7 +12,7 @@ import {
   useHost,
 } from "@tillhouse/extension-sdk";
 import { hasValue } from "@tillhouse/extension-sdk/kit";
-import { Button, Detail, LinkButton, Page, PageHead, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { Detail, LinkButton, Page, PageHead, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useAdmin } from "../core/admin-context";
@@ -21,10 +21,10 @@ import { useVisit } from "../core/recent-records";
 import { zonePrefix } from "../core/registry";
 import { useDocumentTitle } from "../core/use-document-title";
 import { recordProp, Zone } from "../core/zone";
-import { ActionMenu } from "./action-menu";
 import { DeleteDialog } from "./delete-dialog";
 import { DetailSection } from "./detail-section";
 import { FormDrawer } from "./form-drawer";
+import { HeadActions } from "./head-actions";
 import { LoadError } from "./load-error";
 import { NeighbourLinks } from "./neighbour-links";
 import { preloadSections } from "./preload-sections";
@@ -139,8 +139,6 @@ function AvailableDetail({ resource }: DetailScreenProps) {
           after={zone(`${section.id}.after`)}
         />
       ));
-  const { next } = actions;
-
   return (
     <Page>
       <PageHead
@@ -153,17 +151,7 @@ function AvailableDetail({ resource }: DetailScreenProps) {
           data && (
             <>
               {mayEdit && <LinkButton to={form.hrefTo(id)}>{translate("action.edit")}</LinkButton>}
-              {next?.to !== undefined && (
-                <LinkButton variant="primary" icon={next.icon} to={next.to}>
-                  {next.label}
-                </LinkButton>
-              )}
-              {next && next.to === undefined && (
-                <Button variant="primary" icon={next.icon} isLoading={actions.isBusy} onClick={next.onSelect}>
-                  {next.label}
-                </Button>
-              )}
-              <ActionMenu actions={actions} title={title ?? ""} size="medium" />
+              <HeadActions resource={resource} record={data} actions={actions} title={title ?? ""} />
             </>
           )
         }

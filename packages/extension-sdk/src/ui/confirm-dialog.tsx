@@ -23,6 +23,8 @@ export interface ConfirmDialogProps {
   /** Has to be typed before the button works; for `nuclear`. */
   typedConfirmation?: string;
   isLoading?: boolean;
+  /** What speaks against it, in sentences: "A return is requested." */
+  warnings?: readonly string[];
   /** What went wrong and what to do, when confirming failed. */
   error?: ReactNode;
 }
@@ -83,6 +85,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <div className="th-muted" id={descriptionId}>
           {props.description}
         </div>
+        {props.warnings !== undefined && props.warnings.length > 0 && (
+          <Banner tone="caution">
+            <ul>
+              {props.warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          </Banner>
+        )}
         {typedConfirmation !== undefined && (
           <TypedConfirmation expected={typedConfirmation} value={typed} onChange={setTyped} />
         )}

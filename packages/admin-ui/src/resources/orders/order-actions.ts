@@ -18,6 +18,7 @@ import {
   UserRoundPen,
 } from "lucide-react";
 import { boolean, email, minimum, nullable, number, object, refine, string, trim } from "zod/mini";
+import { openWork } from "./open-work";
 import { readParts } from "./order-parts";
 import {
   isDone,
@@ -43,7 +44,8 @@ export const orderActions = [
     id: "complete",
     icon: CheckCheck,
     when: mayComplete,
-    isNext: isDone,
+    isNext: (order: RecordOf<"orders">) => isDone(order) && openWork(order).length === 0,
+    warnings: openWork,
     run: { post: "complete" },
     isDone: hasStatus("completed"),
     confirm: "asked",

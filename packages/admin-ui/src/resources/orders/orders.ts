@@ -4,6 +4,7 @@ import { claim } from "./claim-actions";
 import { orderDocuments } from "./documents/documents";
 import { allocate, fulfilOrder } from "./fulfillment-actions";
 import { shipOrder, shipOrders } from "./fulfillments";
+import { nextPart, OpenCases, openCases } from "./open-work";
 import { orderActions } from "./order-actions";
 import { editsOf } from "./order-edit-state";
 import { editItems } from "./order-edits";
@@ -34,7 +35,16 @@ export default defineBody("orders", {
         needs: "order_editing",
       },
     ],
-    badges: [orderStatus, paymentStatus, fulfillmentStatus],
+    badges: [
+      orderStatus,
+      paymentStatus,
+      fulfillmentStatus,
+      {
+        id: "open",
+        render: (order) => openCases(order).length > 0 && createElement(OpenCases, { order }),
+      },
+    ],
+    next: nextPart,
     meta: [
       cell.date("created_at"),
       { id: "sales_channel", needs: "sales_channels", render: (order) => order.sales_channel?.name },
