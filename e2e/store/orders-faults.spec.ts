@@ -240,6 +240,30 @@ test("a refund that somebody else has made meanwhile is asked about", async ({ s
   expect((await readOrder(api, order.id)).refunds).toHaveLength(2);
 });
 
+test("a form outlives the row that it was opened from, with what was typed", async ({
+  signedIn: page,
+  api,
+}) => {
+  const order = await placeOrder(api, { lines: 1 });
+  const { note } = await write<{ note: { id: string } }>(api, "/notes", {
+    resource_type: "order",
+    resource_id: order.id,
+    value: "Ring once",
+  });
+  await open(page, order);
+  await page.getByRole("button", { name: "Actions for Ring once" }).click();
+  await page.getByRole("menuitem", { name: "Edit note…" }).click();
+  const form = page.getByRole("dialog");
+  const field = form.getByRole("textbox");
+  await field.fill("Ring twice, and wait");
+  await api.delete(`/admin/notes/${note.id}`);
+  await form.getByRole("button", { name: "Edit note" }).click();
+  await expect(form.getByRole("alert")).toContainText("What you typed is kept.");
+  const timeline = page.getByRole("region", { name: "Timeline", includeHidden: true });
+  await expect(timeline.getByText("Ring once")).toHaveCount(0);
+  await expect(field).toHaveValue("Ring twice, and wait");
+});
+
 test("a draft says which of its items is not saved, and saves the rest alone", async ({
   signedIn: page,
   api,

@@ -23,6 +23,7 @@ import { useClient, useSessionEnd } from "../core/session";
 import { settingsOf } from "../core/settings-of";
 import { tellDeed } from "../core/tell-deed";
 import { builtIn } from "../resources/built-in";
+import { ActionDialogs } from "../screens/action-dialogs";
 import { AnalyticsProvider } from "./analytics-provider";
 import { AppShell } from "./app-shell";
 import { createAreaRoutes } from "./area-routes";
@@ -144,7 +145,9 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
             <ShortcutsProvider>
               <AppShell>
                 <TrailContext.Provider value={trail}>
-                  <PageInFrame>{page}</PageInFrame>
+                  <PageInFrame>
+                    <ActionDialogs>{page}</ActionDialogs>
+                  </PageInFrame>
                 </TrailContext.Provider>
               </AppShell>
             </ShortcutsProvider>

@@ -15,18 +15,14 @@ export interface ActionMenuProps {
 export function ActionMenu({ actions, title, size, startsOpen }: ActionMenuProps) {
   const { translate } = useHost();
   const label = translate("list.actionsFor", { title });
+  if (actions.items.length === 0) return null;
   return (
-    <>
-      {actions.items.length > 0 && (
-        <Menu
-          label={label}
-          align="end"
-          startsOpen={startsOpen}
-          trigger={<MoreButton label={label} size={size} />}
-          items={actions.items}
-        />
-      )}
-      {actions.dialog}
-    </>
+    <Menu
+      label={label}
+      align="end"
+      startsOpen={startsOpen}
+      trigger={<MoreButton label={label} size={size} />}
+      items={actions.items}
+    />
   );
 }

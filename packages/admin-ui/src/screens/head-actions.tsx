@@ -33,7 +33,6 @@ export function HeadActions({ resource, record, actions, title }: HeadActionsPro
         </Button>
       )}
       <ActionMenu actions={actions} title={title} size="medium" />
-      {ofPart.dialog}
     </>
   );
 }

@@ -9,16 +9,13 @@ import {
 } from "@tillhouse/extension-sdk";
 import type { MenuAction, MenuItem } from "@tillhouse/extension-sdk/ui";
 import { Copy, Pencil, Play, Printer, Trash2 } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
 import { isNext } from "../core/is-next";
-import { lazyDialog } from "../core/lazy-dialog";
 import { tellError } from "../core/tell-error";
+import { useAskAction } from "./action-dialogs";
 import { printPath } from "./print-path";
 import { useDeleteLink, useFormLink } from "./use-form-link";
 import { useOnce } from "./use-once";
 import { useVerdict } from "./use-verdict";
-
-const ActionDialog = lazyDialog(() => import("./action-dialog"));
 
 /** What can be done with one record. */
 export interface RecordActions {
@@ -27,8 +24,6 @@ export interface RecordActions {
   /** The next sensible step, apart from the others. */
   next: MenuAction | undefined;
   isBusy: boolean;
-  /** Questions and forms of actions; has to be rendered. */
-  dialog: ReactNode;
 }
 
 interface ActionsOptions {
@@ -49,11 +44,11 @@ export function useActions(
   // The registry keys resources by these very names.
   const { write, isWriting } = useWrite(resource.name as ResourceName);
   const once = useOnce();
-  const [asking, setAsking] = useState<AnyAction>();
+  const ask = useAskAction(resource, record);
   const form = useFormLink();
   const remove = useDeleteLink();
   const verdict = useVerdict(resource.name);
-  if (record === undefined) return { items: [], next: undefined, isBusy: false, dialog: null };
+  if (record === undefined) return { items: [], next: undefined, isBusy: false };
 
   const id = recordId(resource, record);
   const of: Record<string, string> = isPart ? { of: resource.name } : {};
@@ -86,7 +81,7 @@ export function useActions(
       // The action was written for records of this very resource; see `AnyAction`.
       to: stance === true && link !== undefined ? link(record as never, host) : undefined,
       onSelect: () => {
-        if (link === undefined) asks ? setAsking(action) : void once(() => run(action));
+        if (link === undefined) asks ? ask(action) : void once(() => run(action));
       },
     };
   };
@@ -148,15 +143,5 @@ export function useActions(
     items: [...mild, ...rule, ...harsh],
     next: next && entry(next),
     isBusy: isWriting,
-    dialog: asking && (
-      <Suspense fallback={null}>
-        <ActionDialog
-          resource={resource}
-          action={asking}
-          record={record}
-          onClose={() => setAsking(undefined)}
-        />
-      </Suspense>
-    ),
   };
 }

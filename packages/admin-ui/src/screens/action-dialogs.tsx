@@ -1,0 +1,73 @@
+import type { AnyAction, AnyResource } from "@tillhouse/extension-sdk";
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { lazyDialog } from "../core/lazy-dialog";
+
+const ActionDialog = lazyDialog(() => import("./action-dialog"));
+
+/** An action that was chosen, and the place that it was chosen at. */
+export interface ChosenAction {
+  /** Names the place, which may be gone by the time that it is done. */
+  place: object;
+  resource: AnyResource;
+  action: AnyAction;
+  record: object;
+}
+
+interface AskAction {
+  ask(chosen: ChosenAction): void;
+  /** The place has read its record anew. */
+  update(place: object, record: object): void;
+}
+
+const AskActionContext = createContext<AskAction>({ ask: () => undefined, update: () => undefined });
+
+/** Props of {@link ActionDialogs}. */
+export interface ActionDialogsProps {
+  children: ReactNode;
+}
+
+/**
+ * The forms and questions of actions, above the page: a row that somebody else's work takes away does not take along what was
+ * typed into a form that was opened from it. They end with the page.
+ */
+export function ActionDialogs({ children }: ActionDialogsProps) {
+  const { pathname } = useLocation();
+  const [asked, setAsked] = useState<ChosenAction & { pathname: string }>();
+  const context = useMemo<AskAction>(
+    () => ({
+      ask: (chosen) => setAsked({ ...chosen, pathname }),
+      update: (place, record) =>
+        setAsked((now) => (now?.place === place && now.record !== record ? { ...now, record } : now)),
+    }),
+    [pathname],
+  );
+  const isHere = asked?.pathname === pathname;
+  return (
+    <AskActionContext.Provider value={context}>
+      {children}
+      {asked !== undefined && isHere && (
+        <Suspense fallback={null}>
+          <ActionDialog
+            resource={asked.resource}
+            action={asked.action}
+            record={asked.record}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+    </AskActionContext.Provider>
+  );
+}
+
+/** Asks what an action asks, from a place with this record. */
+export function useAskAction(resource: AnyResource, record: object | undefined): (action: AnyAction) => void {
+  const { ask, update } = useContext(AskActionContext);
+  const [place] = useState(() => ({}));
+  useEffect(() => {
+    if (record !== undefined) update(place, record);
+  }, [update, place, record]);
+  return (action) => {
+    if (record !== undefined) ask({ place, resource, action, record });
+  };
+}
