@@ -29,7 +29,11 @@ const packed = { ...paid, items: sent.items, fulfillment_status: "fulfilled" };
 
 describe("the next step of an order", () => {
   it.each<[string, object, string | undefined]>([
-    ["an edit that waits, before the payment of the old amount", { ...order, edits: [edit] }, "order-edits oe_1"],
+    [
+      "an edit that waits, before the payment of the old amount",
+      { ...order, edits: [edit] },
+      "order-edits oe_1",
+    ],
     ["its own payment", { ...order, returns: [back] }, undefined],
     ["its own goods", { ...paid, claims: [claim], returns: [back] }, undefined],
     [

@@ -19,7 +19,7 @@ import type { DefinedBody } from "./resource-body";
 import type { RecordOf, ResourceName } from "./resources";
 import type { AnySection, SectionOf } from "./sections";
 import type { StandardSchema } from "./standard-schema";
-import type { AnyRow, Later, RowDefinition } from "./subrecords";
+import type { AnyRow, Later, NextPart, RowDefinition } from "./subrecords";
 import type { AnyTimelineSource, TimelineSource } from "./timeline";
 
 /** An icon component such as those of `lucide-react`. */
@@ -176,12 +176,6 @@ interface ListOf<Types extends PartTypes> extends Selecting {
    * `context.filterable_fields` and `context.order`. Exporting then offers the store's own file as well.
    */
   storeExport?: string;
-}
-
-/** A record of another resource that a record consists of. It gets that record under its name in the API, as rows do. */
-export interface NextPart {
-  of: ResourceName;
-  record: object;
 }
 
 interface DetailOf<Types extends PartTypes> extends Selecting {

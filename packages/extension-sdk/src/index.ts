@@ -128,7 +128,6 @@ export {
   type FindDefinition,
   type IconComponent,
   type ListDefinition,
-  type NextPart,
   type ResourceApi,
   type ResourceBody,
   type ResourceDefinition,
@@ -302,7 +301,7 @@ export {
   type StepNote,
   type StepsOutcome,
 } from "./steps";
-export type { AnyRow, AnySubrecords, Later, RowDefinition, SubrecordsOf } from "./subrecords";
+export type { AnyRow, AnySubrecords, Later, NextPart, RowDefinition, SubrecordsOf } from "./subrecords";
 export type { AnyTimelineSource, TimelineEntry, TimelineSource } from "./timeline";
 export type { Inverse } from "./undo";
 export { useLoadResources, useResource } from "./use-resource";

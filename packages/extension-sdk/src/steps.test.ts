@@ -254,11 +254,9 @@ describe("another try", () => {
     const store = createStore();
     const draft = createDraft();
     await store.make("a");
-    const down = new AdminError("network", "", { details: { isUncertain: true } });
-    store.refused.set("make a", down);
-    await expect(runSteps(stepsOf(store, "a"), { progress: draft.open() })).rejects.toMatchObject({
-      cause: down,
-    });
+    const cause = new AdminError("network", "", { details: { isUncertain: true } });
+    store.refused.set("make a", cause);
+    await expect(runSteps(stepsOf(store, "a"), { progress: draft.open() })).rejects.toMatchObject({ cause });
     store.refused.clear();
     await runSteps(stepsOf(store, "a"), { progress: draft.open() });
     expect(store.names()).toEqual(["a", "a"]);

@@ -67,3 +67,9 @@ export interface AnyRow extends RowOf<never, string | AnyCell, AnyCell, AnySubre
 
 /** Subrecords whose record types are no longer known. */
 export interface AnySubrecords extends SourceOf<string, never, object, AnyRow> {}
+
+/** A record of another resource that a record consists of. It gets that record under its name in the API, as rows do. */
+export interface NextPart {
+  of: ResourceName;
+  record: object;
+}

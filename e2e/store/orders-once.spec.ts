@@ -1,0 +1,195 @@
+import type { APIRequestContext, Page } from "playwright/test";
+import { choose } from "../support/make-draft";
+import {
+  capture,
+  fulfil,
+  type PlacedOrder,
+  placeOrder,
+  read,
+  readOrder,
+  ship,
+  write,
+} from "../support/place-order";
+import { addresses, expect, test } from "../support/test";
+
+const open = (page: Page, order: PlacedOrder) => page.goto(`${addresses.app}/a/orders/${order.id}`);
+
+/** Lets the store do what it is asked next, and loses its answer: the connection breaks, or somebody on the way says 502. */
+async function loseAnswer(page: Page, path: RegExp, how: "socket" | "502") {
+  let isLost = false;
+  await page.route(path, async (route) => {
+    if (isLost || route.request().method() === "GET") return route.fallback();
+    isLost = true;
+    await route.fetch();
+    if (how === "socket") await route.abort();
+    else await route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" });
+  });
+}
+
+/** Each thing that the store would do once more if it were asked again: how it is asked, and how often it is done. */
+const once: {
+  name: string;
+  from: (api: APIRequestContext) => Promise<PlacedOrder>;
+  path: RegExp;
+  ask: (page: Page, order: PlacedOrder) => Promise<void>;
+  done: (order: PlacedOrder, api: APIRequestContext) => unknown;
+}[] = [
+  {
+    name: "Refund",
+    from: async (api) => capture(api, await placeOrder(api, { lines: 1 })),
+    path: /\/refund$/,
+    ask: async (page) => {
+      const form = await choose(page, "Refund…");
+      await form.getByRole("textbox", { name: "Amount" }).fill("3.00");
+      await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
+      await form.getByRole("button", { name: /^Refund/ }).click();
+    },
+    done: ({ refunds }) => refunds.map(({ amount }) => amount),
+  },
+  {
+    name: "Create fulfilment",
+    from: (api) => placeOrder(api, { lines: 1, quantity: 4 }),
+    path: /\/fulfillment$/,
+    ask: async (page) => {
+      const form = await choose(page, "Create fulfilment…");
+      await expect(form.getByLabel("Location").locator("option:checked")).toHaveText(/all available$/);
+      await form.getByRole("spinbutton").fill("1");
+      await form.getByRole("button", { name: "Create fulfilment" }).click();
+    },
+    done: ({ fulfillments }) => fulfillments.map(({ items = [] }) => items.map(({ quantity }) => quantity)),
+  },
+  {
+    name: "Cancel fulfilment",
+    from: async (api) => fulfil(api, await placeOrder(api, { lines: 1, quantity: 2 })),
+    path: /\/fulfillments\/[^/]+\/cancel$/,
+    ask: async (page) => {
+      const parcels = page.getByRole("region", { name: "Fulfilment" });
+      await parcels
+        .getByRole("button", { name: /^Actions for/ })
+        .last()
+        .click();
+      await page.getByRole("menuitem", { name: "Cancel fulfilment…" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Cancel fulfilment" }).click();
+    },
+    done: ({ items }) => items.map(({ fulfilled_quantity }) => fulfilled_quantity ?? 0),
+  },
+  {
+    name: "Add note",
+    from: (api) => placeOrder(api, { lines: 1 }),
+    path: /\/admin\/notes$/,
+    ask: async (page) => {
+      const timeline = page.getByRole("region", { name: "Timeline" });
+      await timeline.getByRole("textbox", { name: "Leave a note for your team" }).fill("Ring twice");
+      await timeline.getByRole("button", { name: "Add note" }).click();
+      await expect(timeline.getByRole("textbox", { name: "Leave a note for your team" })).toHaveValue("");
+    },
+    done: async ({ id }, api) => (await read<{ count: number }>(api, `/notes?resource_id=${id}`)).count,
+  },
+  {
+    name: "Create claim",
+    from: async (api) =>
+      ship(api, await fulfil(api, await capture(api, await placeOrder(api, { lines: 1, quantity: 3 })))),
+    path: /\/claims$/,
+    ask: async (page) => {
+      const form = await choose(page, "Create claim…");
+      await form.getByRole("checkbox").first().check();
+      await form.getByRole("spinbutton").first().fill("1");
+      await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
+      await form.getByRole("button", { name: "Create claim" }).click();
+    },
+    done: ({ claims }) => claims?.length,
+  },
+  {
+    name: "Request return",
+    from: async (api) =>
+      ship(api, await fulfil(api, await capture(api, await placeOrder(api, { lines: 1, quantity: 3 })))),
+    path: /\/return$/,
+    ask: async (page) => {
+      const form = await choose(page, "Request return…");
+      await form.getByRole("checkbox").first().check();
+      await form.getByRole("spinbutton").first().fill("1");
+      await form.getByRole("button", { name: "Request return" }).click();
+    },
+    done: ({ returns }) => returns?.length,
+  },
+  {
+    name: "Archive order",
+    from: async (api) => {
+      const order = await placeOrder(api, { lines: 1 });
+      await write(api, `/orders/${order.id}/complete`);
+      return order;
+    },
+    path: /\/archive$/,
+    ask: async (page) => {
+      await choose(page, "Archive order…");
+      await page.getByRole("alertdialog").getByRole("button", { name: "Archive order" }).click();
+    },
+    done: ({ status }) => status,
+  },
+];
+
+test.describe("what was done though its answer was lost is found, and told as done", () => {
+  for (const [index, { name, from, path, ask, done }] of once.entries())
+    test(name, async ({ signedIn: page, api }) => {
+      const [order, same] = [await from(api), await from(api)];
+      const calls: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "POST" && path.test(request.url())) calls.push(request.url());
+      });
+      await loseAnswer(page, path, index % 2 === 0 ? "socket" : "502");
+      await open(page, order);
+      await ask(page, order);
+      await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toHaveCount(0);
+      expect(calls).toHaveLength(1);
+      // As much as where the answer came.
+      await open(page, same);
+      await ask(page, same);
+      await expect(page.getByRole("dialog").or(page.getByRole("alertdialog"))).toHaveCount(0);
+      expect(await done(await readOrder(api, order.id), api)).toEqual(
+        await done(await readOrder(api, same.id), api),
+      );
+    });
+
+  test("also where the store could not be asked until the next try", async ({ signedIn: page, api }) => {
+    const order = await capture(api, await placeOrder(api, { lines: 1 }));
+    await open(page, order);
+    const form = await choose(page, "Refund…");
+    await form.getByRole("textbox", { name: "Amount" }).fill("3.00");
+    await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
+    await loseAnswer(page, /\/refund$/, "socket");
+    let isDown = false;
+    await page.route(/\/admin\/orders\//, async (route) => {
+      if (route.request().method() === "POST") isDown = true;
+      if (isDown && route.request().method() === "GET") return route.abort();
+      return route.fallback();
+    });
+    const send = form.getByRole("button", { name: /^Refund/ });
+    await send.click();
+    await expect(form.getByText("we could not check yet")).toBeVisible();
+    await expect(form.getByText("Not confirmed")).toBeVisible();
+    await page.reload();
+    await page.unroute(/\/admin\/orders\//);
+    await page.reload();
+    await choose(page, "Refund…");
+    await expect(form.getByText("Some of it may have been saved")).toBeVisible();
+    await send.click();
+    await expect(form).toHaveCount(0);
+    expect((await readOrder(api, order.id)).refunds).toHaveLength(1);
+  });
+});
+
+test("a refund that somebody else has made meanwhile is asked about", async ({ signedIn: page, api }) => {
+  const order = await capture(api, await placeOrder(api, { lines: 1 }));
+  await open(page, order);
+  const form = await choose(page, "Refund…");
+  await form.getByRole("textbox", { name: "Amount" }).fill("3.00");
+  await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
+  await write(api, `/orders/${order.id}/refund`, { amount: 300, reason: "other" });
+  const send = form.getByRole("button", { name: /^Refund/ });
+  await send.click();
+  await expect(form.getByText("was refunded while this form was open")).toBeVisible();
+  expect((await readOrder(api, order.id)).refunds).toHaveLength(1);
+  await send.click();
+  await expect(form).toHaveCount(0);
+  expect((await readOrder(api, order.id)).refunds).toHaveLength(2);
+});
