@@ -208,7 +208,7 @@ test("every state of an order has a word of its own in the list", async ({ signe
     }));
     await route.fulfill({ response: answer, json: { ...rest, orders: given } });
   });
-  await page.goto(at("orders"));
+  await page.goto(at("orders?columns=payment_status,fulfillment_status,status"));
   await expect(recordRows(page)).toHaveCount(20);
   for (let index = 0; index < 9; index += 1) {
     const row = recordRows(page).nth(index);

@@ -64,7 +64,9 @@ async function inStock(
 const form = (page: Page) => page.getByRole("dialog");
 const section = (page: Page) => page.getByRole("region", { name: "Returns", exact: true });
 const done = (page: Page, action: string) => expect(page.getByText(`Done: ${action}`).first()).toBeVisible();
-const more = (scope: Locator, title: string) => scope.getByRole("button", { name: `One ${title} more` });
+const nameOf = ({ title, variant }: Line) => `${title}, ${variant?.title}`;
+const more = (scope: Locator, line: Line) =>
+  scope.getByRole("button", { name: `One ${nameOf(line)} more` });
 
 async function openOrder(page: Page, { id }: PlacedOrder) {
   await page.goto(`${addresses.app}/a/orders/${id}`);
@@ -96,8 +98,8 @@ test.describe("returns", () => {
     await request.getByRole("button", { name: "Request return" }).click();
     await expect(request.getByText("Choose at least one item.")).toBeVisible();
 
-    await more(request, shirt.title).click();
-    await more(request, shirt.title).click();
+    await more(request, shirt).click();
+    await more(request, shirt).click();
     const quantity = request.getByRole("spinbutton", { name: `Quantity of ${other.title}` });
     await quantity.fill("4");
     await quantity.blur();
@@ -215,7 +217,7 @@ test.describe("returns", () => {
     await receive.click();
     await form(page).getByRole("checkbox", { name: other.title }).uncheck();
     await form(page)
-      .getByRole("button", { name: `One ${shirt.title} less` })
+      .getByRole("button", { name: `One ${nameOf(shirt)} less` })
       .click();
     await expect(form(page).getByRole("checkbox", { name: "The rest is still on its way" })).toBeChecked();
     await form(page).getByRole("textbox", { name: "Refund" }).fill("7.77");
@@ -258,7 +260,7 @@ test.describe("returns", () => {
     );
     try {
       const request = await openRequest(page, order);
-      await more(request, item.title).click();
+      await more(request, item).click();
       await request.getByRole("switch", { name: "Received already" }).check();
       const place = request.getByRole("combobox", { name: "Return to" });
       await place.fill(name);
