@@ -164,7 +164,8 @@ const stages = {
   "unused code": { needs: ["build"], weight: 1, run: check(local("knip")) },
   "format and lint": {
     needs: ["install"],
-    weight: 1,
+    // Alone: it reads all folders, and fails where another stage takes one of its own away meanwhile.
+    weight: cores,
     run: check(local("biome"), "check", "--error-on-warnings", "."),
   },
   duplicates: { needs: ["install"], weight: 1, run: script("check-duplicates") },

@@ -65,8 +65,7 @@ const form = (page: Page) => page.getByRole("dialog");
 const section = (page: Page) => page.getByRole("region", { name: "Returns", exact: true });
 const done = (page: Page, action: string) => expect(page.getByText(`Done: ${action}`).first()).toBeVisible();
 const nameOf = ({ title, variant }: Line) => `${title}, ${variant?.title}`;
-const more = (scope: Locator, line: Line) =>
-  scope.getByRole("button", { name: `One ${nameOf(line)} more` });
+const more = (scope: Locator, line: Line) => scope.getByRole("button", { name: `One ${nameOf(line)} more` });
 
 async function openOrder(page: Page, { id }: PlacedOrder) {
   await page.goto(`${addresses.app}/a/orders/${id}`);

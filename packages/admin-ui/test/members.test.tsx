@@ -41,7 +41,7 @@ it("puts nothing in twice where only some went in, or an answer was lost", async
   const goOn = () => fireEvent.click(screen.getByRole("button", { name: "Add 3" }));
   for (const there of [1, 2]) {
     goOn();
-    expect(await findText("Not saved")).toBeTruthy();
+    expect(await findText("Not confirmed")).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText("There already")).toHaveLength(there), patience);
   }
   goOn();

@@ -1,7 +1,7 @@
 import type { AnyAction, AnyResource } from "@tillhouse/extension-sdk";
 
 /** Whether an action moves money, removes something or asks before it is done: nobody must run it by a key too many. */
-export function needsCare({ tone, confirm, amount }: AnyAction): boolean {
+function needsCare({ tone, confirm, amount }: AnyAction): boolean {
   return tone === "danger" || confirm !== undefined || amount !== undefined;
 }
 

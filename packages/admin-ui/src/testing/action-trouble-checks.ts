@@ -46,7 +46,14 @@ export function survives(action: AnyAction): Check {
         bench.translate(key, { action: label }),
       );
       const told = hasDialog ? '[role="alert"]' : ".th-notice";
-      for (const [index, failure] of troubles.entries()) {
+      const { form } = action;
+      // What is sent without a change is there already: where nobody answered it is found, and counts as done.
+      const isUnchanged =
+        form !== undefined && Object.keys(bench.sample.actions?.[action.id] ?? {}).length === 0;
+      const met = troubles.filter(
+        (failure) => !isUnchanged || (failure !== "network" && failure.status !== 504),
+      );
+      for (const [index, failure] of met.entries()) {
         failWrites(bench, failure);
         for (const method of ["POST", "DELETE"]) bench.backend.fail(`${method} /:a`, failure);
         const before = tellings(told);

@@ -108,6 +108,8 @@ export const orders: ResourceSample<"orders"> = {
     addShippingMethod: { option_id: "so_1", price: "4.00" },
   },
   answers: {
+    // What lies where is asked beside the form that packs.
+    "GET /inventory-items": () => ({ inventory_items: [], count: 0, offset: 0, limit: 50 }),
     "POST /orders/:id/capture": changing(() => ({ payment_status: "captured" })),
     "POST /orders/:id/complete": changing(() => ({ status: "completed" })),
     "POST /orders/:id/archive": changing(() => ({ status: "archived" })),

@@ -105,11 +105,11 @@ describe("a transfer", () => {
 describe("money", () => {
   it("sends a refund as the API spells it", async () => {
     const refund = { amount: 500, reason: "discount", note: undefined };
-    expect(await payloadSent("refund", { amount: 500 })).toEqual([
+    expect(await payloadSent("refund", { amount: 500, reason: "discount" })).toEqual([
       "/orders/order_1/refund",
       { ...refund, no_notification: true },
     ]);
-    expect(await payloadSent("refund", { amount: 500, payment_id: "pay_2" })).toEqual([
+    expect(await payloadSent("refund", { amount: 500, reason: "discount", payment_id: "pay_2" })).toEqual([
       "/payments/pay_2/refund",
       refund,
     ]);

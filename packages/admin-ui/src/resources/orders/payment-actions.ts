@@ -63,7 +63,7 @@ function isRefundOf(made: Refund, { payment_id, amount, reason, note }: SentRefu
 }
 
 /** Gives money back, once: what an earlier try has given back, or somebody else since the form was opened, is looked for first. */
-export async function refund({
+async function refund({
   record: order,
   values,
   host,
