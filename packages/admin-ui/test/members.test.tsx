@@ -39,9 +39,12 @@ it("puts nothing in twice where only some went in, or an answer was lost", async
       await screen.findByRole("checkbox", { name: new RegExp(`Location ${index}\\.`) }, patience),
     );
   const goOn = () => fireEvent.click(screen.getByRole("button", { name: "Add 3" }));
-  for (const there of [1, 2]) {
+  for (const [there, title] of [
+    [1, "Not saved"],
+    [2, "Not confirmed"],
+  ] as const) {
     goOn();
-    expect(await findText("Not confirmed")).toBeTruthy();
+    expect(await findText(title)).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText("There already")).toHaveLength(there), patience);
   }
   goOn();

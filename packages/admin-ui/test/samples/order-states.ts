@@ -22,7 +22,6 @@ export function offered(resource: object, record: object) {
 export const line = {
   id: "item_1",
   variant_id: "variant_1",
-  variant: { inventory_items: [{ inventory_item_id: "iitem_1", required_quantity: 1 }] },
   title: "Tarp",
   quantity: 2,
   fulfilled_quantity: 0,

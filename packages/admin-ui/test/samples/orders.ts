@@ -9,10 +9,13 @@ import { line, order, paid, parcel, payment, sent } from "./order-states";
 
 const packed = { items: [{ ...line, fulfilled_quantity: 2 }], fulfillments: [parcel] };
 
+const variant = { inventory_items: [{ inventory_item_id: "iitem_1", required_quantity: 1 }] };
+const counted = { ...line, variant };
+
 /** What orders can be in, one after the other. */
 const states = [
   order,
-  { ...order, payments: [{ ...payment, provider_id: "system" }] },
+  { ...order, items: [counted], payments: [{ ...payment, provider_id: "system" }] },
   paid,
   { ...paid, ...packed, fulfillment_status: "fulfilled" },
   sent,
@@ -108,8 +111,6 @@ export const orders: ResourceSample<"orders"> = {
     addShippingMethod: { option_id: "so_1", price: "4.00" },
   },
   answers: {
-    // What lies where is asked beside the form that packs.
-    "GET /inventory-items": () => ({ inventory_items: [], count: 0, offset: 0, limit: 50 }),
     "POST /orders/:id/capture": changing(() => ({ payment_status: "captured" })),
     "POST /orders/:id/complete": changing(() => ({ status: "completed" })),
     "POST /orders/:id/archive": changing(() => ({ status: "archived" })),
