@@ -44,6 +44,11 @@ export interface FieldValues<Field, Value> {
   isWide?: boolean;
   /** It is never kept in a draft. */
   isSecret?: boolean;
+  /**
+   * What a draft gives back where the record holds something else by now: what was chosen of what there is. The value as it was
+   * kept when left out.
+   */
+  restore?(now: Value, kept: Value): Value;
   /** How the conformance suite fills it in; a kind that says nothing is filled in by a test of its own. */
   sample?: FieldSample<Field>;
 }

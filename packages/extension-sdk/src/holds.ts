@@ -40,3 +40,8 @@ export function holds(record: object, payload: Readonly<Record<string, unknown>>
   if (known.length === 0) return undefined;
   return known.every(([key, value]) => isHeld(Reflect.get(record, key), value));
 }
+
+/** Whether a record still holds what was written into it, key by key. */
+export function hasSince(record: object, expected: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(expected).every(([key, value]) => isHeld(Reflect.get(record, key), value));
+}

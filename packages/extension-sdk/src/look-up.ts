@@ -1,45 +1,21 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { part, pathOf, queryOf, settled } from "./api";
 import { recordQuery } from "./data";
 import type { AnyResource } from "./define-resource";
 import { toAdminError } from "./errors";
 import { holds } from "./holds";
-import type { Host } from "./host";
 import { recordId } from "./record";
 import type { ResourceName } from "./resources";
 import { requireAction, updateOf } from "./send-write";
+import type { LookUpContext, SentNote } from "./sent-note";
 import type { Write } from "./writes";
 
-/** What is noted of a write before it is sent: what another try has to know to find it. */
-export interface SentNote {
-  /** When it was sent first, by the browser's clock: ISO 8601 UTC. */
-  at: string;
-  /** Of a new record: ids that were known by then, which cannot be its own. */
-  known?: readonly string[];
-}
-
 type Act = Extract<Write, { kind: "act" }>;
-
-/** What looking needs. */
-export interface LookUpContext {
-  host: Host;
-  queryClient: QueryClient;
-}
 
 /** How far two clocks may be apart where the store does not say its time, in milliseconds. */
 const tolerance = 5 * 60_000;
 
 /** How many of the newest records are looked through. */
 const newest = 50;
-
-/** What is noted of a write before it is sent. */
-export function sentNote({ queryClient }: LookUpContext, resource: AnyResource, write: Write): SentNote {
-  const at = new Date().toISOString();
-  if (write.kind !== "create") return { at };
-  const pages = queryClient.getQueriesData<{ records?: object[] }>({ queryKey: [resource.name, "list"] });
-  const ids = pages.flatMap(([, page]) => page?.records?.map((record) => recordId(resource, record)) ?? []);
-  return { at, known: [...new Set(ids)] };
-}
 
 /** A record as the store has it now. One that its own address does not know is found in the record that it is a part of. */
 async function readNow({ host, queryClient }: LookUpContext, resource: AnyResource, record: object) {
@@ -139,11 +115,4 @@ export async function lookUp(
         : false;
   if (isDone === undefined) return "unknown";
   return isDone ? { [one]: now } : undefined;
-}
-
-/** Whether it can be looked up that a write was done. What puts in and takes out may be done twice, and needs no look. */
-export function canLookUp(resource: AnyResource, write: Write): boolean {
-  if (write.kind !== "act") return write.kind !== "members";
-  const action = requireAction(resource, write.action);
-  return action.isDone !== undefined || "update" in action.run;
 }

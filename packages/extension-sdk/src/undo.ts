@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { AnyResource } from "./define-resource";
-import { isHeld } from "./holds";
 import { recordId, titleOf } from "./record";
 import type { Payload, Write } from "./writes";
 
@@ -46,11 +45,6 @@ function payloadBefore(payload: Payload, record: object): Payload | undefined {
     else before[key] = held;
   }
   return before;
-}
-
-/** Whether a record still holds what was written into it. */
-export function hasSince(record: object, expected: Payload): boolean {
-  return Object.entries(expected).every(([key, value]) => isHeld(Reflect.get(record, key), value));
 }
 
 function cachedRecord(queryClient: QueryClient, resource: AnyResource, id: string): object | undefined {

@@ -5,13 +5,13 @@ import { recordQuery } from "./data";
 import type { AnyResource } from "./define-resource";
 import { AdminError, toAdminError } from "./errors";
 import { type Host, requireResource, requireWholeResource } from "./host";
-import { canLookUp, lookUp, type SentNote, sentNote } from "./look-up";
 import { patchRecord } from "./optimistic";
 import { recordId, titleOf } from "./record";
 import type { ResourceName } from "./resources";
 import { requireAction, sendWrite } from "./send-write";
+import { canLookUp, type SentNote, sentNote } from "./sent-note";
 import { runSteps, type Step, type StepNote } from "./steps";
-import { hasSince, type Inverse, type InverseWrite, inverseOf } from "./undo";
+import { type Inverse, type InverseWrite, inverseOf } from "./undo";
 import type { Write, WriteResult, Written } from "./writes";
 
 /** Which record a write is about, and what it is called; some answers of the store hold no record. */
@@ -87,6 +87,8 @@ async function sendOnce(context: WriteContext, resource: AnyResource, write: Wri
     input: progress.get<StepNote<unknown, SentNote>>(id)?.input ?? sentNote(context, resource, write),
     find: async (noted) => {
       if (noted?.input === undefined) return undefined;
+      // Few answers are lost.
+      const { lookUp } = await import("./look-up");
       const found = await lookUp(context, resource, write, noted.input);
       isUnknown = found === "unknown";
       if (found === undefined || found === "unknown") return undefined;
@@ -256,6 +258,7 @@ async function writeBack(
   // The registry keys resources by these very names.
   const record = await recordQuery(host, name as ResourceName, write.id).queryFn({ client: queryClient });
   if (write.kind === "act") return { kind: "act", action: write.action, record };
+  const { hasSince } = await import("./holds");
   if (!hasSince(record, write.expected))
     throw new AdminError("conflict", host.translate("undo.changedSince"));
   queryClient.setQueriesData({ queryKey: [name, "record", write.id] }, (old: object | undefined) =>

@@ -76,7 +76,7 @@ export function SavingForm(props: SavingFormProps) {
       .join("."),
   });
   const owner = ownerOf(known);
-  const draft = useStartingDraft(owner, initial);
+  const draft = useStartingDraft(owner, initial, form.fields);
   const [base, setBase] = useState<FormValues>(() => ({ ...initial, ...draft?.base }));
   const [isRestored, setIsRestored] = useState(draft !== undefined);
   const [step, setStep] = useState(0);

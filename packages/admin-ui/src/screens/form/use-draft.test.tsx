@@ -98,3 +98,28 @@ describe("the progress of an action", () => {
     expect(open().current.progress.names()).toEqual(["a", "b", "c", "d"]);
   });
 });
+
+it("gives back what was chosen of the lines that the record has by now", () => {
+  const lines = field.lines("lines");
+  const line = { item_id: "item_1", title: "Tent", quantity: 0, maximum: 3 };
+  const start = (held: object[]) =>
+    renderHook(() => {
+      const owner = { userId: "usr_1", resource: "orders", target: "order_1.return" };
+      const initial = { lines: held };
+      const draft = useStartingDraft(owner, initial, [lines]);
+      const methods = useForm<FormValues>({ defaultValues: { ...initial, ...draft?.values } });
+      const whole = { schema: object({ lines: any() }), fields: [lines] };
+      return { draft, methods, ...useKeptDraft({ owner, form: whole, base: initial, draft }, methods) };
+    }).result;
+  const first = start([line]);
+  act(() => first.current.methods.setValue("lines", [{ ...line, quantity: 2, note: "Torn" }]));
+  act(() => first.current.progress.set("request", {}));
+  cleanup();
+  // One was called off meanwhile, and another line was sent.
+  const sent = { item_id: "item_2", title: "Stove", quantity: 0, maximum: 1 };
+  const { draft } = start([{ ...line, maximum: 2 }, sent]).current;
+  expect(draft?.values.lines).toEqual([
+    { ...line, maximum: 2, quantity: 2, reason: undefined, note: "Torn" },
+    sent,
+  ]);
+});

@@ -1,4 +1,4 @@
-import { type AnyForm, createProgress, type ProgressNotes } from "@tillhouse/extension-sdk";
+import { type AnyField, type AnyForm, createProgress, type ProgressNotes } from "@tillhouse/extension-sdk";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import {
@@ -11,6 +11,7 @@ import {
   writeDraft,
 } from "./draft";
 import { type FormValues, isSame } from "./form-values";
+import { fieldKindOf } from "./kinds/field-kind-of";
 
 /** A pause in typing after which the draft is kept, in milliseconds. */
 const pause = 400;
@@ -18,11 +19,30 @@ const pause = 400;
 /** Notes are kept at once, and those that follow as quickly together: thousands of steps note something each. In milliseconds. */
 const noteEvery = 100;
 
+/** A draft for what the record holds by now. */
+function restored(draft: Draft, initial: FormValues, fields: readonly AnyField[]): Draft {
+  const values: FormValues = {};
+  const base: FormValues = {};
+  for (const field of fields) {
+    const { key } = field;
+    const { restore } = fieldKindOf(field);
+    if (restore === undefined || !(key in draft.values) || !(key in initial)) continue;
+    values[key] = restore(initial[key], draft.values[key]);
+    base[key] = initial[key];
+  }
+  return { ...draft, values: { ...draft.values, ...values }, base: { ...draft.base, ...base } };
+}
+
 /** The draft that a form starts from, if it still says anything new. */
-export function useStartingDraft(owner: DraftOwner, initial: FormValues): Draft | undefined {
+export function useStartingDraft(
+  owner: DraftOwner,
+  initial: FormValues,
+  fields: readonly AnyField[] = [],
+): Draft | undefined {
   const [draft] = useState(() => {
-    const kept = readDraft(owner);
-    if (kept === undefined) return undefined;
+    const read = readDraft(owner);
+    if (read === undefined) return undefined;
+    const kept = restored(read, initial, fields);
     // Somebody may have saved the very same meanwhile, in another tab.
     return isSame({ ...initial, ...kept.values }, initial) && !isBegun(kept) ? undefined : kept;
   });

@@ -6,6 +6,14 @@ import type { DrawnFieldKind } from "./drawn-field";
 /** Lines of a record, of which some are chosen. */
 export const linesKind: DrawnFieldKind<LinesField<string>, readonly ChosenLine[]> = {
   empty: () => [],
+  // Lines and limits are the record's, what is chosen of them is the person's.
+  restore: (now, kept) =>
+    now.map((line) => {
+      const typed = kept.find(({ item_id }) => item_id === line.item_id);
+      if (typed === undefined) return line;
+      const { quantity, reason, note } = typed;
+      return { ...typed, ...line, quantity, reason, note };
+    }),
   draw: ({ field, common, name, onChange }) => (
     <LinesControl {...common} field={field} name={name} onChange={onChange} />
   ),
