@@ -14,7 +14,7 @@ function isSameText(held: string, written: string): boolean {
  *
  * @example isHeld({ id: "addr_1", city: "Aarhus" }, { city: "Aarhus", company: "" }) // true
  */
-export function isHeld(held: unknown, written: unknown): boolean {
+function isHeld(held: unknown, written: unknown): boolean {
   if (isNothing(written)) return isNothing(held);
   if (typeof written === "string") return typeof held === "string" && isSameText(held, written);
   if (typeof written !== "object") return held === written;
