@@ -83,6 +83,20 @@ test("a form outlives the row that it was opened from, with what was typed", asy
   await expect(field).toHaveValue("Ring twice, and wait");
 });
 
+test("a question ends with its page, and says aloud what is still open", async ({ signedIn: page, api }) => {
+  const order = await placeOrder(api, { lines: 1 });
+  await page.goto(`${addresses.app}/a/orders`);
+  await page.getByRole("link", { name: `#${order.display_id}`, exact: true }).click();
+  await choose(page, "Complete order…");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toHaveAccessibleDescription(/Items are not fulfilled\./);
+  await page.goBack();
+  await expect(question).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByRole("heading", { name: `#${order.display_id}` })).toBeVisible();
+  await expect(question).toHaveCount(0);
+});
+
 test("a draft says which of its items is not saved, and saves the rest alone", async ({
   signedIn: page,
   api,

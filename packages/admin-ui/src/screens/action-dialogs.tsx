@@ -43,6 +43,10 @@ export function ActionDialogs({ children }: ActionDialogsProps) {
     [pathname],
   );
   const isHere = asked?.pathname === pathname;
+  useEffect(() => {
+    // Whoever comes back to the page has not asked again.
+    setAsked((now) => (now?.pathname === pathname ? now : undefined));
+  }, [pathname]);
   return (
     <AskActionContext.Provider value={context}>
       {children}

@@ -38,9 +38,11 @@ export interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const descriptionId = useId();
+  const warningsId = useId();
   const formId = useId();
   const [typed, setTyped] = useState("");
   const { isOpen, onClose, onConfirm, typedConfirmation, isLoading = false, tone = "default" } = props;
+  const hasWarnings = props.warnings !== undefined && props.warnings.length > 0;
   const isReady = typedConfirmation === undefined || sameWords(typed, typedConfirmation);
 
   useEffect(() => {
@@ -57,7 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <DialogFrame
       className="th-dialog th-dialog--confirm"
       role="alertdialog"
-      describedBy={descriptionId}
+      describedBy={hasWarnings ? `${descriptionId} ${warningsId}` : descriptionId}
       hasCross={false}
       isOpen={isOpen}
       onClose={onClose}
@@ -85,10 +87,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <div className="th-muted" id={descriptionId}>
           {props.description}
         </div>
-        {props.warnings !== undefined && props.warnings.length > 0 && (
+        {hasWarnings && (
           <Banner tone="caution">
-            <ul>
-              {props.warnings.map((warning) => (
+            <ul id={warningsId}>
+              {props.warnings?.map((warning) => (
                 <li key={warning}>{warning}</li>
               ))}
             </ul>
