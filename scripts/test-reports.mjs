@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
 // Reads what the runners report: each test with its name, how long it took, whether it is well, and why not.
@@ -14,6 +15,18 @@ function whyOf(messages) {
       .join("\n");
   });
   return said.length === 0 ? {} : { reason: said.join("\n") };
+}
+
+/** Lines of a page that are told: those of what stood above it, or else its last ones. */
+const linesOfPage = 24;
+
+/** What stood on the page when a test failed. @param {{ name: string, path?: string }[]} attachments of Playwright's report */
+function pageOf(attachments) {
+  const path = attachments.find(({ name }) => name === "error-context")?.path;
+  if (path === undefined || !existsSync(path)) return [];
+  const lines = /```yaml\n([\s\S]*?)\n```/.exec(readFileSync(path, "utf8"))?.[1]?.split("\n") ?? [];
+  const dialog = lines.findLastIndex((line) => /^\s*- (alert)?dialog/.test(line));
+  return ["The page:", ...(dialog < 0 ? lines.slice(-linesOfPage) : lines.slice(dialog, dialog + linesOfPage))];
 }
 
 /** @param {string} text vitest's JSON @returns {TestReport[]} */
@@ -45,9 +58,12 @@ export function readPlaywright(text) {
           milliseconds: results.reduce((total, { duration }) => total + duration, 0),
           ok: status === "expected",
           ...whyOf(
-            results.flatMap(({ errors = [] }) =>
-              errors.map(({ message, location }) => `${location ? `Line ${location.line}: ` : ""}${message}`),
-            ),
+            results.flatMap(({ errors = [], attachments = [] }) => [
+              ...errors.map(
+                ({ message, location }) => `${location ? `Line ${location.line}: ` : ""}${message}`,
+              ),
+              ...(errors.length > 0 ? pageOf(attachments) : []),
+            ]),
           ),
         })),
     ),

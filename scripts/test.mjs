@@ -213,13 +213,6 @@ function summarize(rows, duration) {
   console.log("\nThe slowest tests");
   for (const { stage, name, milliseconds } of slowest)
     console.log(`  ${seconds(milliseconds).padStart(8)}  ${stage}: ${name}`);
-  const failed = tests.filter(({ ok }) => !ok);
-  // Of a long run often only the end is at hand, so it has the names and the reasons.
-  if (failed.length > 0) console.log("\nThe tests that failed");
-  for (const { stage, name, reason } of failed) {
-    console.log(`  ${stage}: ${name}`);
-    if (reason) console.log(reason.replace(/^/gm, "      "));
-  }
   console.log("\nThe stages");
   for (const { name, passed, failed: wrong, milliseconds, isPreparation } of rows)
     console.log(
@@ -230,6 +223,13 @@ function summarize(rows, duration) {
       } ${seconds(milliseconds).padStart(9)}`,
     );
   console.log(`  ${"".padEnd(46)} ${seconds(duration).padStart(9)} in all`);
+  const failed = tests.filter(({ ok }) => !ok);
+  // Of a long run often only the end is at hand, so it has the names and the reasons.
+  if (failed.length > 0) console.log("\nThe tests that failed");
+  for (const { stage, name, reason } of failed) {
+    console.log(`  ${stage}: ${name}`);
+    if (reason) console.log(reason.replace(/^/gm, "      "));
+  }
   console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
   process.exitCode = sum("failed") === 0 ? 0 : 1;
 }
