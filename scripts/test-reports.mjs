@@ -26,7 +26,10 @@ function pageOf(attachments) {
   if (path === undefined || !existsSync(path)) return [];
   const lines = /```yaml\n([\s\S]*?)\n```/.exec(readFileSync(path, "utf8"))?.[1]?.split("\n") ?? [];
   const dialog = lines.findLastIndex((line) => /^\s*- (alert)?dialog/.test(line));
-  return ["The page:", ...(dialog < 0 ? lines.slice(-linesOfPage) : lines.slice(dialog, dialog + linesOfPage))];
+  return [
+    "The page:",
+    ...(dialog < 0 ? lines.slice(-linesOfPage) : lines.slice(dialog, dialog + linesOfPage)),
+  ];
 }
 
 /** @param {string} text vitest's JSON @returns {TestReport[]} */
