@@ -131,15 +131,16 @@ test.describe("work on many records", () => {
     await page.goto(at(`sales-channels?q=${encodeURIComponent(name)}`));
     await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
     await dock(page).getByRole("button", { name: "Disable", exact: true }).click();
-    const result = page.getByRole("region", { name: "Disable" });
-    await expect(result.getByRole("status")).toHaveText("Disable: 4 done1 left as they were");
+    const result = dock(page);
+    await expect(result.getByRole("status")).toHaveText("5 selectedDisable: 4 done, 1 left as they were");
     expect((await readChannels(api, name)).filter(({ is_disabled }) => is_disabled)).toHaveLength(4);
     await result.getByRole("button", { name: "Show" }).click();
     await expect(page.getByRole("dialog").getByText(`${name} 3`)).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "Try 1 again" }).click();
-    await expect(result.getByRole("status")).toHaveText("Disable: 1 done");
+    await expect(result.getByRole("status")).toHaveText("5 selectedDisable: 1 done");
     expect((await readChannels(api, name)).every(({ is_disabled }) => is_disabled)).toBe(true);
-    await result.getByRole("button", { name: "Close the result" }).click();
+    await result.getByRole("button", { name: "Clear selection" }).click();
+    await expect(result).toHaveCount(0);
 
     await page.getByRole("button", { name: /^Activity/ }).click();
     await page
@@ -162,7 +163,7 @@ test.describe("work on many records", () => {
     expect(await readChannels(api, name)).toEqual([]);
   });
 
-  test("can be ended on the way: what was not sent stays selected and as it was", async ({
+  test("can be ended on the way: what was not sent is as it was, and can be sent after all", async ({
     signedIn: page,
     api,
   }) => {
@@ -182,8 +183,10 @@ test.describe("work on many records", () => {
     for (const route of held) await route.continue();
     await expect(page.getByText("5 not tried")).toBeVisible();
     expect((await readChannels(api, name)).filter(({ is_disabled }) => is_disabled)).toHaveLength(4);
-    await page.getByRole("button", { name: "Close the result" }).click();
-    await expect(dock(page).getByRole("status")).toHaveText("5 selected");
+    await page.unroute("**/admin/sales-channels/*");
+    await dock(page).getByRole("button", { name: "Go on with 5" }).click();
+    await expect(dock(page).getByRole("status")).toHaveText("9 selectedDisable: 5 done");
+    expect((await readChannels(api, name)).filter(({ is_disabled }) => is_disabled)).toHaveLength(9);
     for (const { id } of await readChannels(api, name)) await api.delete(`/admin/sales-channels/${id}`);
   });
 

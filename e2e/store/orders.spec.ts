@@ -124,7 +124,7 @@ test.describe("orders", () => {
     await expect(page.getByRole("combobox", { name: "Region" })).toBeVisible();
   });
 
-  test("many orders are fulfilled, shipped and captured at once; what cannot take it says why", async ({
+  test("many orders are fulfilled, shipped and captured with one selection; what cannot take it says why", async ({
     signedIn: page,
     api,
   }) => {
@@ -134,38 +134,59 @@ test.describe("orders", () => {
       await placeOrder(api, { email, lines: 2 }),
       await fulfil(api, await placeOrder(api, { email, lines: 1 })),
     ];
+    const read = () => Promise.all(orders.map(({ id }) => readOrder(api, id)));
     const states = async (key: "fulfillment_status" | "payment_status") =>
-      (await Promise.all(orders.map(({ id }) => readOrder(api, id)))).map((order) => order[key]);
+      (await read()).map((order) => order[key]);
     const dock = page.locator(".th-dock");
-    const selectAll = async () => {
-      await expect(recordRows(page)).toHaveCount(3);
-      await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
-    };
+    const button = (name: RegExp) => dock.getByRole("button", { name });
     await page.goto(`${addresses.app}/a/orders?q=${email}`);
-    await selectAll();
-    await dock.getByRole("button", { name: "Create fulfilment…" }).click();
+    await expect(recordRows(page)).toHaveCount(3);
+    await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
+    await expect(button(/^Mark shipped… 1 of 3$/)).toBeVisible();
+    await button(/^Create fulfilment… 2 of 3$/).click();
     const form = page.getByRole("dialog", { name: "Create fulfilment: 3 orders" });
+    await expect(form.getByLabel("Location").locator("option:checked")).toHaveText(
+      "Where the stock of each order is reserved",
+    );
     await form.getByLabel("Location").selectOption({ label: "Copenhagen warehouse" });
     await form.getByRole("switch", { name: "Tell the customer" }).click();
     await form.getByRole("button", { name: "Create fulfilment" }).click();
-    await expect(dock.getByRole("status")).toContainText("Create fulfilment: 2 done");
-    await dock.getByRole("button", { name: "Show" }).click();
+    await expect(dock.getByRole("status")).toContainText("3 selected");
+    await expect(dock.getByRole("status")).toContainText("Create fulfilment: 2 done, 1 left as they were");
+    await button(/^Show$/).click();
     const left = page.getByRole("dialog", { name: "Create fulfilment: left as they were" });
     await expect(left.getByRole("listitem")).toContainText(`#${orders[2]?.display_id}`);
     await expect(left.getByRole("listitem")).toContainText("left to fulfil");
     expect(await states("fulfillment_status")).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
     await page.keyboard.press("Escape");
-    await dock.getByRole("button", { name: "Close the result" }).click();
+    await expect(button(/^Create fulfilment…$/)).toHaveAttribute("aria-disabled", "true");
 
-    await selectAll();
-    await dock.getByRole("button", { name: "Mark shipped…" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Mark shipped" }).click();
+    await button(/^Mark shipped…$/).click();
+    const shipping = page.getByRole("dialog", { name: "Mark shipped: 3 orders" });
+    const numbers = shipping.getByRole("textbox", { name: /^Tracking number of/ });
+    await expect(numbers).toHaveCount(3);
+    const column = orders.map(({ display_id }) => `#${display_id}\tTN-${display_id}`).join("\n");
+    await numbers.first().evaluate((input, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", text);
+      input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, column);
+    await expect(shipping.getByRole("textbox", { name: `#${orders[1]?.display_id} ` })).toHaveValue(
+      `TN-${orders[1]?.display_id}`,
+    );
+    await shipping.getByRole("button", { name: "Mark shipped" }).click();
     await expect(dock.getByRole("status")).toContainText("Mark shipped: 3 done");
     expect(await states("fulfillment_status")).toEqual(["shipped", "shipped", "shipped"]);
-    await dock.getByRole("button", { name: "Close the result" }).click();
+    const tracked = await Promise.all(
+      orders.map(async ({ id }) => {
+        const answer = await api.get(`/admin/orders/${id}?expand=fulfillments,fulfillments.tracking_links`);
+        const { order } = await answer.json();
+        return order.fulfillments[0].tracking_links[0]?.tracking_number;
+      }),
+    );
+    expect(tracked).toEqual(orders.map(({ display_id }) => `TN-${display_id}`));
 
-    await selectAll();
-    await dock.getByRole("button", { name: "Capture payment…" }).click();
+    await button(/^Capture payment…$/).click();
     const question = page.getByRole("alertdialog", { name: "Capture payment: 3 orders" });
     const due = orders.reduce((sum, { total }) => sum + total, 0);
     await expect(question).toContainText(
@@ -175,6 +196,39 @@ test.describe("orders", () => {
     await question.getByRole("button", { name: /^Capture / }).click();
     await expect(dock.getByRole("status")).toContainText("Capture payment: 3 done");
     expect(await states("payment_status")).toEqual(["captured", "captured", "captured"]);
+    await button(/^Clear selection$/).click();
+    await expect(dock).toHaveCount(0);
+  });
+
+  test("orders that leave the view stay selected: each is packed where its stock is reserved", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const email = `${unique("goes-on").replace(" ", "-")}@customers.example`;
+    const orders = [await placeOrder(api, { email, lines: 1 }), await placeOrder(api, { email, lines: 1 })];
+    const dock = page.locator(".th-dock");
+    await page.goto(`${addresses.app}/a/orders?q=${email}&payment_status=awaiting`);
+    await expect(recordRows(page)).toHaveCount(2);
+    await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
+    await dock.getByRole("button", { name: "Capture payment…" }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: /^Capture / })
+      .click();
+    await expect(dock.getByRole("status")).toContainText("2 selectedCapture payment: 2 done");
+    await expect(recordRows(page)).toHaveCount(0);
+    // None of them is in the list any more: what they can take is read of each.
+    await expect(dock.getByRole("button", { name: "Capture payment…" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await dock.getByRole("button", { name: "Create fulfilment…" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Create fulfilment" }).click();
+    await expect(dock.getByRole("status")).toContainText("Create fulfilment: 2 done");
+    const reservedAt = await Promise.all(
+      orders.map(async ({ id }) => (await readOrder(api, id)).fulfillments[0]?.location_id),
+    );
+    expect(reservedAt).toEqual([expect.stringMatching(/^sloc_/), expect.stringMatching(/^sloc_/)]);
   });
 
   test("a page behind the end leads to the last one", async ({ signedIn: page }) => {

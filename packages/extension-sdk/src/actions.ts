@@ -84,6 +84,13 @@ interface ActionBase<Item, Values> extends Part, Permitted<Item> {
   isBulk?: boolean | "only";
   /** On many: each record is read as its page does first, as a row of a list may not hold what `when` and `run` ask for. */
   readsRecord?: boolean;
+  /**
+   * What a row of the list says of `when`, where the record is read first: the bar for many says how many of those that are
+   * selected can take it. Without it such an action says no number.
+   *
+   * @example whenListed: ({ fulfillment_status }) => fulfillment_status === "not_fulfilled"
+   */
+  whenListed?: (record: Item) => boolean | string;
 }
 
 interface Moving<Item, Values> {

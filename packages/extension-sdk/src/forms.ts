@@ -49,6 +49,13 @@ interface FormOf<Types extends FormTypes> {
   fields: readonly Types["field"][];
   /** What a new record starts with; empty fields when left out. */
   start?: Types["start"];
+  /**
+   * What the form of an action starts with where it is asked once for many records: those that can take it, each read as
+   * its page does. `start` when left out, and then nothing is read before the form opens.
+   *
+   * @example startOfMany: (orders) => ({ parcels: orders.flatMap(parcelsOf) })
+   */
+  startOfMany?: (records: readonly Types["record"][]) => Types["start"];
   /** Values of an existing record; each field's own key of it when left out. */
   values?: (record: Types["record"]) => Types["given"];
   /** What `visibleWhen` of a field can ask for beside the values: what is known of the record, and nobody types. */

@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 import type { OwnFieldProps } from "../fields";
 import { useFormRecord } from "../form-record";
 import { useHost } from "../host";
-import { Select } from "../ui/select";
+import { Select, type SelectOption } from "../ui/select";
 import { useLocations } from "./use-stock";
 
 /** Props of {@link LocationSelect}. */
@@ -15,6 +15,8 @@ export interface LocationSelectProps extends OwnFieldProps<string | null> {
   rankOf?: (place: string) => number;
   /** What a place does not have cannot be wanted from there. */
   isStrict?: boolean;
+  /** What can be chosen instead of a place; it comes first. */
+  others?: readonly SelectOption[];
 }
 
 /**
@@ -23,7 +25,7 @@ export interface LocationSelectProps extends OwnFieldProps<string | null> {
  * @example <LocationSelect {...props} wanted={3} countAt={(place) => free.get(place) ?? 0} isStrict />
  */
 export function LocationSelect(props: LocationSelectProps) {
-  const { value, onChange, wanted, countAt, rankOf, isStrict = false, ...text } = props;
+  const { value, onChange, wanted, countAt, rankOf, isStrict = false, others = [], ...text } = props;
   const { translate } = useHost();
   const { suggest } = useFormRecord();
   const { locations } = useLocations();
@@ -48,11 +50,14 @@ export function LocationSelect(props: LocationSelectProps) {
       name="location_id"
       placeholder={translate("form.choose")}
       value={value ?? ""}
-      options={locations.map((location) => ({
-        value: location.id,
-        label: [location.name, stockAt(location.id)].filter(Boolean).join(" · "),
-        isDisabled: isStrict && countAt?.(location.id) === 0 && location.id !== value,
-      }))}
+      options={[
+        ...others,
+        ...locations.map((location) => ({
+          value: location.id,
+          label: [location.name, stockAt(location.id)].filter(Boolean).join(" · "),
+          isDisabled: isStrict && countAt?.(location.id) === 0 && location.id !== value,
+        })),
+      ]}
       onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
     />
   );

@@ -7,7 +7,7 @@ import { ReadProblem } from "../kit/read-problem";
 import { Field } from "../ui/field";
 import { Lines } from "../ui/ledger";
 import { type LineItem, unfulfilledQuantity } from "./line-items";
-import { LocationSelect } from "./location-select";
+import { LocationSelect, type LocationSelectProps } from "./location-select";
 import { countIn, inventoryItemIds, type Room, stockLevelAt, stockParts, unitsIn } from "./stock";
 import { useReservations, useStock } from "./use-stock";
 import { areSameLines, type WantedLine, wantedLines } from "./wanted-lines";
@@ -53,7 +53,10 @@ function useRoom({ lines, use, isWhole }: StockWish) {
 }
 
 /** Where goods are taken from, or kept back. @example <StockPlace {...props} wish={{ lines: order.items ?? [], use: "take" }} /> */
-export function StockPlace({ wish, ...props }: OwnFieldProps<string | null> & { wish: StockWish }) {
+export function StockPlace({
+  wish,
+  ...props
+}: OwnFieldProps<string | null> & Pick<LocationSelectProps, "others"> & { wish: StockWish }) {
   const { left, isKnown, roomAt, ownAt } = useRoom(wish);
   const counted = wish.lines.filter((line) => stockParts(line).length > 0);
   return (

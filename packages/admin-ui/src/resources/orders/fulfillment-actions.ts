@@ -30,9 +30,11 @@ import {
   canFulfilSwap,
   type Fulfillment,
   keptLines,
+  mayFulfilListed,
   openLines,
 } from "./fulfillment-rules";
 import { quantitiesOf, readParts } from "./order-parts";
+import { packPlace, reservedPlace } from "./pack-place";
 
 const stockFields = () => import("./stock-fields");
 
@@ -126,7 +128,7 @@ function packForm(lines: typeof wholeLines, hint?: string) {
       field.toggle("notifyAll", { label: "orders.fields.notify", on: "many" }),
       field.metadata("metadata", { label: "fulfillments.fields.metadata", on: "edit" }),
     ],
-    start: { notifyAll: true },
+    start: { notifyAll: true, location_id: reservedPlace },
   };
 }
 
@@ -148,20 +150,22 @@ export const fulfilOrder = defineAction("orders", {
   isBulk: true,
   readsRecord: true,
   when: canFulfil,
+  whenListed: mayFulfilListed,
   affects: ["reservations"],
   form: {
     ...packForm(linesSchema),
     values: (order) => packValues(wantedLines(openLines(order)), order),
   },
-  run: (context) => {
-    const { record, values } = context;
+  run: async (context) => {
+    const { record, values, host } = context;
     const items = linesPayload(values.lines);
+    const place = values.location_id === reservedPlace ? await packPlace(host, record) : values.location_id;
     return packOnce(context, {
       owner: record,
       read: (host) => readParts(host, record.id, "fulfillments", ["items"]),
       path: `/orders/${record.id}/fulfillment`,
       payload: {
-        ...packed(values),
+        ...packed({ ...values, location_id: place ?? null }),
         items,
         // The store hears of it as a text only: a plain true or false it drops.
         no_notification: String(!(values.notify && values.notifyAll)),

@@ -1,11 +1,4 @@
-import {
-  type ActionContext,
-  AdminError,
-  createProgress,
-  type Host,
-  type RecordOf,
-  runSteps,
-} from "@tillhouse/extension-sdk";
+import { AdminError, createProgress, type Host, type RecordOf, runSteps } from "@tillhouse/extension-sdk";
 import { describe, expect, it, vi } from "vitest";
 import { fulfilOrder, sendPacking } from "./fulfillment-actions";
 import type { Fulfillment } from "./fulfillment-rules";
@@ -129,10 +122,8 @@ function shipping(
     client: { admin: { custom: { post: calls } } },
   };
   // Only what the action uses of what it gets.
-  const context = { record: order, values: { notify: true }, host } as unknown as ActionContext<
-    Order,
-    { notify: boolean }
-  >;
+  const values = { notify: true, parcels: [{ id: "b", numbers: "TN 1, TN2" }] };
+  const context = { record: order, values, host } as unknown as Parameters<typeof shipAll>[0];
   return { calls, done: shipAll(context) };
 }
 
@@ -160,8 +151,11 @@ describe("sending every parcel of an order", () => {
     const { calls, done } = shipping({ ...order, no_notification: true }, async () => ({}));
     await done;
     expect(calls.mock.calls).toEqual([
-      ["/orders/order_1/shipment", { fulfillment_id: "a", no_notification: true }],
-      ["/orders/order_1/shipment", { fulfillment_id: "b", no_notification: true }],
+      ["/orders/order_1/shipment", { fulfillment_id: "a", tracking_numbers: [], no_notification: true }],
+      [
+        "/orders/order_1/shipment",
+        { fulfillment_id: "b", tracking_numbers: ["TN", "1", "TN2"], no_notification: true },
+      ],
     ]);
   });
 

@@ -13,16 +13,18 @@ import {
   type StepNote,
 } from "@tillhouse/extension-sdk";
 import { PackageX, Truck } from "lucide-react";
-import { array, boolean, object, string } from "zod/mini";
+import { array, boolean, custom, object, string } from "zod/mini";
 import {
   addressOf,
   canCancel,
   canShip,
   type Fulfillment,
+  mayShipListed,
   ownerOf,
   parcelsOf,
   waitingParcels,
 } from "./fulfillment-rules";
+import { type NumberedParcel, numbersOf, parcelsToSend } from "./parcel-numbers";
 
 type Order = RecordOf<"orders">;
 
@@ -149,13 +151,18 @@ export function mayShipAll(order: Order): boolean | string {
 }
 
 /** Sends every parcel of an order. One that is refused holds back none of the others, and is told with how many went. */
-export async function shipAll({ record: order, values, host }: ActionContext<Order, { notify: boolean }>) {
+export async function shipAll({
+  record: order,
+  values,
+  host,
+}: ActionContext<Order, { notify: boolean; parcels: NumberedParcel[] }>) {
   const parcels = waitingParcels(order);
   const ship = (parcel: Fulfillment): Step => {
     const { id } = parcel;
     const run = () =>
       host.client.admin.custom.post(`/orders/${order.id}/shipment`, {
         fulfillment_id: id,
+        tracking_numbers: numbersOf(values.parcels.find((one) => one.id === id)?.numbers ?? ""),
         // An order whose customer is never told stays so, whatever is wanted for the others.
         no_notification: order.no_notification || !values.notify,
       });
@@ -179,7 +186,19 @@ export const shipOrders = defineAction("orders", {
   isBulk: "only",
   readsRecord: true,
   when: mayShipAll,
-  form: { schema: object({ notify: boolean() }), fields: [notify], start: { notify: true } },
+  isNext: true,
+  whenListed: mayShipListed,
+  form: {
+    schema: object({ parcels: custom<NumberedParcel[]>(Array.isArray), notify: boolean() }),
+    fields: [
+      field.own("parcels", {
+        hint: "orders.shipAll.hint",
+        load: partOf(() => import("./parcel-numbers-field"), "ParcelNumbers"),
+      }),
+      notify,
+    ],
+    startOfMany: (orders) => ({ parcels: parcelsToSend(orders), notify: true }),
+  },
   run: shipAll,
 });
 

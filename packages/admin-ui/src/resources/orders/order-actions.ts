@@ -194,6 +194,7 @@ export const orderActions = [
     id: "cancel",
     icon: Ban,
     when: mayCancel,
+    whenListed: mayCancel,
     run: { post: "cancel" },
     isDone: hasStatus("canceled"),
     tone: "danger",

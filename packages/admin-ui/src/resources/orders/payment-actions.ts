@@ -106,6 +106,7 @@ export const paymentActions = [
     id: "capture",
     icon: Banknote,
     when: mayCapture,
+    whenListed: mayCapture,
     run: takePayments,
     isDone: isPaid,
     confirm: "asked",

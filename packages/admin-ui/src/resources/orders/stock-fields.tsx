@@ -10,6 +10,7 @@ import {
 } from "@tillhouse/extension-sdk/commerce";
 import { Banner } from "@tillhouse/extension-sdk/ui";
 import { openLines } from "./fulfillment-rules";
+import { reservedPlace } from "./pack-place";
 
 /** What is acted on: an order in part, an exchange or a claim as a whole, or many orders, of which nothing is known. */
 interface Packable {
@@ -30,7 +31,14 @@ function useWish(use: StockWish["use"]) {
 
 /** Where a parcel is packed. */
 export function PackPlace(props: OwnFieldProps<string | null>) {
-  return <StockPlace {...props} wish={useWish("take").wish} />;
+  const { translate } = useHost();
+  const { record } = useFormRecord();
+  const { wish } = useWish("take");
+  // Of many orders each has a place of its own.
+  const others = record === undefined && [
+    { value: reservedPlace, label: translate("orders.bulk.reservedPlace") },
+  ];
+  return <StockPlace {...props} wish={wish} others={others || undefined} />;
 }
 
 /** What is packed, and how many of it. */

@@ -38,7 +38,7 @@ export interface SavingFormProps {
   record: object | undefined;
   /** An action's id: then the form is what the action asks for, and `record` what it is done with. */
   action?: string;
-  /** Names a form that changes a part of the record only, so that its draft is its own. */
+  /** Names a form that is about a part of the record, or about some of many, so that its draft is its own. */
   part?: string;
   /** Key of the one field that is shown, in the cell of a list. */
   only?: string;
@@ -71,7 +71,7 @@ export function SavingForm(props: SavingFormProps) {
   const ownerOf = (what: object | undefined) => ({
     userId: user.id,
     resource: resource.name,
-    target: [what === undefined ? "new" : recordId(resource, what), action ?? part ?? only]
+    target: [what === undefined ? "new" : recordId(resource, what), action, part ?? only]
       .filter(Boolean)
       .join("."),
   });

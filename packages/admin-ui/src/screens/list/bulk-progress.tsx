@@ -1,4 +1,4 @@
-import { type AnyResource, describeError, useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, describeError, type Host, useHost } from "@tillhouse/extension-sdk";
 import { Button, Dialog, Dock, DockRule } from "@tillhouse/extension-sdk/ui";
 import { X } from "lucide-react";
 import { useState } from "react";
@@ -6,22 +6,48 @@ import { ErrorWords } from "../../core/error-words";
 import type { Bulk, BulkFailure, BulkRun } from "./use-bulk";
 import { useKeptFocus } from "./use-kept-focus";
 
-/** Props of {@link BulkProgress}. */
+/** Props of {@link BulkProgress} and {@link ResultButtons}. */
 export interface BulkProgressProps {
   resource: AnyResource;
   run: BulkRun;
   bulk: Bulk;
 }
 
-/** How a deed on many records goes, and when it is over what it did and what it left. */
+/** What is done is called. */
+function nameOf(resource: AnyResource, { deed }: BulkRun, translate: Host["translate"]): string {
+  return deed.kind === "delete"
+    ? translate("bulk.delete")
+    : translate(`${resource.name}.actions.${deed.action.id}`);
+}
+
+/** What a run did. */
+function whatIsDone(resource: AnyResource, run: BulkRun, translate: Host["translate"]): string {
+  if (run.error !== undefined) return describeError(run.error, translate);
+  const tried = run.failures.filter(({ write }) => write !== undefined);
+  return translate("bulk.over", { action: nameOf(resource, run, translate), count: run.done - tried.length });
+}
+
+/** What a run left as it was; empty where that is nothing. */
+function whatIsLeft({ failures, count, done }: BulkRun, translate: Host["translate"]): string {
+  const left = count - done;
+  return [
+    failures.length > 0 && translate("bulk.failed", { count: failures.length }),
+    left > 0 && translate("bulk.left", { count: left }),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** What a run did and left, in one line. */
+export function resultText(resource: AnyResource, run: BulkRun, translate: Host["translate"]): string {
+  return [whatIsDone(resource, run, translate), whatIsLeft(run, translate)].filter(Boolean).join(", ");
+}
+
+/** How a deed on many records goes, and when it is over and nothing is selected any more what it did and what it left. */
 export function BulkProgress({ resource, run, bulk }: BulkProgressProps) {
   const { translate } = useHost();
-  const [isListing, setIsListing] = useState(false);
   useKeptFocus(".th-dock button", run.phase);
-  const label =
-    run.deed.kind === "delete"
-      ? translate("bulk.delete")
-      : translate(`${resource.name}.actions.${run.deed.action.id}`);
+  const label = nameOf(resource, run, translate);
   if (run.phase !== "over")
     return (
       <Dock
@@ -43,55 +69,55 @@ export function BulkProgress({ resource, run, bulk }: BulkProgressProps) {
         </Button>
       </Dock>
     );
+  return (
+    <Dock
+      label={label}
+      text={whatIsDone(resource, run, translate)}
+      note={whatIsLeft(run, translate) || undefined}
+    >
+      <DockRule />
+      <ResultButtons resource={resource} run={run} bulk={bulk} />
+      <Button
+        variant="quiet"
+        iconOnly
+        label={translate("bulk.close")}
+        icon={<X className="th-icon" aria-hidden />}
+        onClick={bulk.close}
+      />
+    </Dock>
+  );
+}
 
+/** Shows what a run has left as it was, and why; tries it again, or goes on where it was ended. */
+export function ResultButtons({ resource, run, bulk }: BulkProgressProps) {
+  const { translate } = useHost();
+  const [isListing, setIsListing] = useState(false);
   const tried = run.failures.filter(({ write }) => write !== undefined);
-  const succeeded = run.done - tried.length;
-  const left = run.count - run.done;
-  const note = [
-    run.failures.length > 0 && translate("bulk.failed", { count: run.failures.length }),
-    left > 0 && translate("bulk.left", { count: left }),
-  ]
-    .filter(Boolean)
-    .join(", ");
+  const unsent = run.unsent?.length ?? 0;
+  const again =
+    unsent > 0
+      ? translate("bulk.goOn", { count: tried.length + unsent })
+      : translate("bulk.retry", { count: tried.length });
+  const mayTry = tried.length + unsent > 0;
   return (
     <>
-      <Dock
-        label={label}
-        text={
-          run.error === undefined
-            ? translate("bulk.over", { action: label, count: succeeded })
-            : describeError(run.error, translate)
-        }
-        note={note === "" ? undefined : note}
-      >
-        <DockRule />
-        {run.failures.length > 0 && (
-          <Button variant="ghost" onClick={() => setIsListing(true)}>
-            {translate("bulk.show")}
-          </Button>
-        )}
-        {(tried.length > 0 || run.error !== undefined) && (
-          <Button variant="solid" onClick={bulk.retry}>
-            {tried.length === 0
-              ? translate("action.retry")
-              : translate("bulk.retry", { count: tried.length })}
-          </Button>
-        )}
-        <Button
-          variant="quiet"
-          iconOnly
-          label={translate("bulk.close")}
-          icon={<X className="th-icon" aria-hidden />}
-          onClick={bulk.close}
-        />
-      </Dock>
+      {run.failures.length > 0 && (
+        <Button variant="ghost" onClick={() => setIsListing(true)}>
+          {translate("bulk.show")}
+        </Button>
+      )}
+      {(mayTry || run.error !== undefined) && (
+        <Button variant="solid" onClick={bulk.retry}>
+          {mayTry ? again : translate("action.retry")}
+        </Button>
+      )}
       {isListing && (
         <Dialog
           isOpen
           onClose={() => setIsListing(false)}
-          title={translate("bulk.failedTitle", { action: label })}
+          title={translate("bulk.failedTitle", { action: nameOf(resource, run, translate) })}
           footer={
-            tried.length > 0 && (
+            mayTry && (
               <Button
                 size="large"
                 variant="primary"
@@ -100,7 +126,7 @@ export function BulkProgress({ resource, run, bulk }: BulkProgressProps) {
                   bulk.retry();
                 }}
               >
-                {translate("bulk.retry", { count: tried.length })}
+                {again}
               </Button>
             )
           }

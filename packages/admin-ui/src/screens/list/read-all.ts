@@ -122,7 +122,7 @@ export async function readSelectedRecords(
 }
 
 /** Records of this very list that are as the store has them, as far as is known; of two, the one that was read last. */
-function knownRecords(queryClient: QueryClient, resource: AnyResource): Map<string, object> {
+export function knownRecords(queryClient: QueryClient, resource: AnyResource): Map<string, object> {
   const known = new Map<string, object>();
   const pages = queryClient
     .getQueryCache()

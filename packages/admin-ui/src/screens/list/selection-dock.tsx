@@ -1,16 +1,17 @@
 import { type AnyAction, useCommands, useHost } from "@tillhouse/extension-sdk";
-import { Button, Dock, DockRule, type MenuAction, MoreMenu } from "@tillhouse/extension-sdk/ui";
+import { Button, Dock, DockRule, type MenuAction, MoreMenu, Tooltip } from "@tillhouse/extension-sdk/ui";
 import { Play, Printer, Trash2, Upload, X } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyDialog } from "../../core/lazy-dialog";
 import { carefulIds } from "../../core/needs-care";
 import { commandId, printKeys } from "../use-record-commands";
-import { BulkProgress } from "./bulk-progress";
+import { BulkProgress, ResultButtons, resultText } from "./bulk-progress";
 import { AmountQuestion, BulkQuestion } from "./bulk-question";
 import type { WholeQuestion } from "./read-all";
 import { countSelected, type Selection } from "./selection";
 import { type BulkDeed, useBulk } from "./use-bulk";
-import { useFocusIn } from "./use-kept-focus";
+import { useFits } from "./use-fits";
+import { useFocusIn, useKeptFocus } from "./use-kept-focus";
 import { usePrint } from "./use-print";
 import { useSelected } from "./use-selection";
 
@@ -28,6 +29,13 @@ export interface SelectionDockProps {
 /** Deeds that have a button of their own; the others are in the menu. */
 const buttonsAtMost = 3;
 
+/** Something that can be done with many, and with how many of those that are selected, where that is known. */
+interface Deed extends MenuAction {
+  fits?: number;
+  /** The next sensible step of records that can take it. */
+  isNext?: boolean;
+}
+
 /** What can be done with the selected records, and how it goes. It floats over the list and moves no row. */
 export default function SelectionDock({ question, selection, count, onExport }: SelectionDockProps) {
   const { translate } = useHost();
@@ -38,7 +46,12 @@ export default function SelectionDock({ question, selection, count, onExport }: 
   const selected = useSelected(selection);
   const chosen = countSelected(selected, count);
   const print = usePrint(question, selection);
-  const deeds: MenuAction[] = [
+  const { run } = bulk;
+  // What a run did is told beside what can be done next.
+  const isIdle = (run === undefined || run.phase === "over") && chosen > 0;
+  const fitsOf = useFits(question, selected, isIdle);
+  useKeptFocus(".th-dock button", isIdle);
+  const deeds: Deed[] = [
     ...(resource.actions ?? []).filter(({ isBulk }) => isBulk).map(entryOf),
     {
       id: "export",
@@ -67,38 +80,61 @@ export default function SelectionDock({ question, selection, count, onExport }: 
         ]
       : []),
   ];
-  function entryOf(action: AnyAction): MenuAction {
+  function entryOf(action: AnyAction): Deed {
     const label = translate(`${resource.name}.actions.${action.id}`);
     const Icon = action.icon ?? Play;
     const asks = [action.confirm, action.form, action.amount].some((part) => part !== undefined);
     // How much money it moves is known once the records are read: then it is asked about.
     const isAskedLater = action.form === undefined && action.amount !== undefined;
-    const deed: BulkDeed = { kind: "act", action };
+    const deed = { kind: "act", action } as const;
+    const fits = fitsOf(action);
     return {
       id: action.id,
       label: asks ? `${label}…` : label,
       icon: <Icon className="th-icon" aria-hidden />,
-      onSelect: () => (asks && !isAskedLater ? setAsking(deed) : bulk.start(deed)),
+      fits,
+      isNext: action.isNext !== undefined,
+      ...(fits === 0 && { isDisabled: true, reason: translate("bulk.fitsNone") }),
+      onSelect: () => {
+        if (action.form?.startOfMany !== undefined) bulk.fill(deed);
+        else if (asks && !isAskedLater) setAsking(deed);
+        else bulk.start(deed);
+      },
     };
   }
-  const isIdle = bulk.run === undefined && chosen > 0;
   const careful = carefulIds(resource);
   useCommands(
     "selection",
     isIdle
-      ? deeds.map(({ id, label, icon, onSelect }) => ({
+      ? deeds.map(({ id, label, icon, isDisabled, onSelect }) => ({
           id: commandId(resource, id),
           label,
           icon,
           keys: id === "print" ? printKeys : undefined,
+          isDisabled,
           needsCare: careful.has(id),
           run: onSelect,
         }))
       : [],
     translate("bulk.selected", { count: chosen }),
   );
-  if (bulk.run?.phase === "asking") return <AmountQuestion resource={resource} run={bulk.run} bulk={bulk} />;
-  if (bulk.run !== undefined) return <BulkProgress resource={resource} run={bulk.run} bulk={bulk} />;
+  if (run?.phase === "asking") return <AmountQuestion resource={resource} run={run} bulk={bulk} />;
+  if (run?.phase === "filling" && run.deed.kind === "act") {
+    const { deed, records = [] } = run;
+    return (
+      <Suspense fallback={null}>
+        <BulkForm
+          resource={resource}
+          action={deed.action}
+          records={records}
+          count={records.length}
+          onClose={bulk.leave}
+          onAnswered={(values) => bulk.start({ ...deed, values })}
+        />
+      </Suspense>
+    );
+  }
+  if (run !== undefined && !isIdle) return <BulkProgress resource={resource} run={run} bulk={bulk} />;
   if (chosen === 0) return null;
 
   const rest = deeds.length > buttonsAtMost + 1 ? deeds.slice(buttonsAtMost) : [];
@@ -108,13 +144,19 @@ export default function SelectionDock({ question, selection, count, onExport }: 
   const shown = deeds
     .slice(0, deeds.length - rest.length)
     .sort((left, right) => movesMoney(left) - movesMoney(right));
+  const [next] = shown
+    .filter(({ isNext, fits = 0 }) => isNext && fits > 0)
+    .sort((left, right) => (right.fits ?? 0) - (left.fits ?? 0));
+  const onPhone = next ?? shown[0];
   const noun = translate(`${resource.name}.count`, { count: chosen });
   return (
     <>
       <Dock
         label={translate("bulk.label", { count: chosen, noun })}
         text={translate("bulk.selected", { count: chosen })}
+        note={run && resultText(resource, run, translate)}
       >
+        {run && <ResultButtons resource={resource} run={run} bulk={bulk} />}
         {(selected.isAll || count > chosen) && (
           // It keeps its place and its width: nothing may come to lie where somebody has just pressed.
           <Button
@@ -133,12 +175,20 @@ export default function SelectionDock({ question, selection, count, onExport }: 
           </Button>
         )}
         <DockRule />
-        {shown.map(({ id, label, icon, onSelect }) => (
-          <Button key={id} variant="ghost" icon={icon} onClick={onSelect}>
-            {label}
-          </Button>
+        {shown.map((deed) => (
+          // A phone has room for the next step; everything else is in the menu.
+          <span key={deed.id} className={deed === onPhone ? undefined : "th-wide-only"}>
+            <DeedButton deed={deed} chosen={chosen} isNext={deed === next} />
+          </span>
         ))}
-        {rest.length > 0 && <MoreMenu label={translate("bulk.more")} items={rest} />}
+        {rest.length > 0 && (
+          <span className="th-wide-only">
+            <MoreMenu label={translate("bulk.more")} items={rest} />
+          </span>
+        )}
+        <span className="th-phone-only">
+          <MoreMenu label={translate("bulk.more")} items={deeds.filter((deed) => deed !== onPhone)} />
+        </span>
         <DockRule />
         <Button
           variant="quiet"
@@ -148,6 +198,7 @@ export default function SelectionDock({ question, selection, count, onExport }: 
           onClick={() => {
             focusIn(".th-table__pick input");
             selection.clear();
+            bulk.close();
           }}
         />
       </Dock>
@@ -177,4 +228,25 @@ export default function SelectionDock({ question, selection, count, onExport }: 
       )}
     </>
   );
+}
+
+/** One deed, with how many of those that are selected can take it. */
+function DeedButton({ deed, chosen, isNext }: { deed: Deed; chosen: number; isNext: boolean }) {
+  const { translate } = useHost();
+  const { label, icon, fits, isDisabled, reason, onSelect } = deed;
+  const button = (
+    <Button
+      variant={isNext ? "solid" : "ghost"}
+      icon={icon}
+      // It can still be reached, or nobody could read why.
+      aria-disabled={isDisabled || undefined}
+      onClick={() => !isDisabled && onSelect?.()}
+    >
+      {label}
+      {fits !== undefined && fits > 0 && fits < chosen && (
+        <small className="th-dock__fits"> {translate("bulk.fits", { count: fits, selected: chosen })}</small>
+      )}
+    </Button>
+  );
+  return reason === undefined ? button : <Tooltip content={reason}>{button}</Tooltip>;
 }

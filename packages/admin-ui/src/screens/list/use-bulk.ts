@@ -44,13 +44,20 @@ export interface BulkFailure {
 /** How a deed on many records goes. */
 export interface BulkRun {
   deed: BulkDeed;
-  /** First the records are read, then they are written; what moves money is asked about in between. */
-  phase: "reading" | "asking" | "writing" | "over";
+  /**
+   * First the records are read, then they are written. In between, what moves money is asked about, and a form that starts
+   * with what it is asked for is filled in.
+   */
+  phase: "reading" | "filling" | "asking" | "writing" | "over";
   done: number;
   count: number;
   failures: readonly BulkFailure[];
+  /** What the form is filled in for. */
+  records?: readonly object[];
   /** What is written once somebody says yes. */
   asked?: readonly Write[];
+  /** What was not sent, as the run was ended before. */
+  unsent?: readonly Write[];
   /** Nothing could be read, so nothing was written. */
   error?: AdminError;
 }
@@ -105,34 +112,54 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
   const send = async (deed: BulkDeed, writes: readonly Write[], left: readonly BulkFailure[]) => {
     const signal = ending.current?.signal;
     const failures = [...left];
+    const unsent = new Set(writes);
     setRun({ deed, phase: "writing", done: 0, count: writes.length, failures });
     await writeAll({
       writes,
       signal,
       onSettled: ({ write, error }) => {
+        unsent.delete(write);
         if (error !== undefined) failures.push(failureOf(resource, write, error));
-        else selection.set([idOf(resource, write)], false);
+        // What is still there stays selected: most work takes several steps.
+        else if (takesAway(deed)) selection.set([idOf(resource, write)], false);
         change((old) => ({ ...old, done: old.done + 1, failures: [...failures] }));
       },
     }).catch(() => undefined);
-    change((old) => ({ ...old, phase: "over" }));
+    change((old) => ({ ...old, phase: "over", unsent: [...unsent] }));
   };
 
-  const start = async (deed: BulkDeed, isAgain = false) => {
+  /** Reads what is selected, or some of it. `undefined` where that was ended. */
+  const read = async (deed: BulkDeed, some?: ReadonlySet<string>) => {
     ending.current = new AbortController();
     const { signal } = ending.current;
-    const selected = selection.current();
     setRun({ deed, phase: "reading", done: 0, count: 0, failures: [] });
-    try {
-      const { records, missing } = await readSelectedRecords(context, question, {
-        selected,
-        signal,
-        isWhole: deed.kind === "act" && deed.action.readsRecord === true,
-        onRead: (done, count) => change((old) => ({ ...old, done, count })),
-      });
-      if (signal.aborted) return setRun(undefined);
-      // From now on it is these records, whatever else comes to match.
-      selection.restore({ isAll: false, ids: new Set(records.map((record) => recordId(resource, record))) });
+    const { records, missing } = await readSelectedRecords(context, question, {
+      selected: some === undefined ? selection.current() : { isAll: false, ids: some },
+      signal,
+      isWhole: deed.kind === "act" && deed.action.readsRecord === true,
+      onRead: (done, count) => change((old) => ({ ...old, done, count })),
+    });
+    if (signal.aborted) {
+      setRun(undefined);
+      return undefined;
+    }
+    // From now on it is these records, whatever else comes to match.
+    const ids = new Set(records.map((record) => recordId(resource, record)));
+    if (some === undefined) selection.restore({ isAll: false, ids });
+    return { records, missing };
+  };
+
+  const attempt = (work: () => Promise<void>) =>
+    void work().catch((error: unknown) =>
+      change((old) => ({ ...old, phase: "over", error: toAdminError(error) })),
+    );
+
+  /** @param again what is tried again, and what nothing was tried for: nobody is asked a second time */
+  const start = (deed: BulkDeed, again?: { ids: ReadonlySet<string>; left: readonly BulkFailure[] }) =>
+    attempt(async () => {
+      const found = await read(deed, again?.ids);
+      if (found === undefined) return;
+      const { records, missing } = found;
       const writes = await Promise.all(
         records.map(async (record) => ({ record, ...(await writeOf(deed, record)) })),
       );
@@ -141,19 +168,28 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
         return write === undefined ? [{ id, title, error: undefined, reason, write }] : [];
       });
       const gone = missing.map((id) => ({ id, title: id, error: undefined, write: undefined }));
-      const [asked, failures] = [writes.flatMap(({ write }) => write ?? []), [...left, ...gone]];
-      const isAsking = deed.kind === "act" && deed.action.amount !== undefined && !isAgain;
+      const asked = writes.flatMap(({ write }) => write ?? []);
+      const failures = [...(again?.left ?? []), ...left, ...gone];
+      const isAsking = deed.kind === "act" && deed.action.amount !== undefined && again === undefined;
       if (isAsking && asked.length > 0)
         return change((old) => ({ ...old, phase: "asking", count: records.length, failures, asked }));
       await send(deed, asked, failures);
-    } catch (error) {
-      change((old) => ({ ...old, phase: "over", error: toAdminError(error) }));
-    }
-  };
+    });
+
+  /** Reads what a form is asked for, before it opens. */
+  const fill = (deed: Extract<BulkDeed, { kind: "act" }>) =>
+    attempt(async () => {
+      const found = await read(deed);
+      const records = found?.records.filter((record) => verdict(deed.action, record) === true);
+      // Why none of them can take it is told as with any other.
+      if (records?.length === 0) return start(deed);
+      change((old) => ({ ...old, phase: "filling", records }));
+    });
 
   return {
     run,
-    start: (deed: BulkDeed) => void start(deed),
+    start: (deed: BulkDeed) => start(deed),
+    fill,
     /** Somebody said yes to what was asked. */
     confirm: () => {
       if (run?.asked !== undefined) void send(run.deed, run.asked, run.failures);
@@ -162,22 +198,27 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
     retry: () => {
       if (run === undefined) return;
       ending.current = new AbortController();
-      const again = run.failures.flatMap(({ write }) => write ?? []);
+      const again = [...run.failures.flatMap(({ write }) => write ?? []), ...(run.unsent ?? [])];
+      const left = run.failures.filter(({ write }) => write === undefined);
       // What a record held may be why it failed.
       const isStale = run.deed.kind === "act" && run.deed.action.readsRecord === true;
-      if (again.length === 0 || isStale) return void start(run.deed, true);
-      void send(
-        run.deed,
-        again,
-        run.failures.filter(({ write }) => write === undefined),
-      );
+      if (again.length === 0) start(run.deed);
+      else if (isStale) start(run.deed, { ids: new Set(again.map((write) => idOf(resource, write))), left });
+      else void send(run.deed, again, left);
     },
     close: () => setRun(undefined),
+    /** The form is given up; one that was answered has begun the run. */
+    leave: () => setRun((old) => (old?.phase === "filling" ? undefined : old)),
   };
 }
 
 /** What {@link useBulk} answers. */
 export type Bulk = ReturnType<typeof useBulk>;
+
+/** Whether records are gone by it. */
+function takesAway(deed: BulkDeed): boolean {
+  return deed.kind === "delete" || deed.action.isDone === "gone";
+}
 
 function idOf(resource: AnyResource, write: Write): string {
   if (write.kind === "act") return recordId(resource, write.record);
