@@ -503,3 +503,35 @@ test("draws only the rows near the window, and reaches the last by keyboard", as
   await expect(page.getByRole("link", { name: "Customer 999", exact: true })).toBeVisible();
   expect(await recordRows(page).count()).toBeLessThan(120);
 });
+
+test("Space lays a record beside its list, J and K walk on, and Back takes it away", async ({
+  signedIn: page,
+}) => {
+  await page.goto(at("customers"));
+  const links = page.locator("tbody .th-table__link");
+  await expect(links).toHaveCount(20);
+  const [first = "", second = ""] = await links.allTextContents();
+  const drawer = page.getByRole("dialog");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Space");
+  await expect(drawer.getByRole("heading", { name: first, exact: true })).toBeVisible();
+  await expect(drawer.getByRole("button", { name: "Previous" })).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("j");
+  await expect(drawer.getByRole("heading", { name: second, exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/[?&]peek=cus_/);
+  // However far one has walked, it is one step back.
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  await expect(page).toHaveURL(at("customers"));
+  await expect(page.getByRole("link", { name: second, exact: true })).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(drawer.getByRole("heading", { name: second, exact: true })).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(drawer.getByRole("heading", { name: first, exact: true })).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole("link", { name: first, exact: true })).toBeFocused();
+  await page.keyboard.press("Space");
+  await drawer.getByRole("link", { name: "Open page" }).click();
+  await expect(page.getByRole("heading", { name: first, level: 1 })).toBeVisible();
+});

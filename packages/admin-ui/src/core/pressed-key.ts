@@ -21,7 +21,9 @@ function characterOf({ key, code, shiftKey }: KeyPress): string {
  * changes others, one that composes a character, one with Alt or with the other of Ctrl and ⌘.
  */
 export function pressedKey(press: KeyPress): string | undefined {
-  const { key, isComposing } = press;
+  const { isComposing } = press;
+  // The keys of a command are parted by spaces.
+  const key = press.key === " " ? "Space" : press.key;
   if (
     isComposing ||
     ["Dead", "Process", "Unidentified", "Control", "Meta", "Alt", "Shift", "AltGraph"].includes(key)
@@ -31,7 +33,7 @@ export function pressedKey(press: KeyPress): string | undefined {
   const isPlain = press.getModifierState("AltGraph");
   const [modifier, other] = isApple() ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
   if (!isPlain && (press.altKey || other)) return undefined;
-  const character = characterOf(press);
+  const character = key === "Space" ? key : characterOf(press);
   if (isPlain || !modifier) return character;
   return `Mod+${press.shiftKey ? "Shift+" : ""}${character.toLowerCase()}`;
 }
@@ -41,6 +43,7 @@ export function keyCaps(keys: string): string[] {
   const names: Readonly<Record<string, string>> = {
     Escape: "Esc",
     Enter: "↵",
+    Space: "Space",
     Mod: isApple() ? "⌘" : "Ctrl",
     Shift: isApple() ? "⇧" : "Shift",
   };

@@ -11,7 +11,7 @@ const most = 60;
 const patience = 5000;
 
 /** Parameters of what stands over a page, or in it: they do not make it another page. */
-const overlays = new Set(["form", "from", "delete", "selected"]);
+const overlays = new Set(["form", "from", "delete", "peek", "selected"]);
 
 function readPositions(): Map<string, number> {
   try {

@@ -245,6 +245,7 @@ describe("the names of keys", () => {
     expect(keyCaps("g o")).toEqual(["G", "O"]);
     expect(keyCaps("J")).toEqual(["Shift J"]);
     expect(keyCaps("Escape")).toEqual(["Esc"]);
+    expect([press({ key: " " }), keyCaps("Space")]).toEqual(["Space", ["Space"]]);
     expect(keyCaps("Mod++")).toEqual(["Ctrl +"]);
     expect(ariaKeys("g o")).toBeUndefined();
   });

@@ -34,8 +34,9 @@ export function createKeyReader(shortcuts: Pick<Shortcuts, "groups" | "areSimple
     const key = pressedKey(event);
     if (key === undefined || event.defaultPrevented) return undefined;
     const target = targetOf(event);
-    // Enter and Space press the button or follow the link that has the focus.
-    if ((key === "Enter" || key === " ") && target?.closest("a, button, input, summary")) return undefined;
+    // Enter and Space press the button that has the focus, and Enter follows the link.
+    if (key === "Enter" && target?.closest("a")) return undefined;
+    if ((key === "Enter" || key === "Space") && target?.closest("button, input, summary")) return undefined;
     const isSecond = begun !== "" && event.timeStamp - begunAt < sequenceTime;
     const keys = isSecond ? `${begun} ${key}` : key;
     begun = "";

@@ -17,7 +17,9 @@ function useDialogParameter(parameter: string, also: readonly string[] = []) {
   const wasPushed = useRef(false);
   const previous = useRef<string>();
   useEffect(() => {
-    if (value !== previous.current) wasPushed.current = value !== undefined && navigationType === "PUSH";
+    const isMoved = previous.current !== undefined && wasPushed.current && navigationType === "REPLACE";
+    if (value !== previous.current)
+      wasPushed.current = value !== undefined && (navigationType === "PUSH" || isMoved);
     previous.current = value;
   }, [value, navigationType]);
 
@@ -47,6 +49,11 @@ function useDialogParameter(parameter: string, also: readonly string[] = []) {
  */
 export function useFormLink() {
   return useDialogParameter(formParameter, ["from", "of"]);
+}
+
+/** The record that lies beside its list: `?peek=<id>`. */
+export function usePeekLink() {
+  return useDialogParameter("peek");
 }
 
 /** The question whether to delete has an address as well: `?delete=<id>`, and `&of=<resource>` for a part. */

@@ -1,7 +1,7 @@
-import { type AnyResource, isAdminError, useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, hasPage, isAdminError, recordId, useHost } from "@tillhouse/extension-sdk";
 import { Button, LinkButton, Page, PageHead, Pager, Tabs } from "@tillhouse/extension-sdk/ui";
 import { Plus, Upload } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useAdmin } from "../../core/admin-context";
 import { lazyDialog } from "../../core/lazy-dialog";
@@ -15,7 +15,7 @@ import { DeleteDialog } from "../delete-dialog";
 import { FormDrawer } from "../form-drawer";
 import { LoadError } from "../load-error";
 import { preloadDetail } from "../preload";
-import { useFormLink } from "../use-form-link";
+import { useFormLink, usePeekLink } from "../use-form-link";
 import { FilterBar } from "./filter-bar";
 import { ListEmpty } from "./list-empty";
 import { ListMenu } from "./list-menu";
@@ -34,6 +34,7 @@ import type { RowsHandle } from "./virtual-rows";
 const ViewTabs = lazyPart(() => import("./view-tabs"), "section");
 const UnreadNote = lazyPart(() => import("./unread-note"), "quiet");
 const SelectionDock = lazyDialog(() => import("./selection-dock"));
+const PeekDrawer = lazyDialog(() => import("./peek-drawer"));
 const ExportDialog = lazyDialog(() => import("./export-dialog"));
 
 /** Props of {@link ListScreen}. */
@@ -70,6 +71,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
   const list = useList(resource, asked, columns.own);
   const selection = useSelection(JSON.stringify([list.state.search, list.state.filters]));
   const form = useFormLink();
+  const peek = usePeekLink();
   const location = useLocation();
   const navigate = useNavigate();
   const container = useRef<HTMLDivElement>(null);
@@ -85,12 +87,13 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
   const hasTabs = saved.length > 0 || Boolean(resource.list?.views?.length);
   // Where nothing is yet there is nothing to search either.
   const hasBar = !isEmpty || list.isNarrowed;
-  useListKeys({
+  const focusRow = useListKeys({
     resource,
     records,
     selection,
     container,
     rows,
+    onPeek: hasPage(resource) ? (id) => navigate(peek.hrefTo(id)) : undefined,
     onEdit: mayEdit ? (id) => navigate(form.hrefTo(id)) : undefined,
     onCreate: mayCreate ? () => navigate(form.hrefTo("new")) : undefined,
   });
@@ -218,6 +221,18 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
       <Zone name={`${zonePrefix(resource)}.list.after`} />
       <FormDrawer resource={resource} />
       <DeleteDialog resource={resource} onGone={(id) => selection.set([id], false)} />
+      <Peek
+        resource={resource}
+        id={peek.value}
+        records={records}
+        from={`${location.pathname}${location.search}`}
+        onMove={(id) => navigate(peek.hrefTo(id), { replace: true })}
+        onClose={peek.close}
+        onClosed={(id) => {
+          const index = records.findIndex((record) => recordId(resource, record) === id);
+          if (index >= 0) focusRow(index);
+        }}
+      />
       {isExporting && (
         <Suspense fallback={null}>
           <ExportDialog
@@ -240,6 +255,34 @@ function StandInTabs({ resource, saved }: { resource: AnyResource; saved: readon
   const parameters = new URLSearchParams(useLocation().search);
   return (
     <Tabs label={host.translate("views.title")} items={viewItems(resource, { saved, parameters }, host)} />
+  );
+}
+
+interface PeekProps extends Omit<Parameters<typeof PeekDrawer>[0], "id"> {
+  id: string | undefined;
+  /** It was closed, in whatever way; the focus may go to the row. */
+  onClosed(id: string): void;
+}
+
+/** A record beside its list, with the code that shows it. */
+function Peek({ id, onClosed, ...props }: PeekProps) {
+  const shown = useRef<string>();
+  const closed = useRef(onClosed);
+  closed.current = onClosed;
+  useWantedBody(props.resource, id !== undefined);
+  useEffect(() => {
+    const last = shown.current;
+    shown.current = id;
+    if (last === undefined || id !== undefined) return;
+    // The drawer gives the focus back first, to the row that it was opened from.
+    const timer = setTimeout(() => closed.current(last));
+    return () => clearTimeout(timer);
+  }, [id]);
+  if (id === undefined || props.resource.body !== undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <PeekDrawer {...props} id={id} />
+    </Suspense>
   );
 }
 

@@ -11,6 +11,7 @@ export interface ListKeys {
   /** What the list stands in. */
   container: RefObject<HTMLElement | null>;
   rows: RefObject<RowsHandle | null>;
+  onPeek: ((id: string) => void) | undefined;
   onEdit: ((id: string) => void) | undefined;
   onCreate: (() => void) | undefined;
 }
@@ -28,16 +29,21 @@ function focusedIndex(container: HTMLElement | null): number {
   return row && container?.contains(row) ? Number(row.dataset.index) : -1;
 }
 
-/** The keys of a list. The row that has the focus is the one they act upon, so a screen reader always says which it is. */
+/**
+ * The keys of a list. The row that has the focus is the one they act upon, so a screen reader always says which it is.
+ *
+ * @returns what puts the focus on a row
+ */
 export function useListKeys({
   resource,
   records,
   selection,
   container,
   rows,
+  onPeek,
   onEdit,
   onCreate,
-}: ListKeys): void {
+}: ListKeys): (index: number) => void {
   const { translate } = useHost();
   const last = useRef({ records, index: -1 });
   const wanted = useRef<number>();
@@ -52,16 +58,18 @@ export function useListKeys({
       wanted.current = undefined;
     } else if (frames > 0) requestAnimationFrame(() => focus(index, frames - 1));
   };
+  const go = (index: number) => {
+    last.current = { records, index };
+    wanted.current = index;
+    rows.current?.reveal(index);
+    focus(index);
+  };
   const move = (step: number) => {
     // Keys come faster than rows far away are drawn: then the row that is on its way counts.
     const focused = wanted.current ?? focusedIndex(container.current);
     // Another page begins at its own top.
     const from = focused >= 0 ? focused : last.current.records === records ? last.current.index : -1;
-    const index = Math.min(records.length - 1, Math.max(0, from + step));
-    last.current = { records, index };
-    wanted.current = index;
-    rows.current?.reveal(index);
-    focus(index);
+    go(Math.min(records.length - 1, Math.max(0, from + step)));
   };
   const current = () => {
     const record = records[focusedIndex(container.current)];
@@ -96,6 +104,13 @@ export function useListKeys({
     key("/", "search", () => container.current?.querySelector<HTMLElement>("input[type=search]")?.focus()),
     { ...key("Escape", "clear", selection.clear), isFixed: true },
   ];
+  if (onPeek !== undefined)
+    keys.push(
+      key("Space", "peek", () => {
+        const id = current();
+        if (id !== undefined) onPeek(id);
+      }),
+    );
   if (onEdit !== undefined)
     keys.push(
       key("e", "edit", () => {
@@ -105,4 +120,5 @@ export function useListKeys({
     );
   if (onCreate !== undefined) keys.push(key("c", "create", onCreate));
   useCommands("list", keys);
+  return go;
 }

@@ -1,0 +1,159 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  type AnyResource,
+  type CellOf,
+  cellId,
+  normalizeCell,
+  type ResourceName,
+  recordId,
+  recordQuery,
+  titleOf,
+  toAdminError,
+  useHost,
+} from "@tillhouse/extension-sdk";
+import { hasValue } from "@tillhouse/extension-sdk/kit";
+import { Button, Drawer, LinkButton } from "@tillhouse/extension-sdk/ui";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { useAdmin } from "../../core/admin-context";
+import { useVisit } from "../../core/recent-records";
+import { DetailSection } from "../detail-section";
+import { HeadActions } from "../head-actions";
+import { LoadError } from "../load-error";
+import { preloadSections } from "../preload-sections";
+import { RecordCell } from "../record-cell";
+import { useActions } from "../use-actions";
+
+/** Props of {@link PeekDrawer}. */
+export interface PeekDrawerProps {
+  resource: AnyResource;
+  id: string;
+  /** The rows of the list, through which one walks on. */
+  records: readonly object[];
+  /** Address of the list, for the way back from the record's page. */
+  from: string;
+  onMove(id: string): void;
+  onClose(): void;
+}
+
+/** What has the focus and types takes its letters itself, and so does a menu. */
+const typing = "input, textarea, select, [contenteditable=true], [role=menu], [role=listbox]";
+
+/** A record beside its list: what its page shows, and its next step. J and K walk through the list, Space and Escape lead back. */
+export default function PeekDrawer({ resource, id, records, from, onMove, onClose }: PeekDrawerProps) {
+  const host = useHost();
+  const { translate, href } = host;
+  const { registry } = useAdmin();
+  // The registry keys resources by these very names.
+  const { data, error, refetch } = useQuery(recordQuery(host, resource.name as ResourceName, id));
+  const index = records.findIndex((record) => recordId(resource, record) === id);
+  const shown = data ?? records[index];
+  const title = shown === undefined ? translate(`${resource.name}.one`) : titleOf(resource, shown);
+  const actions = useActions(resource, data, { hasEdit: false });
+  useEffect(() => preloadSections(resource, registry), [resource, registry]);
+  useVisit(resource, { id, record: data, isGone: false });
+  const body = useRef<HTMLDivElement>(null);
+  const { badges = [], meta = [], sections = [] } = resource.detail ?? {};
+
+  const move = (step: number) => {
+    const next = records[index + step];
+    if (next !== undefined) onMove(recordId(resource, next));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey || !(target instanceof Element) || target.closest(typing)) return;
+    // What opens over it has keys of its own.
+    const layer = target.closest("[role=dialog], [role=alertdialog]");
+    if (layer?.contains(body.current) !== true) return;
+    if (key === " " && target.closest("button, summary")) return;
+    if (key === " ") onClose();
+    else if (key === "j") move(1);
+    else if (key === "k") move(-1);
+    else return;
+    event.preventDefault();
+  };
+  const views = (list: "badges" | "meta", columns: readonly (string | object)[]) =>
+    data &&
+    columns
+      .map((column) => normalizeCell(column as CellOf<object>))
+      .filter((cell) => hasValue(cell, data, host))
+      .map((cell) => (
+        <RecordCell
+          key={cellId(cell)}
+          list={list}
+          cell={cell}
+          record={data}
+          resource={resource.name}
+          isBadge={list === "badges"}
+          dateStyle="head"
+        />
+      ));
+  const arrow = (step: number, label: string, icon: ReactNode) => (
+    <Button
+      variant="ghost"
+      iconOnly
+      label={label}
+      icon={icon}
+      aria-disabled={records[index + step] === undefined || undefined}
+      onClick={() => move(step)}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: each key has a button of its own
+    <div onKeyDown={onKeyDown}>
+      <Drawer
+        isOpen
+        onClose={onClose}
+        title={title}
+        footerNote={
+          <span className="th-row">
+            {arrow(
+              -1,
+              translate("detail.previous"),
+              <ChevronLeft className="th-icon th-icon--turn" aria-hidden />,
+            )}
+            {arrow(
+              1,
+              translate("detail.next"),
+              <ChevronRight className="th-icon th-icon--turn" aria-hidden />,
+            )}
+          </span>
+        }
+        footer={
+          <>
+            <LinkButton size="large" to={href(resource.name, id)} state={{ from }}>
+              {translate("peek.open")}
+            </LinkButton>
+            {data && <HeadActions resource={resource} record={data} actions={actions} title={title} />}
+          </>
+        }
+      >
+        <div ref={body} className="th-peek">
+          {error !== null && data === undefined ? (
+            <LoadError
+              error={toAdminError(error)}
+              title={translate("error.recordTitle", { noun: translate(`${resource.name}.one`) })}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <>
+              <div className="th-peek__head">
+                <div className="th-page-head__badges">{views("badges", badges)}</div>
+                <p className="th-page-head__meta">
+                  {views("meta", meta)?.map((fact) => (
+                    <span key={fact.key}>{fact}</span>
+                  ))}
+                </p>
+              </div>
+              {sections
+                .filter((section) => !("metadata" in section))
+                .map((section) => (
+                  <DetailSection key={section.id} section={section} resource={resource} record={data} />
+                ))}
+            </>
+          )}
+        </div>
+      </Drawer>
+    </div>
+  );
+}
