@@ -34,12 +34,14 @@ export interface Notify {
 export interface Deed {
   /** What happened: "Collection saved". */
   title: string;
-  /** To whom: the record's title. */
+  /** To whom: the record's title, and the money that it moved. */
   message: string;
   /** Name of the resource. */
   resource: string;
   /** `undefined` where there is no record to go to. */
   recordId?: string;
+  /** Those that it happened to, where they are many. */
+  recordIds?: readonly string[];
   /** What takes it back. */
   inverse?: Inverse;
 }

@@ -13,6 +13,11 @@ const channels = defineResource({
   actions: [
     { id: "disable", run: { update: { is_disabled: true } }, undo: "enable" },
     { id: "enable", run: { update: { is_disabled: false } }, undo: "disable" },
+    {
+      id: "charge",
+      run: { post: "charge" },
+      amount: ({ id }) => ({ amount: 1250, currencyCode: id === "sc_0" ? "eur" : "dkk" }),
+    },
   ],
 });
 
@@ -45,6 +50,7 @@ function createStore(refuse: Readonly<Record<string, number>> = {}) {
       },
     },
     resource: () => channels,
+    locale: "en",
     translate: (key: string, values?: object) => (values ? `${key} ${Object.values(values).join(" ")}` : key),
     tell: (deed: Deed) => deeds.push(deed),
   } as unknown as Host;
@@ -66,6 +72,17 @@ describe("writing many records", () => {
     expect(deeds).toHaveLength(1);
     expect(deeds[0]?.title).toContain("notice.manyActed 10");
     expect(invalidate).toHaveBeenCalledTimes(1);
+  });
+
+  it("says which records it was done with, and how much money that moved", async () => {
+    const { context, deeds } = createStore({ charge: 0 });
+    const charge = (id: string): Write => ({ kind: "act", action: "charge", record: { id, name: id } });
+    await executeWrites(context, "sales-channels", { writes: ids.slice(0, 3).map(charge) });
+    expect(deeds).toEqual([]);
+    const store = createStore();
+    await executeWrites(store.context, "sales-channels", { writes: ids.slice(0, 3).map(charge) });
+    expect(store.deeds[0]?.recordIds).toEqual(["sc_0", "sc_1", "sc_2"]);
+    expect(store.deeds[0]?.message).toBe("12.50 EUR · 25.00 DKK");
   });
 
   it("goes on past one that fails, and takes back the others as one", async () => {

@@ -5,6 +5,7 @@ import { recordQuery } from "./data";
 import type { AnyResource } from "./define-resource";
 import { AdminError, toAdminError } from "./errors";
 import { type Host, requireResource, requireWholeResource } from "./host";
+import { formatMoney } from "./money";
 import { patchRecord } from "./optimistic";
 import { recordId, titleOf } from "./record";
 import type { ResourceName } from "./resources";
@@ -49,6 +50,27 @@ function noticeOfMany(
     ...what,
     action: translate(`${resource.name}.actions.${write.action}`),
   });
+}
+
+/** The money that writes have moved, by currency; nothing where they move none. */
+function amountMoved({ locale }: Host, resource: AnyResource, writes: readonly Write[]): string[] {
+  const sums = new Map<string, number>();
+  for (const write of writes) {
+    // The action was written for records of this very resource, and for its own form; see `AnyAction`.
+    const sum =
+      write.kind === "act" &&
+      requireAction(resource, write.action).amount?.(write.record as never, write.values as never);
+    if (sum) sums.set(sum.currencyCode, (sums.get(sum.currencyCode) ?? 0) + sum.amount);
+  }
+  return [...sums].map(([currencyCode, amount]) => formatMoney({ amount, currencyCode, locale }));
+}
+
+/** Where what was done can be looked at: the record, or the page that it is a part of. */
+function placeOf(resource: AnyResource, write: Write, id: string | undefined) {
+  if (write.kind === "delete") return { resource: resource.name };
+  // It was written for records of this very resource; see `AnyResource`.
+  const other = write.kind === "act" ? resource.list?.leadsTo?.(write.record as never) : undefined;
+  return { resource: other?.resource ?? resource.name, recordId: other?.id ?? id };
 }
 
 function affectedBy(resource: AnyResource, write: Write): readonly string[] {
@@ -158,9 +180,8 @@ export async function executeWrite(context: WriteContext, name: string, write: W
   readAgain();
   host.tell({
     title: noticeOf(host, resource, write),
-    message: title,
-    resource: name,
-    recordId: write.kind === "delete" ? undefined : id,
+    message: [title, ...amountMoved(host, resource, [write])].filter(Boolean).join(" · "),
+    ...placeOf(resource, write, id),
     inverse,
   });
   return { answer, id, title, inverse };
@@ -213,13 +234,17 @@ export async function executeWrites(
   });
   const affected = new Set(results.flatMap(({ write }) => affectedBy(resource, write)));
   for (const other of affected) void queryClient.invalidateQueries({ queryKey: [other] });
-  const [first] = results.filter(({ error }) => error === undefined);
+  const done = results.flatMap(({ write, error }) => (error === undefined ? [write] : []));
+  const [first] = done;
   if (first !== undefined) {
     const canUndo = inverses.every((inverse) => inverse !== undefined);
     host.tell({
-      title: noticeOfMany(host, resource, { write: first.write, count: inverses.length }),
-      message: "",
+      title: noticeOfMany(host, resource, { write: first, count: inverses.length }),
+      message: amountMoved(host, resource, done).join(" · "),
       resource: name,
+      recordIds: done.flatMap((write) =>
+        write.kind === "act" ? recordId(resource, write.record) : write.kind === "update" ? write.id : [],
+      ),
       inverse: canUndo ? { resource: name, write: { kind: "many", writes: inverses } } : undefined,
     });
   }

@@ -7,6 +7,7 @@ import { Link } from "react-router-dom";
 import type { ActivityEntry } from "../core/activity";
 import { useActivity } from "../core/activity-context";
 import { undoEntry } from "../core/tell-deed";
+import { writeSelected } from "../screens/list/selection";
 import { ActivityJobs } from "./activity-jobs";
 
 /** Props of {@link ActivityDrawer}. */
@@ -78,11 +79,15 @@ interface ActivityEventProps {
 
 function ActivityEvent({ entry, isBusy, isDisabled, onUndo, onLeave }: ActivityEventProps) {
   const { translate, href, resource } = useHost();
-  const { title, message, at, undoneAt, inverse, recordId } = entry;
+  const { title, message, at, undoneAt, inverse, recordId, recordIds = [] } = entry;
   // What was created and taken back is no longer there.
   const isGone = undoneAt !== undefined && inverse?.write.kind === "delete";
   const of = resource(entry.resource);
   const isLinked = recordId !== undefined && !isGone && of !== undefined && hasPage(of);
+  const many =
+    recordIds.length > 1 &&
+    of?.nav !== undefined &&
+    writeSelected({ isAll: false, ids: new Set(recordIds) });
   const Icon = undoneAt === undefined ? CircleCheck : Undo2;
   return (
     <li className="th-event">
@@ -103,6 +108,13 @@ function ActivityEvent({ entry, isBusy, isDisabled, onUndo, onLeave }: ActivityE
             ) : (
               message
             )}
+          </p>
+        )}
+        {many && (
+          <p className="th-event__body">
+            <Link className="th-link" to={`${href(entry.resource)}?selected=${many}`} onClick={onLeave}>
+              {translate("activity.showMany", { count: recordIds.length })}
+            </Link>
           </p>
         )}
         {undoneAt !== undefined && <p className="th-event__body">{translate("activity.undone")}</p>}
