@@ -97,6 +97,21 @@ export interface Selection {
   needs?: Needs;
 }
 
+/**
+ * What records are found by in the command palette where the API's own search does not look: where it finds nothing, the newest
+ * records are read and looked through, with those whose pages were read.
+ *
+ * @example searchIndex: { newest: 300, select: { expand: "shipping_address" }, words: ({ shipping_address }) => [shipping_address?.phone] }
+ */
+export interface SearchIndex<Item> {
+  /** How many are read. */
+  newest: number;
+  /** What is asked for beside what the list shows. */
+  select?: Selection | readonly Selection[];
+  /** What of a record is looked through. Spaces, dashes, case and accents make no difference. */
+  words: (record: Item) => readonly (string | null | undefined)[];
+}
+
 /** What of a definition differs with the record: these types for one resource, others where its record type is no longer known. */
 export interface PartTypes {
   /** Names of other resources. */
@@ -230,6 +245,8 @@ interface BodyOf<Types extends PartTypes> {
   actions?: readonly Types["action"][];
   /** What is printed of its records, one or many. */
   documents?: readonly Types["document"][];
+  /** What its records are found by where the API cannot be asked. */
+  searchIndex?: SearchIndex<Types["record"]>;
   /** Records can be deleted; `typed` where that takes more with it, `when` says which ones: not oneself. */
   delete?: DeleteRule<Types["record"]>;
 }

@@ -133,6 +133,7 @@ export {
   type ResourceDefinition,
   type ResourceHead,
   type ResourceNavigation,
+  type SearchIndex,
   type Selection,
 } from "./define-resource";
 export { describeError } from "./describe-error";

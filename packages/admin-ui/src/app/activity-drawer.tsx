@@ -85,9 +85,7 @@ function ActivityEvent({ entry, isBusy, isDisabled, onUndo, onLeave }: ActivityE
   const of = resource(entry.resource);
   const isLinked = recordId !== undefined && !isGone && of !== undefined && hasPage(of);
   const many =
-    recordIds.length > 1 &&
-    of?.nav !== undefined &&
-    writeSelected({ isAll: false, ids: new Set(recordIds) });
+    recordIds.length > 1 && of?.nav !== undefined && writeSelected({ isAll: false, ids: new Set(recordIds) });
   const Icon = undoneAt === undefined ? CircleCheck : Undo2;
   return (
     <li className="th-event">

@@ -19,6 +19,8 @@ export interface RecordAnswer {
   records: readonly object[];
   /** How many there are in all. */
   count: number;
+  /** They were found among so many of the newest. */
+  newest?: number;
   error?: unknown;
 }
 
@@ -31,7 +33,7 @@ const atOnce = 4;
  */
 export async function runQuestions(
   questions: readonly RecordQuestion[],
-  ask: (question: RecordQuestion) => Promise<RecordsPage<object>>,
+  ask: (question: RecordQuestion) => Promise<RecordsPage<object> & Pick<RecordAnswer, "newest">>,
   { signal, onAnswer }: { signal: AbortSignal; onAnswer: (answer: RecordAnswer) => void },
 ): Promise<void> {
   const waiting = [...questions];
@@ -54,7 +56,7 @@ export async function askRecords(
   { host, queryClient }: { host: Host; queryClient: QueryClient },
   question: RecordQuestion,
   { text, signal }: { text: string; signal: AbortSignal },
-): Promise<RecordsPage<object>> {
+): Promise<RecordsPage<object> & Pick<RecordAnswer, "newest">> {
   const { resource, id } = question;
   // The registry keys resources by these very names.
   const name = resource.name as ResourceName;
@@ -82,6 +84,12 @@ export async function askRecords(
   const byId = new Map<string, object>();
   for (const record of pages.flatMap(({ records }) => records as readonly object[]))
     if (!byId.has(recordId(resource, record))) byId.set(recordId(resource, record), record);
+  if (byId.size === 0 && resource.searchIndex !== undefined && !signal.aborted) {
+    // Most texts are found by the store.
+    const { findInIndex } = await import("./search-index");
+    const { records, count } = await findInIndex({ host, queryClient }, resource, text);
+    return { records: records.slice(0, shownAtMost), count, newest: resource.searchIndex.newest };
+  }
   const wanted = fold(text);
   const isIt = (record: object) =>
     fold(titleOf(resource, record)).replace(/^#/, "") === wanted.replace(/^#/, "");

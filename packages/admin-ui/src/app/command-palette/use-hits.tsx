@@ -93,8 +93,9 @@ export function useHits(typed: string): { groups: readonly HitGroup[]; isSearchi
   });
   const known = new Set(local.flatMap(({ hits }) => hits.map(({ id }) => id)));
 
-  const answered = ({ resource, records, count, error }: RecordAnswer): HitGroup => {
-    const heading = translate(`${resource.name}.title`);
+  const answered = ({ resource, records, count, newest, error }: RecordAnswer): HitGroup => {
+    const noun = translate(`${resource.name}.title`);
+    const heading = newest === undefined ? noun : translate("palette.within", { noun, count: newest });
     const id = `records ${resource.name}`;
     if (error !== undefined)
       return {
@@ -103,7 +104,7 @@ export function useHits(typed: string): { groups: readonly HitGroup[]; isSearchi
         hits: [
           {
             id: `retry ${resource.name}`,
-            label: translate("palette.failed", { noun: heading }),
+            label: translate("palette.failed", { noun }),
             lead: <RotateCcw className="th-icon" />,
             end: translate("action.retry"),
             run: () => retry(resource.name),
@@ -114,7 +115,7 @@ export function useHits(typed: string): { groups: readonly HitGroup[]; isSearchi
     const hits = records
       .map((record) => recordHit(host, resource, record))
       .filter((hit) => !known.has(hit.id));
-    if (count > records.length && resource.list?.search)
+    if (count > records.length && newest === undefined && resource.list?.search)
       hits.push({
         id: `all ${resource.name}`,
         label: translate("palette.all", {

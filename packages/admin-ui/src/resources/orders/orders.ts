@@ -9,6 +9,7 @@ import { orderActions } from "./order-actions";
 import { editsOf } from "./order-edit-state";
 import { editItems } from "./order-edits";
 import { DraftLink, ItemCount, OrderTags, tagsOf, unitsOf } from "./order-head";
+import { orderIndex } from "./order-index";
 import { fulfillmentStatus, orderStatus, paymentStatus } from "./order-list";
 import { orderTimeline } from "./order-timeline";
 import { paymentActions } from "./payment-actions";
@@ -22,6 +23,7 @@ const page = () => import("./order-page");
 /** Everything that can be seen of orders and done with them, but for their list. */
 export default defineBody("orders", {
   documents: orderDocuments,
+  searchIndex: orderIndex,
   detail: {
     select: [
       {
