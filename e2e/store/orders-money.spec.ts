@@ -107,6 +107,32 @@ test.describe("the money of an order", () => {
     await expect(page.getByText("Everything that was paid is refunded.").first()).toBeVisible();
   });
 
+  test("goes back for the items that are chosen, and says which they were", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const order = await placeOrder(api, { currency: "eur", quantity: 2 });
+    await write(api, `/orders/${order.id}/capture`);
+    await open(page, order);
+    await payment(page).getByRole("button", { name: "Refund" }).click();
+    const form = page.getByRole("dialog");
+    const amount = form.getByRole("textbox", { name: "Amount" });
+    await form.getByText("Reckon by items").click();
+    const [line] = (await readOrder(api, order.id)).items;
+    const worth = Math.round((line?.refundable ?? 0) / 2);
+    const item = form.getByRole("listitem").filter({ hasText: line?.title });
+    await item.getByRole("checkbox").check();
+    await item.getByRole("button", { name: /less$/ }).click();
+    await expect(amount).toHaveValue(money(worth, order));
+    await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
+    await form.getByRole("button", { name: `Refund ${money(worth, order)} EUR` }).click();
+    await expect(form).toHaveCount(0);
+    const made = await refunds(api, order);
+    expect(made.refunds).toEqual([
+      { amount: worth, reason: "other", note: expect.stringContaining(`1 × ${line?.title}`) },
+    ]);
+  });
+
   test("equals what the store has counted, with tax inside and on top, with two digits and none", async ({
     signedIn: page,
     api,

@@ -13,10 +13,12 @@ import {
   runSteps,
   type StepNote,
 } from "@tillhouse/extension-sdk";
+import type { ChosenLine } from "@tillhouse/extension-sdk/inputs";
 import { BadgeCheck, Banknote, Undo2 } from "lucide-react";
-import { boolean, nullable, number, object, enum as oneOf, refine, string, trim } from "zod/mini";
+import { boolean, custom, nullable, number, object, enum as oneOf, refine, string, trim } from "zod/mini";
 import { readParts } from "./order-parts";
 import { mayCapture, mayMarkPaid, mayRefund, openAmount, refundablePayments } from "./order-rules";
+import { refundLines } from "./return-rules";
 
 type Order = RecordOf<"orders">;
 type Refund = NonNullable<Order["refunds"]>[number];
@@ -37,6 +39,8 @@ export async function takePayments({ record, host }: ActionContext<Order>) {
 
 const refundSchema = object({
   hasChoice: boolean(),
+  /** They fill in the amount; the store is not told of them. */
+  lines: custom<ChosenLine[]>(Array.isArray),
   /** The one payment that it is taken from; the store chooses where none is named. */
   payment_id: string(),
   // How much it may be is known to its field, which knows the order.
@@ -138,6 +142,11 @@ export const paymentActions = [
           visibleWhen: { hasChoice: [true] },
           load: partOf(fields, "RefundPayment"),
         }),
+        field.own("lines", {
+          label: "orders.refund.byLines",
+          isWide: true,
+          load: partOf(fields, "RefundLines"),
+        }),
         field.own("amount", { isRequired: true, load: partOf(fields, "RefundAmount") }),
         field.choice("reason", refundReasons, { isRequired: true }),
         field.longText("note"),
@@ -145,6 +154,7 @@ export const paymentActions = [
       ],
       values: (order) => ({
         hasChoice: refundablePayments(order).length > 1,
+        lines: refundLines(order),
         payment_id: "",
         amount: null,
         reason: null,

@@ -1,6 +1,13 @@
 import { formatMoney, type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
-import { MoneyInput } from "@tillhouse/extension-sdk/inputs";
-import { Select } from "@tillhouse/extension-sdk/ui";
+import {
+  type ChosenLine,
+  chosenAmount,
+  chosenLines,
+  chosenQuantity,
+  LinesInput,
+  MoneyInput,
+} from "@tillhouse/extension-sdk/inputs";
+import { Fold, Select } from "@tillhouse/extension-sdk/ui";
 import { refundableOf, refundablePayments } from "./order-rules";
 import { providerName } from "./provider-name";
 
@@ -32,6 +39,32 @@ export function RefundPayment({ value, onChange, ...field }: OwnFieldProps<strin
         })),
       ]}
     />
+  );
+}
+
+/**
+ * The items that a refund is for: they fill in the amount and the note, and both can be typed over. The store keeps no items of
+ * a refund.
+ */
+export function RefundLines({ value, onChange, label, ...field }: OwnFieldProps<ChosenLine[]>) {
+  const { host, order, payment } = useRefundable();
+  const { set, suggest } = useFormRecord();
+  if (value.length === 0) return null;
+  const choose = (lines: ChosenLine[]) => {
+    onChange(lines);
+    const worth = Math.min(chosenAmount(lines), refundableOf(order, payment));
+    set("amount", worth === 0 ? null : worth);
+    suggest(
+      "note",
+      chosenLines(lines)
+        .map((line) => `${chosenQuantity(line)} × ${line.title}`)
+        .join(", "),
+    );
+  };
+  return (
+    <Fold title={label} note={host.translate("orders.refund.byLinesNote")}>
+      <LinesInput {...field} label={label} value={value} onChange={choose} />
+    </Fold>
   );
 }
 

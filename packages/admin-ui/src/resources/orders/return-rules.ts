@@ -73,14 +73,12 @@ function spokenFor(order: Order, id: string): number {
   return counts.reduce((sum, next) => sum + next, 0);
 }
 
-/** Lines of the order and of what was sent for exchanges and claims; nothing of what was cancelled. */
-function linesSent(order: Order): LineItem[] {
+/** Of lines, those of the order and of what was sent for exchanges and claims; nothing of what was cancelled. */
+function standing(order: Order, items: readonly LineItem[]): LineItem[] {
   const later = [...(order.swaps ?? []), ...(order.claims ?? [])];
   const isGone = new Set(later.filter(({ canceled_at }) => canceled_at).map(({ id }) => id));
   if (order.canceled_at) return [];
-  return (order.returnable_items ?? allLineItems(order)).filter(
-    ({ swap_id, claim_order_id }) => !isGone.has(swap_id ?? claim_order_id ?? ""),
-  );
+  return items.filter(({ swap_id, claim_order_id }) => !isGone.has(swap_id ?? claim_order_id ?? ""));
 }
 
 /**
@@ -88,10 +86,18 @@ function linesSent(order: Order): LineItem[] {
  * and claims, without what came back, is on its way back or was claimed.
  */
 export function returnableLines(order: Order): ChosenLine[] {
-  return linesSent(order).flatMap((item) => {
+  return standing(order, order.returnable_items ?? allLineItems(order)).flatMap((item) => {
     const shipped = (item.shipped_quantity ?? 0) - (item.returned_quantity ?? 0);
     const left = shipped - spokenFor(order, item.id);
     return left > 0 ? [lineToChoose(item, order, left)] : [];
+  });
+}
+
+/** The lines of an order by which a refund is reckoned: what did not come back yet, whether it was sent or not. */
+export function refundLines(order: Order): ChosenLine[] {
+  return standing(order, allLineItems(order)).flatMap((item) => {
+    const left = item.quantity - (item.returned_quantity ?? 0);
+    return left > 0 && (item.refundable ?? 0) > 0 ? [lineToChoose(item, order, left)] : [];
   });
 }
 
