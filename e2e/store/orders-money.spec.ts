@@ -117,7 +117,7 @@ test.describe("the money of an order", () => {
     await payment(page).getByRole("button", { name: "Refund" }).click();
     const form = page.getByRole("dialog");
     const amount = form.getByRole("textbox", { name: "Amount" });
-    await form.getByText("Reckon by items").click();
+    await form.getByText("Calculate from items").click();
     const [line] = (await readOrder(api, order.id)).items;
     const worth = Math.round((line?.refundable ?? 0) / 2);
     const item = form.getByRole("listitem").filter({ hasText: line?.title });

@@ -63,7 +63,7 @@ export function RefundLines({ value, onChange, label, ...field }: OwnFieldProps<
   };
   return (
     <Fold title={label} note={host.translate("orders.refund.byLinesNote")}>
-      <LinesInput {...field} label={label} value={value} onChange={choose} />
+      <LinesInput {...field} label={host.translate("orders.fields.lines")} value={value} onChange={choose} />
     </Fold>
   );
 }

@@ -148,7 +148,11 @@ export function SavingForm(props: SavingFormProps) {
     if (at >= 0) setStep(at);
   });
   const set = (key: string, value: unknown) =>
-    methods.setValue(key, value, { shouldDirty: true, shouldValidate: methods.formState.isSubmitted });
+    methods.setValue(key, value, {
+      shouldDirty: true,
+      // What was missed there may be there now.
+      shouldValidate: methods.formState.isSubmitted || key in methods.formState.errors,
+    });
   const suggest = (key: string, value: unknown) => {
     // What somebody has typed into it is still typed.
     if (methods.getFieldState(key).isDirty)
