@@ -33,24 +33,24 @@ export function lineAmount(line: LineItem): number {
   return (includes_tax ? original_total : subtotal) ?? unit_price * quantity;
 }
 
-/** The tax that the amounts of lines hold already. */
-export function includedTax(lines: readonly LineItem[]): number {
-  return lines.reduce(
-    (sum, { includes_tax, original_tax_total }) => sum + (includes_tax ? (original_tax_total ?? 0) : 0),
-    0,
-  );
+/** How much more than the store's net figure a discount takes off the amount of a line that holds its tax. */
+function grossShare({ includes_tax, original_total, total, adjustments }: LineItem): number {
+  const net = (adjustments ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  if (!includes_tax || net === 0 || original_total == null || total == null) return 1;
+  return (original_total - total) / net;
 }
 
 /**
- * What each discount takes off lines, in whole units: a discount on an order is spread over its lines in fractions, and
- * the store rounds their sum.
+ * What each discount takes off the amounts of lines, in whole units: a discount on an order is spread over its lines in
+ * fractions, and the store rounds their sum. Off an amount that holds its tax goes that of the discount as well.
  *
  * @example const codes = lineReductions(order.items ?? []).map(({ id }) => id);
  */
 export function lineReductions(lines: readonly LineItem[]): LineReduction[] {
   const sums = new Map<string | null, number>();
-  for (const { discount_id, amount } of lines.flatMap(({ adjustments }) => adjustments ?? []))
-    sums.set(discount_id ?? null, (sums.get(discount_id ?? null) ?? 0) + amount);
+  for (const line of lines)
+    for (const { discount_id = null, amount } of line.adjustments ?? [])
+      sums.set(discount_id, (sums.get(discount_id) ?? 0) + amount * grossShare(line));
   let exact = 0;
   return [...sums].map(([id, amount]) => {
     const before = Math.round(exact);

@@ -40,20 +40,15 @@ export function LinesTable(props: LinesTableProps) {
     const word = line.includes_tax ? "taxIncluded" : "taxAdded";
     return tax && <span className="th-tiny th-faint">{translate(`orders.line.${word}`, { tax })}</span>;
   };
-  const labelOf = ({ id, codes = [], note, tax }: TotalRow) => (
+  const labelOf = ({ id, codes = [], note, tax = "" }: TotalRow) => (
     <span className="th-row th-row--wrap">
-      {translate(`orders.totals.${id}`)}
+      {translate(`orders.totals.${id}`, { tax })}
       {codes.map((code) => (
         <Tag key={code} isCode>
           {id === "giftCard" ? <Copyable value={code} label={translate("orders.totals.giftCard")} /> : code}
         </Tag>
       ))}
       {note && <span className="th-small th-faint">{note}</span>}
-      {tax !== undefined && (
-        <span className="th-small th-faint">
-          {translate("orders.totals.taxOnIt")} {money(tax, false)}
-        </span>
-      )}
     </span>
   );
   return (
@@ -108,7 +103,12 @@ export function LinesTable(props: LinesTableProps) {
         <TotalRows
           span={3}
           currencyCode={currencyCode}
-          rows={totals.map((row) => ({ label: labelOf(row), amounts: [row.amount], isTotal: row.isTotal }))}
+          rows={totals.map((row) => ({
+            label: labelOf(row),
+            amounts: [row.amount],
+            isTotal: row.isTotal,
+            isIncluded: row.isIncluded,
+          }))}
         />
       </tfoot>
     </Table>

@@ -1,5 +1,6 @@
 import type { RecordOf } from "../resources";
-import { includedTax, lineAmount, lineReductions, type Taxed, taxName } from "./line-amounts";
+import { lineAmount, lineReductions, type Taxed, taxName } from "./line-amounts";
+import type { LineItem } from "./line-items";
 
 type Order = RecordOf<"orders">;
 
@@ -25,63 +26,123 @@ export type Priced = Partial<
   >
 >;
 
-/** A row below the lines. Its label is the key `orders.totals.<id>`. */
+/** A row below the lines. Its label is the key `orders.totals.<id>`, with `tax` put in. */
 export interface TotalRow {
   id: string;
   amount: number;
   /** Of a discount or a gift card. */
   codes?: readonly string[];
-  /** Name and rate of a tax. */
+  /** Name and rate of a tax, or how it was shipped. */
   note?: string;
-  /** What of the amount is told as well: the tax on shipping. */
-  tax?: number;
+  /** Name and rate of a tax that the amounts hold. */
+  tax?: string;
   isTotal?: boolean;
+  /** Told beneath the total, in which it is already. */
+  isIncluded?: boolean;
+}
+
+/** What a way of shipping costs. The store adds these where it reckons totals; the types leave some out. */
+interface ShippingCost extends Taxed {
+  price: number;
+  subtotal?: number;
+  total?: number;
+  shipping_option?: { name?: string } | null;
 }
 
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What the lines come to without tax; where their amounts hold tax, first with it. */
-function itemRows({ items = [], subtotal }: Priced): TotalRow[] {
-  const included = includedTax(items);
-  const net = { id: "subtotal", amount: subtotal ?? 0 };
-  if (included === 0) return [net];
-  const gross = items.reduce((sum, line) => sum + lineAmount(line), 0);
-  return [{ id: "items", amount: gross }, { id: "included", amount: -included }, net];
+const taxesOf = (taxed: readonly Taxed[]) => taxed.reduce((sum, { tax_total }) => sum + (tax_total ?? 0), 0);
+
+const waysOf = ({ shipping_methods = [] }: Priced) => shipping_methods as readonly ShippingCost[];
+
+const isHeld = ({ includes_tax }: LineItem) => includes_tax === true;
+
+/** Whether people read it with its taxes in the amounts: where lines are priced so. */
+const isGross = ({ items = [] }: Priced) => items.some(isHeld);
+
+/** Lines to whose amounts tax is added. */
+const netLines = ({ items = [] }: Priced): readonly Taxed[] => items.filter((line) => !isHeld(line));
+
+/** What the lines come to, as their amounts stand above. */
+function itemsRow(priced: Priced): TotalRow {
+  if (!isGross(priced)) return { id: "subtotal", amount: priced.subtotal ?? 0 };
+  const amounts = (priced.items ?? []).map((line) => ({ amount: lineAmount(line) }));
+  return { id: "items", amount: sumOf(amounts) };
+}
+
+/** What all discounts take off: what the lines lead to without it, less what the store has for them. */
+function wholeDiscount(priced: Priced): number {
+  const { items = [], subtotal = 0, discount_total } = priced;
+  const less = discount_total ?? 0;
+  if (!isGross(priced)) return less;
+  const before = itemsRow(priced).amount + taxesOf(netLines(priced));
+  return before - (subtotal - less + taxesOf(items as readonly Taxed[]));
 }
 
 /** Each code with what it takes off itself. Free shipping takes off nothing: it stands beside the shipping. */
-function discountRows({ items = [], discounts = [], discount_total }: Priced): TotalRow[] {
+function discountRows(priced: Priced): TotalRow[] {
+  const { items = [], discounts = [] } = priced;
   const rows = lineReductions(items)
     .filter(({ amount }) => amount !== 0)
     .map(({ id, amount }): TotalRow => {
       const code = discounts.find((discount) => discount.id === id)?.code;
       return { id: "discount", amount: -amount, codes: code === undefined ? [] : [code] };
     });
-  const rest = -(discount_total ?? 0) - sumOf(rows);
-  return rest === 0 ? rows : [...rows, { id: "discount", amount: rest, codes: [] }];
+  const rest = -wholeDiscount(priced) - sumOf(rows);
+  if (rest === 0) return rows;
+  const last = rows.at(-1);
+  // The store rounds the tax of each line: that is nobody's discount.
+  if (last !== undefined && Math.abs(rest) <= items.length)
+    return [...rows.slice(0, -1), { ...last, amount: last.amount + rest }];
+  return [...rows, { id: "discount", amount: rest, codes: [] }];
 }
 
-function shippingRow({ shipping_methods = [], discounts = [], shipping_total }: Priced): TotalRow {
-  const tax = shipping_methods.reduce((sum, { tax_total }) => sum + (tax_total ?? 0), 0);
+/** Each way of shipping by its name, as the customer pays for it. */
+function shippingRows(priced: Priced): TotalRow[] {
+  const { discounts = [], shipping_total } = priced;
+  const ways = waysOf(priced);
+  const withTax = isGross(priced);
+  const whole = (shipping_total ?? 0) + (withTax ? taxesOf(ways) : 0);
   const free = discounts.filter(({ rule }) => rule?.type === "free_shipping").map(({ code }) => code);
-  return { id: "shipping", amount: shipping_total ?? 0, codes: free, tax: tax === 0 ? undefined : tax };
+  const rows = ways.map(({ price, subtotal = price, tax_total, total, shipping_option }): TotalRow => {
+    const amount = withTax ? (total ?? subtotal + (tax_total ?? 0)) : subtotal;
+    return { id: "shipping", amount, note: shipping_option?.name, codes: free };
+  });
+  if (rows.length > 1 && sumOf(rows) === whole) return rows;
+  const names = rows.map(({ note }) => note).filter(Boolean);
+  return [{ id: "shipping", amount: whole, note: names.join(", ") || undefined, codes: free }];
 }
 
 /** The store's own taxes by name and rate. Those that lie on one line together have one amount, and stand together. */
-function taxRows(priced: Priced, locale: string): TotalRow[] {
-  const sums = new Map<string, number>();
-  // The store adds these to lines and methods where it reckons totals; their types leave some out.
-  for (const taxed of [...(priced.items ?? []), ...(priced.shipping_methods ?? [])] as readonly Taxed[]) {
-    const note = taxName(taxed, locale);
-    if (taxed.tax_total) sums.set(note, (sums.get(note) ?? 0) + taxed.tax_total);
+function taxSums(taxed: readonly Taxed[], locale: string) {
+  const sums = new Map<string, { tax: string; amount: number; isNamed: boolean }>();
+  for (const one of taxed) {
+    const tax = taxName(one, locale);
+    const isNamed = (one.tax_lines ?? []).some(({ name }) => name !== "default");
+    const amount = (sums.get(tax)?.amount ?? 0) + (one.tax_total ?? 0);
+    if (one.tax_total) sums.set(tax, { tax, amount, isNamed });
   }
-  const total = priced.tax_total ?? 0;
-  const rows = [...sums].map(([note, amount]): TotalRow => ({ id: "tax", amount, note }));
-  const onCards = -(priced.gift_card_tax_total ?? 0);
-  const cardRows = onCards === 0 ? [] : [{ id: "giftCardTax", amount: onCards }];
-  const rest = total - sumOf(rows) - onCards;
-  if (rows.length === 0) return [{ id: "tax", amount: total }];
-  return [...rows, ...cardRows, ...(rest === 0 ? [] : [{ id: "rounding", amount: rest }])];
+  return [...sums.values()];
+}
+
+/** Taxes that come on top of the amounts above them. */
+function addedRows(priced: Priced, locale: string): TotalRow[] {
+  const withTax = isGross(priced);
+  const added = taxSums([...netLines(priced), ...(withTax ? [] : waysOf(priced))], locale);
+  if (added.length === 0) return withTax ? [] : [{ id: "tax", amount: priced.tax_total ?? 0 }];
+  return added.map(({ tax, amount }) => ({ id: "tax", amount, note: tax }));
+}
+
+/** What of the total is tax, where people read it with its taxes. */
+function includedRows(priced: Priced, locale: string): TotalRow[] {
+  if (!isGross(priced)) return [];
+  const off = -(priced.gift_card_tax_total ?? 0);
+  const taxed = [...((priced.items ?? []) as readonly Taxed[]), ...waysOf(priced)];
+  const rows = taxSums(taxed, locale).map(({ tax, amount, isNamed }): TotalRow => {
+    const id = tax === "" ? "included.any" : isNamed ? "included.named" : "included";
+    return { id, amount, tax, isIncluded: true };
+  });
+  return off === 0 ? rows : [...rows, { id: "giftCardTax", amount: off, isIncluded: true }];
 }
 
 /** Each gift card with what was used of it. Until it is used there is no telling them apart. */
@@ -104,13 +165,12 @@ export function capturedTotal({ payments = [] }: Pick<Priced, "payments">): numb
 }
 
 /**
- * Once money went back or an exchange was paid: what came in, what went back by its reason, and what is left of it. An edit
- * may have changed the total since it was paid, so none of this follows from the total.
+ * What came in; once money went back or an exchange was paid, also what went back by its reason and what is left of it. An
+ * edit may have changed the total since it was paid, so none of this follows from the total.
  */
 function laterRows({ payments = [], refunds = [], refunded_total = 0 }: Priced): TotalRow[] {
   const isCaptured = payments.filter(({ captured_at }) => captured_at);
   const exchanges = isCaptured.filter(({ swap_id }) => swap_id);
-  if (isCaptured.length === 0 || (exchanges.length === 0 && refunded_total === 0)) return [];
   const paid = capturedTotal({ payments });
   const row = (id: string, amount: number): TotalRow[] => (amount === 0 ? [] : [{ id, amount }]);
   const back = ["return", "swap", "claim"].flatMap((reason) =>
@@ -121,25 +181,35 @@ function laterRows({ payments = [], refunds = [], refunded_total = 0 }: Priced):
     ...exchanges.flatMap(({ amount }) => row("exchange", amount)),
     ...back,
     ...row("refunded", -refunded_total - sumOf(back)),
-    { id: "net", amount: paid - refunded_total, isTotal: true },
+    ...(exchanges.length === 0 && refunded_total === 0
+      ? []
+      : [{ id: "net", amount: paid - refunded_total, isTotal: true }]),
   ];
 }
 
 /**
- * The rows below the lines. Every figure is the store's own; those above the total add up to it, and those below it add up
- * to what is left of what was paid. They need the order's `payments`.
+ * The rows below the lines, as a person reads them. Where prices have their tax in them everything has, and what of it is
+ * tax stands beneath the total; where they have not, tax is a row on the way to it. Those above the total add up to it, and
+ * those below it to what is left of what was paid. They need the order's `payments`.
  *
  * @example <LinesTable label="Items" lines={items} currencyCode={code} totals={totalsOf(order, locale)} />
  */
 export function totalsOf(priced: Priced, locale: string): TotalRow[] {
-  const total = priced.total ?? 0;
-  return [
-    ...itemRows(priced),
+  const { total = 0, gift_card_tax_total: cardTax } = priced;
+  const above = [
+    itemsRow(priced),
     ...discountRows(priced),
-    shippingRow(priced),
-    ...taxRows(priced, locale),
+    ...shippingRows(priced),
+    ...addedRows(priced, locale),
     ...cardRows(priced),
+    ...(cardTax ? [{ id: "giftCardTax", amount: -cardTax }] : []),
+  ];
+  const rounding = total - sumOf(above);
+  return [
+    ...above,
+    ...(rounding === 0 ? [] : [{ id: "rounding", amount: rounding }]),
     { id: "total", amount: total, isTotal: true },
+    ...includedRows(priced, locale),
     ...laterRows(priced),
   ];
 }

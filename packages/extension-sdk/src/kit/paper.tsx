@@ -72,6 +72,8 @@ export interface PaperTotal {
   value: string;
   /** What the rows above add up to: a line above it, and strong. */
   isTotal?: boolean;
+  /** What the total above it holds already: in grey, and no part of the sum. */
+  isIncluded?: boolean;
 }
 
 /** Props of {@link PaperTable}. */
@@ -122,9 +124,9 @@ export function PaperTable<Row extends { id: string }>(props: PaperTableProps<Ro
       </tbody>
       {totals.length > 0 && (
         <tfoot>
-          {totals.map(({ label, note, value, isTotal }, index) => (
+          {totals.map(({ label, note, value, isTotal, isIncluded }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity and keep their places
-            <tr key={index} data-total={isTotal || undefined}>
+            <tr key={index} data-total={isTotal || undefined} className={isIncluded ? "th-muted" : undefined}>
               <th scope="row" colSpan={columns.length - 1}>
                 {label} {note && <span className="th-muted">{note}</span>}
               </th>

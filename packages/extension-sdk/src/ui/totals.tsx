@@ -9,6 +9,8 @@ export interface TotalsRow {
   amounts: readonly (number | undefined)[];
   /** What the rows above add up to: a line above it, and strong. */
   isTotal?: boolean;
+  /** What the total above it holds already: quiet, and no part of the sum. */
+  isIncluded?: boolean;
 }
 
 /** Props of {@link TotalRows}. */
@@ -26,9 +28,9 @@ export interface TotalRowsProps {
  * <tfoot><TotalRows rows={[{ label: "Total", amounts: [1250], isTotal: true }]} currencyCode="eur" span={3} /></tfoot>
  */
 export function TotalRows({ rows, currencyCode, span }: TotalRowsProps) {
-  return rows.map(({ label, amounts, isTotal }, index) => (
+  return rows.map(({ label, amounts, isTotal, isIncluded }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity and keep their places
-    <TableRow key={index} isTotal={isTotal}>
+    <TableRow key={index} isTotal={isTotal} className={isIncluded ? "th-muted" : undefined}>
       <td />
       <th scope="row" colSpan={span} data-area="item">
         {label}

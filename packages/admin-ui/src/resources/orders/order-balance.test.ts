@@ -1,6 +1,8 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
+import { totalsOf } from "@tillhouse/extension-sdk/commerce";
+import { createMockBackend } from "@tillhouse/mock-store";
 import { describe, expect, it } from "vitest";
-import { keptOfCanceled, leftToPay, paidTooMuch } from "./order-balance";
+import { keptOfCanceled, leftToPay, orderTotals, paidTooMuch } from "./order-balance";
 
 type Order = RecordOf<"orders">;
 
@@ -95,4 +97,46 @@ it("tells what was captured of a cancelled order and not refunded", () => {
   expect(keptOfCanceled(orderOf(canceled))).toBe(2000);
   expect(keptOfCanceled(orderOf({ ...canceled, payments: [open] }))).toBe(0);
   expect(keptOfCanceled(orderOf(paid))).toBe(0);
+});
+
+describe("all rows of the orders of a store", () => {
+  const store = createMockBackend();
+  const read = async <Answer>(path: string): Promise<Answer> =>
+    (await store.fetch(`http://store.test/admin${path}`)).json();
+  const sum = (rows: readonly { amount: number }[]) => rows.reduce((all, { amount }) => all + amount, 0);
+  const split = (rows: ReturnType<typeof totalsOf>) => {
+    const at = rows.findIndex(({ id }) => id === "total");
+    return [rows.slice(0, at), rows.slice(at + 1).filter(({ isIncluded }) => !isIncluded)] as const;
+  };
+
+  it("lead to the total, and from it to what is left to pay or to refund", async () => {
+    const { orders } = await read<{ orders: Order[] }>("/orders?limit=1000&fields=id");
+    expect(orders.length).toBeGreaterThan(50);
+    const seen = new Set<string>();
+    for (const { id } of orders) {
+      const { order } = await read<{ order: Order }>(`/orders/${id}`);
+      const [above, below] = split(orderTotals(order, "en"));
+      const of = (...ids: string[]) => sum(below.filter((row) => ids.includes(row.id)));
+      for (const row of below) seen.add(row.id);
+      expect(sum(above), `#${order.display_id}`).toBe(order.total);
+      if (order.refunded_total === 0 && order.status !== "canceled")
+        expect(of("paid", "authorized", "edits", "toPay") - of("toRefund"), `#${order.display_id}`).toBe(
+          order.total,
+        );
+      const [net] = below.filter(({ id: what }) => what === "net");
+      if (net) expect(of("paid", "exchange") - (order.refunded_total ?? 0)).toBe(net.amount);
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(["paid", "authorized", "refunded", "net"]));
+  });
+
+  it("of drafts lead to the total of their carts", async () => {
+    type Draft = RecordOf<"draft-orders">;
+    const { draft_orders: drafts } = await read<{ draft_orders: Draft[] }>("/draft-orders?limit=1000");
+    expect(drafts.length).toBeGreaterThan(0);
+    for (const { id } of drafts) {
+      const { draft_order } = await read<{ draft_order: Draft }>(`/draft-orders/${id}`);
+      const [above] = split(totalsOf(draft_order.cart ?? {}, "en"));
+      expect(sum(above), id).toBe(draft_order.cart?.total);
+    }
+  });
 });

@@ -1,6 +1,6 @@
-// Where the money of an order stands: what is owed, and by whom.
+// Where the money of an order stands: what it comes to, what is owed, and by whom. Page and papers read it from here.
 import type { RecordOf } from "@tillhouse/extension-sdk";
-import { capturedTotal } from "@tillhouse/extension-sdk/commerce";
+import { capturedTotal, type TotalRow, totalsOf } from "@tillhouse/extension-sdk/commerce";
 import { refundableOf } from "./order-rules";
 
 type Order = RecordOf<"orders">;
@@ -37,21 +37,53 @@ export function paidTooMuch(order: Order): number {
   );
 }
 
+/** What a provider has promised, and nobody has taken yet. */
+function authorized(order: Order): number {
+  const open = ownPayments(order).filter(({ captured_at, canceled_at }) => !captured_at && !canceled_at);
+  return order.status === "canceled" ? 0 : sumOf(open.map(({ amount }) => amount));
+}
+
+/** Marking an edit as paid makes no payment: only the edit tells of it. */
+function paidForEdits({ edits = [] }: Order): number {
+  const paid = edits.filter(({ confirmed_at }) => confirmed_at);
+  return sumOf(paid.map(({ payment_collection: asked }) => asked?.authorized_amount));
+}
+
 /**
  * What nobody has paid or authorised yet, after an edit that made the order dearer. Refunds do not count: they were for
  * goods, or to please somebody.
  */
 export function leftToPay(order: Order): number {
-  const { status, total = 0, edits = [] } = order;
+  const { status, total = 0 } = order;
   if (status === "canceled") return 0;
-  const promised = ownPayments(order).filter(({ captured_at, canceled_at }) => captured_at || !canceled_at);
-  // Marking an edit as paid makes no payment: only the edit tells of it.
-  const paidEdits = edits.filter(({ confirmed_at }) => confirmed_at);
-  const forEdits = sumOf(paidEdits.map(({ payment_collection: asked }) => asked?.authorized_amount));
-  return Math.max(0, total - sumOf(promised.map(({ amount }) => amount)) - forEdits);
+  const paid = capturedTotal({ payments: ownPayments(order) });
+  return Math.max(0, total - paid - authorized(order) - paidForEdits(order));
 }
 
 /** What was captured of an order that was cancelled: the store takes no refunds of it, so it stays where it is. */
 export function keptOfCanceled({ status, payments, refunded_total = 0 }: Order): number {
   return status === "canceled" ? Math.max(0, capturedTotal({ payments }) - refunded_total) : 0;
+}
+
+const told = (rows: readonly TotalRow[]) => rows.filter(({ amount }) => amount !== 0);
+
+/** What is still to be paid or to go back. */
+export function leftRows(order: Order): TotalRow[] {
+  return told([
+    { id: "toPay", amount: leftToPay(order), isTotal: true },
+    { id: "toRefund", amount: paidTooMuch(order), isTotal: true },
+    { id: "kept", amount: keptOfCanceled(order), isTotal: true },
+  ]);
+}
+
+/** All rows below the lines of an order: what it comes to, what came in and went back, and what is left of that to do. */
+export function orderTotals(order: Order, locale: string): TotalRow[] {
+  return [
+    ...totalsOf(order, locale),
+    ...told([
+      { id: "authorized", amount: authorized(order) },
+      { id: "edits", amount: paidForEdits(order) },
+    ]),
+    ...leftRows(order),
+  ];
 }

@@ -4,13 +4,13 @@ import {
   LineReservation,
   LinesTable,
   ReservedState,
-  totalsOf,
   useReservations,
 } from "@tillhouse/extension-sdk/commerce";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Section } from "@tillhouse/extension-sdk/ui";
 import { keptLines } from "./fulfillment-rules";
 import { LineState, LineStock } from "./line-state";
+import { orderTotals } from "./order-balance";
 import { unitsOf } from "./order-head";
 
 /** What was bought, how far each line has come, and what it adds up to. */
@@ -47,7 +47,7 @@ export function OrderItems({ record: order }: SectionProps<"orders">) {
         currencyCode={order.currency_code}
         discounts={order.discounts}
         state={state}
-        totals={totalsOf(order, locale)}
+        totals={orderTotals(order, locale)}
       />
     </Section>
   );

@@ -4,7 +4,7 @@ import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Copyable, DateTime, Ledger, LedgerRow, Money, Section } from "@tillhouse/extension-sdk/ui";
 import { CircleAlert, CreditCard, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { keptOfCanceled, leftToPay, paidTooMuch } from "./order-balance";
+import { leftRows } from "./order-balance";
 import { paymentStatus } from "./order-list";
 import { providerName } from "./provider-name";
 
@@ -20,11 +20,6 @@ export function OrderPayment({ record: order }: SectionProps<"orders">) {
   const host = useHost();
   const { translate, locale } = host;
   const { payments = [], refunds = [], currency_code: currencyCode } = order;
-  const open = Object.entries({
-    toPay: leftToPay(order),
-    toRefund: paidTooMuch(order),
-    kept: keptOfCanceled(order),
-  }).filter(([, amount]) => amount > 0);
   const money = (amount: number) => <Money amount={amount} currencyCode={currencyCode} locale={locale} />;
   const at = (word: string, moment: unknown): ReactNode =>
     moment ? (
@@ -80,12 +75,12 @@ export function OrderPayment({ record: order }: SectionProps<"orders">) {
             title={translate("orders.payment.net")}
             end={money(capturedTotal(order) - (order.refunded_total ?? 0))}
           />
-          {open.map(([what, amount]) => (
+          {leftRows(order).map(({ id, amount }) => (
             <LedgerRow
-              key={what}
+              key={id}
               icon={<CircleAlert className="th-icon" aria-hidden />}
-              title={translate(`orders.payment.${what}`)}
-              meta={[translate(`orders.payment.${what}Text`)]}
+              title={translate(`orders.totals.${id}`)}
+              meta={[translate(`orders.payment.${id}Text`)]}
               end={money(amount)}
             />
           ))}

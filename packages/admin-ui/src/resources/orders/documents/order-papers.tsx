@@ -1,6 +1,6 @@
 // Packing slip, invoice and return slip: they share their head and are one file to load.
 import { addressLines, type DocumentProps, formatDate, formatMoney, useHost } from "@tillhouse/extension-sdk";
-import { type LineItem, lineAmount, lineDetails, totalsOf } from "@tillhouse/extension-sdk/commerce";
+import { type LineItem, lineAmount, lineDetails } from "@tillhouse/extension-sdk/commerce";
 import {
   PaperBlank,
   type PaperColumn,
@@ -9,6 +9,7 @@ import {
   type PaperParty,
   PaperTable,
 } from "@tillhouse/extension-sdk/kit";
+import { orderTotals } from "../order-balance";
 
 type Paper = DocumentProps<"orders">;
 
@@ -100,11 +101,11 @@ export function Invoice(paper: Paper) {
           },
         ]}
         rows={order.items ?? []}
-        totals={totalsOf(order, locale).map(({ id, codes = [], note, amount, isTotal }) => ({
-          label: translate(`orders.totals.${id}`),
-          note: note ?? codes.join(", "),
+        totals={orderTotals(order, locale).map(({ id, codes = [], note, tax = "", amount, ...row }) => ({
+          ...row,
+          label: translate(`orders.totals.${id}`, { tax }),
+          note: [note, ...codes].filter(Boolean).join(", "),
           value: money(amount),
-          isTotal,
         }))}
       />
     </>
