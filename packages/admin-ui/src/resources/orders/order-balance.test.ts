@@ -2,7 +2,7 @@ import type { RecordOf } from "@tillhouse/extension-sdk";
 import { totalsOf } from "@tillhouse/extension-sdk/commerce";
 import { createMockBackend } from "@tillhouse/mock-store";
 import { describe, expect, it } from "vitest";
-import { keptOfCanceled, leftToPay, orderTotals, paidTooMuch } from "./order-balance";
+import { editTotals, keptOfCanceled, leftToPay, orderTotals, paidTooMuch } from "./order-balance";
 
 type Order = RecordOf<"orders">;
 
@@ -124,6 +124,9 @@ describe("all rows of the orders of a store", () => {
           order.total,
         );
       const [net] = below.filter(({ id: what }) => what === "net");
+      const brief = editTotals(order, undefined).filter(({ id: what }) => !/^(total|included)/.test(what));
+      const rest = sum(above.filter((row) => ["giftCardTax", "rounding"].includes(row.id)));
+      expect(sum(brief.map(({ amounts: [amount = 0] }) => ({ amount }))) + rest).toBe(order.total);
       if (net) expect(of("paid", "exchange") - (order.refunded_total ?? 0)).toBe(net.amount);
     }
     expect([...seen]).toEqual(expect.arrayContaining(["paid", "authorized", "refunded", "net"]));
@@ -138,5 +141,41 @@ describe("all rows of the orders of a store", () => {
       const [above] = split(totalsOf(draft_order.cart ?? {}, "en"));
       expect(sum(above), id).toBe(draft_order.cart?.total);
     }
+  });
+});
+
+describe("totals of an edit", () => {
+  const line = { unit_price: 12500, quantity: 1, includes_tax: true };
+  const order = {
+    items: [line],
+    shipping_methods: [{ tax_total: 500 }],
+    subtotal: 10000,
+    shipping_total: 2000,
+    tax_total: 3000,
+    total: 15000,
+  };
+  // Only what is reckoned with.
+  const brief = (of: object, edit?: object) =>
+    editTotals(of as Order, edit as Order).map(({ id, amounts }) => [id, ...amounts].join(" "));
+
+  it("hold their tax where all prices do, and lead to the store's total", () => {
+    const edited = { ...order, items: [{ ...line, quantity: 2 }], tax_total: 5250, total: 26250 };
+    expect(brief(order, edited)).toEqual([
+      "items 12500 25000",
+      "discount 0 -1250",
+      "shipping 2500 2500",
+      "total 15000 26250",
+      "included.any 3000 5250",
+    ]);
+  });
+
+  it("have it on top where it is added to any of them", () => {
+    const mixed = { ...order, items: [line, { ...line, includes_tax: false }] };
+    expect(brief(order, { ...mixed, subtotal: 22500, tax_total: 6125, total: 30625 })).toEqual([
+      "subtotal 10000 22500",
+      "shipping 2000 2000",
+      "tax 3000 6125",
+      "total 15000 30625",
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 // Where the money of an order stands: what it comes to, what is owed, and by whom. Page and papers read it from here.
 import type { RecordOf } from "@tillhouse/extension-sdk";
-import { capturedTotal, type TotalRow, totalsOf } from "@tillhouse/extension-sdk/commerce";
+import { capturedTotal, type Taxed, type TotalRow, totalsOf } from "@tillhouse/extension-sdk/commerce";
 import { refundableOf } from "./order-rules";
 
 type Order = RecordOf<"orders">;
@@ -86,4 +86,58 @@ export function orderTotals(order: Order, locale: string): TotalRow[] {
     ]),
     ...leftRows(order),
   ];
+}
+
+/** What the store has of an edit as well as of its order. */
+type Held = Pick<
+  Order,
+  "items" | "subtotal" | "discount_total" | "shipping_total" | "tax_total" | "gift_card_total" | "total"
+>;
+
+/** What an edit shows, in this order. */
+const briefIds = [
+  "items",
+  "subtotal",
+  "discount",
+  "shipping",
+  "tax",
+  "giftCard",
+  "total",
+  "included.any",
+] as const;
+
+type BriefTotals = Partial<Record<(typeof briefIds)[number], number>>;
+
+function briefOf(held: Held, { shipping_methods = [] }: Order, isGross: boolean): BriefTotals {
+  const { items = [], subtotal = 0, tax_total = 0, gift_card_total = 0, total = 0 } = held;
+  const giftCard = -gift_card_total || 0;
+  // An edit changes no way of shipping.
+  const ways = shipping_methods as readonly Taxed[];
+  const shipping = (held.shipping_total ?? 0) + (isGross ? sumOf(ways.map((way) => way.tax_total)) : 0);
+  if (!isGross)
+    return {
+      subtotal,
+      discount: -(held.discount_total ?? 0) || 0,
+      shipping,
+      tax: tax_total ?? 0,
+      giftCard,
+      total,
+    };
+  const amount = sumOf(items.map(({ unit_price, quantity }) => unit_price * quantity));
+  const discount = total - amount - shipping - giftCard;
+  return { items: amount, discount, shipping, giftCard, total, "included.any": tax_total ?? 0 };
+}
+
+/**
+ * What an order comes to now and as an edit makes it, in a few rows; what is nothing is left out. With the tax in them
+ * where all prices hold it: the store tells no totals of an edit's lines, so its discount is what leads to the total.
+ */
+export function editTotals(order: Order, edit: Held | undefined): { id: string; amounts: number[] }[] {
+  const sides: Held[] = [order, edit ?? order];
+  const lines = sides.flatMap(({ items = [] }) => items);
+  const isGross = lines.length > 0 && lines.every(({ includes_tax }) => includes_tax);
+  const totals = sides.map((held) => briefOf(held, order, isGross));
+  const isTold = (id: (typeof briefIds)[number]) =>
+    totals.some((one) => one[id]) || (["items", "subtotal", "total"].includes(id) && totals[0]?.[id] === 0);
+  return briefIds.filter(isTold).map((id) => ({ id, amounts: totals.map((one) => one[id] ?? 0) }));
 }
