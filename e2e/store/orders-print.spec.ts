@@ -1,4 +1,4 @@
-import { placeOrder } from "../support/place-order";
+import { fulfil, placeOrder, read, ship, write } from "../support/place-order";
 import { addresses, expect, recordRows, test, unique } from "../support/test";
 
 function shown(amount: number, currency: string, locale = "en"): string {
@@ -96,5 +96,102 @@ test.describe("printing orders", () => {
     await page.goto(`${addresses.app}/a/orders/print?document=return-slip&id=${order.id}&id=order_gone`);
     await expect(page.getByText("1 of 2 could not be read and are not printed")).toBeVisible();
     await expect(page.getByRole("article", { name: /^Return slip/ })).toHaveCount(1);
+  });
+
+  test("who sells is told once in the settings, and stands on every invoice; other settings stay", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const order = await placeOrder(api, { currency: "eur" });
+    const told = async () =>
+      (await read<{ store: { metadata: Record<string, unknown> | null } }>(api, "/store")).store.metadata ??
+      {};
+    await write(api, "/store", { metadata: { another: { days: 3 } } });
+    try {
+      await page.goto(`${addresses.app}/a/orders/print?document=invoice&id=${order.id}`);
+      const invoice = page.getByRole("article", { name: `Invoice #${order.display_id}` });
+      await expect(invoice.getByRole("banner")).toContainText("Marram Outfitters");
+      const hint = invoice.getByRole("link", { name: "Set them up" });
+      await page.emulateMedia({ media: "print" });
+      await expect(hint).toBeHidden();
+      await page.emulateMedia({ media: "screen" });
+      await hint.click();
+
+      await expect(page.getByRole("heading", { name: "Invoices and slips", level: 1 })).toBeVisible();
+      await page.getByLabel("Name of the seller").fill("Marram Outfitters ApS");
+      await page.getByLabel("Tax number").fill("DK12345678");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("1 field needs attention")).toBeVisible();
+      await page.getByLabel("Seller’s address").fill("Havnegade 1\n8000 Aarhus C");
+      await page.getByLabel("E-mail").fill("till@marram.example");
+      await page.getByLabel("Invoice number begins with").fill("INV-");
+      await page.getByLabel("Footer").fill("Bank 1234 567890");
+      const logo = Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="80"><rect width="320" height="80" rx="12" fill="#0b5351"/></svg>',
+      );
+      await page
+        .locator("input[type=file]")
+        .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: logo });
+      await expect(page.getByText("logo.svg")).toBeVisible();
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Settings saved")).toBeVisible();
+      expect(await told()).toMatchObject({
+        another: { days: 3 },
+        tillhouse_papers: {
+          name: "Marram Outfitters ApS",
+          address: "Havnegade 1\n8000 Aarhus C",
+          tax_number: "DK12345678",
+          invoice_prefix: "INV-",
+        },
+      });
+
+      await page.goto(`${addresses.app}/a/orders/print?document=invoice&id=${order.id}`);
+      const head = invoice.getByRole("banner");
+      for (const text of ["Marram Outfitters ApS", "8000 Aarhus C", "DK12345678", "till@marram.example"])
+        await expect(head).toContainText(text);
+      await expect(head).toContainText(`Invoice number INV-${order.display_id}`);
+      await expect(invoice).toContainText("Awaiting payment");
+      await expect(invoice.getByText("Bank 1234 567890")).toBeVisible();
+      await expect(invoice.getByRole("link", { name: "Set them up" })).toHaveCount(0);
+      const width = () => head.locator("img").evaluate((picture: HTMLImageElement) => picture.naturalWidth);
+      await expect.poll(width).toBeGreaterThan(0);
+      await page.getByRole("combobox", { name: "Document" }).selectOption({ label: "Return slip" });
+      await expect(page.getByRole("article", { name: /^Return slip/ })).toContainText(
+        "Return toMarram Outfitters ApS\nHavnegade 1",
+      );
+    } finally {
+      // The store merges what it is told, and drops what is empty.
+      await write(api, "/store", { metadata: { another: "", tillhouse_papers: "" } });
+    }
+  });
+
+  test("each parcel has a slip of its own, printed with the others or by itself", async ({
+    signedIn: page,
+    api,
+  }) => {
+    const placed = await placeOrder(api, { lines: 2, quantity: 2 });
+    const [first, second] = placed.items;
+    const shipped = await ship(api, await fulfil(api, placed, [{ item_id: first?.id ?? "", quantity: 1 }]));
+    const order = await fulfil(api, shipped, [
+      { item_id: first?.id ?? "", quantity: 1 },
+      { item_id: second?.id ?? "", quantity: 2 },
+    ]);
+    await page.goto(`${addresses.app}/a/orders/print?document=packing-slip&id=${order.id}`);
+    const slips = page.getByRole("article", { name: `Packing slip #${order.display_id}` });
+    await expect(slips).toHaveCount(2);
+    const sent = slips.filter({ hasText: "PN00012345678" });
+    await expect(sent.locator("tbody tr")).toHaveCount(1);
+    await expect(slips.filter({ hasNotText: "PN00012345678" }).locator("tbody tr")).toHaveCount(2);
+    await page.emulateMedia({ media: "print" });
+    expect((await page.pdf()).toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+    await page.emulateMedia({ media: "screen" });
+
+    await page.goto(`${addresses.app}/a/orders/${order.id}`);
+    const row = page.getByRole("listitem").filter({ hasText: "PN00012345678" });
+    await row.getByRole("button", { name: /^Actions for/ }).click();
+    await page.getByRole("menuitem", { name: "Print packing slip" }).click();
+    await expect(slips).toHaveCount(1);
+    await expect(slips).toContainText("PN00012345678");
+    await expect(slips).toContainText(/Parcel \d of 2/);
   });
 });

@@ -14,6 +14,8 @@ export interface DocumentProps<Name extends ResourceName = ResourceName> {
   translate: Translate;
   /** The document's language: a code such as `de`. */
   locale: string;
+  /** Which of its `sheets` it is; left out where the record is one. */
+  sheet?: string;
 }
 
 interface DocumentBase extends Part {
@@ -28,6 +30,11 @@ interface DocumentBase extends Part {
 interface ReaderOf<Item> {
   /** The language of whom it is for, where the record tells: a code such as `de`. Without one it comes in the operator's. */
   language?: (record: Item) => string | undefined;
+  /**
+   * Ids of what it is printed of once each, such as the parcels of an order: each begins on a page of its own. Where there is
+   * none, the record is one.
+   */
+  sheets?: (record: Item) => readonly string[];
 }
 
 /**

@@ -85,6 +85,7 @@ export function knownNames(shell: Shell, own: OwnNames): KnownNames {
     addresses: [
       "/",
       "/settings",
+      "/settings/papers",
       "/settings/personal-information",
       ...builtInRoutes,
       ...shell.routes,

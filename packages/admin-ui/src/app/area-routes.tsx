@@ -8,7 +8,7 @@ import { ExtensionPage } from "./extension-page";
 import { FirstPage } from "./first-page";
 import { NotFoundPage } from "./not-found-page";
 import { DetailPage, ListPage, PrintPage } from "./resource-page";
-import { PersonalPage, SettingPage } from "./setting-page";
+import { PapersSettings, PersonalPage, SettingPage } from "./setting-page";
 
 const SettingsPage = lazyPart(() => import("./settings/settings-page"), "page");
 
@@ -86,6 +86,7 @@ export function createAreaRoutes(registry: Registry): RouteObject[] {
         ...resourcePages(registry),
         ...extensionPages,
         { path: "/settings/personal-information", element: <PersonalPage /> },
+        { path: "/settings/papers", element: <PapersSettings /> },
         { path: "/settings", element: <SettingsPage /> },
         ...settingsPages,
       ],

@@ -5,6 +5,7 @@ import { lazyPart } from "../core/lazy-part";
 import { ExtensionPage } from "./extension-page";
 
 const ExtensionSettingsPage = lazyPart(() => import("./settings/extension-settings-page"), "page");
+const PapersPage = lazyPart(() => import("./settings/papers-page"), "page");
 const PersonalInformationPage = lazyPart(() => import("./settings/personal-information-page"), "page");
 
 /** Props of {@link SettingPage}. */
@@ -23,6 +24,16 @@ export function SettingPage({ setting }: SettingPageProps) {
       ) : (
         <ExtensionPage page={{ ...rest, load }} />
       )}
+    </ChangedPage>
+  );
+}
+
+/** Who invoices and slips come from, as extensions left it. */
+export function PapersSettings() {
+  const { notify, translate } = useAdmin();
+  return (
+    <ChangedPage id="settings.papers" title={translate("papers.title")} props={{ notify }}>
+      <PapersPage />
     </ChangedPage>
   );
 }

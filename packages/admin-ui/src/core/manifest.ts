@@ -8,6 +8,7 @@ import {
   v1Zones,
 } from "@tillhouse/extension-sdk";
 import { builtInKeys } from "./claim-keys";
+import { ownSettings } from "./own-settings";
 import { partId, partLists } from "./part-lists";
 import { type Registry, zonePrefix, zonesOf } from "./registry";
 import { recordProp } from "./zone";
@@ -107,7 +108,7 @@ export function manifestOf(registry: Registry): Manifest {
       .sort(byName(({ name }) => name)),
     ids: [
       ...resources.flatMap(idsOf),
-      { id: "settings.personal-information", kind: "setting" as const },
+      ...ownSettings.map((path) => ({ id: `settings.${path}`, kind: "setting" as const })),
       ...registry.settings.map(({ path }): ManifestId => ({ id: `settings.${path}`, kind: "setting" })),
       ...[...registry.routes, ...[...registry.sectionRoutes.values()].flat()].flatMap(
         ({ path, link }): ManifestId[] =>

@@ -19,6 +19,7 @@ import {
 } from "@tillhouse/extension-sdk";
 import type { PageChange } from "./apply-changes";
 import type { ExtensionRules } from "./extension-rules";
+import { ownSettings } from "./own-settings";
 import { withStandingFacts } from "./standing-facts";
 
 /** A contribution together with the extension that brought it. */
@@ -194,7 +195,7 @@ export function createRegistryWith(
       own.flatMap(({ path, link }) => (link === undefined ? [] : [`sidebar.${path.slice(1)}`])),
     ),
     ...accepted.flatMap(({ settings: own = [] }) => own.map(({ path }) => `settings.${path}`)),
-    "settings.personal-information",
+    ...ownSettings.map((path) => `settings.${path}`),
   ]);
   const changed = applyChanges(accepted, { resources, entries, report: links.report });
   const ownerOf = (name: string) => claims.get(`resource ${name}`) ?? "tillhouse";

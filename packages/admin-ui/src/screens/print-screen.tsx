@@ -39,6 +39,34 @@ function languageOf(
   return codes.includes(own) ? own : spoken;
 }
 
+interface Sheet {
+  records: readonly object[];
+  sheet?: string;
+  part?: string;
+}
+
+/** What is printed, sheet by sheet; of a record with several only the wanted one, where it has that. */
+function sheetsOf(
+  document: AnyDocument | undefined,
+  records: readonly object[],
+  wanted: string | null,
+): readonly Sheet[] {
+  if (document === undefined) return [];
+  if (document.isForAll) return [{ records }];
+  return records.flatMap((record): Sheet[] => {
+    // It was written for records of this very resource; see `AnyDocument`.
+    const all = document.sheets?.(record as never) ?? [];
+    const named = all.map((sheet, index) => ({
+      records: [record],
+      sheet,
+      ...(all.length > 1 && { part: `${index + 1}/${all.length}` }),
+    }));
+    const only = named.filter(({ sheet }) => sheet === wanted);
+    if (only.length > 0) return only;
+    return named.length > 0 ? named : [{ records: [record] }];
+  });
+}
+
 /** Documents of records as they will be printed: which one, in which language. What is chosen stands in the address. */
 export default function PrintScreen({ resource }: PrintScreenProps) {
   const host = useHost();
@@ -59,8 +87,10 @@ export default function PrintScreen({ resource }: PrintScreenProps) {
   const hasOwn = shown?.language !== undefined;
   const asked = parameters.get("language") ?? "";
   const chosen = codes.includes(asked) || (asked === ownLanguage && hasOwn) ? asked : locale;
-  const sheets = shown === undefined ? [] : shown.isForAll ? [records] : records.map((record) => [record]);
-  const written = sheets.map(([record = {}]) => languageOf(shown, { record, chosen, spoken: locale }));
+  const sheets = sheetsOf(shown, records, parameters.get("sheet"));
+  const written = sheets.map(({ records: [record = {}] }) =>
+    languageOf(shown, { record, chosen, spoken: locale }),
+  );
   const texts = useTextsIn(written);
   const label = (id: string) => translate(`${resource.name}.documents.${id}`);
   const noun = translate(`${resource.name}.count`, { count: ids.length });
@@ -150,15 +180,16 @@ export default function PrintScreen({ resource }: PrintScreenProps) {
       </div>
       <div className="th-papers">
         {isReady
-          ? sheets.map((held, index) => {
+          ? sheets.map(({ records: held, ...sheet }, index) => {
               const code = written[index] ?? locale;
               const text = texts.get(code);
               return shown === undefined || text === undefined ? null : (
                 <PrintedDocument
-                  key={`${shown.id} ${held[0] && recordId(resource, held[0])}`}
+                  key={`${shown.id} ${held[0] && recordId(resource, held[0])} ${sheet.sheet ?? ""}`}
                   document={shown}
                   resource={resource}
                   records={held}
+                  {...sheet}
                   locale={code}
                   translate={text}
                 />

@@ -20,13 +20,17 @@ export interface PrintedDocumentProps {
   resource: AnyResource;
   /** The one record that it is about, or all of them. */
   records: readonly object[];
+  /** Which of its sheets, and the how manieth of how many, where it has several. */
+  sheet?: string;
+  part?: string;
   /** The document's language, and its texts. */
   locale: string;
   translate: Translate;
 }
 
 /** One document on its paper. Everything in it speaks the document's language, whatever the person reads. */
-export function PrintedDocument({ document, resource, records, locale, translate }: PrintedDocumentProps) {
+export function PrintedDocument(props: PrintedDocumentProps) {
+  const { document, resource, records, sheet, part = "", locale, translate } = props;
   const host = useHost();
   const ui = useUi();
   const direction = directionOf(locale);
@@ -40,10 +44,10 @@ export function PrintedDocument({ document, resource, records, locale, translate
   const spoken = useMemo(() => ({ ...host, translate, locale }), [host, translate, locale]);
   const [record] = records;
   if (record === undefined) return null;
-  const props = { record, records, translate, locale };
+  const given = { record, records, translate, locale, sheet };
   const body = (
     <Suspense fallback={<Skeleton width="60%" />}>
-      <Body {...props} />
+      <Body {...given} />
     </Suspense>
   );
   const own =
@@ -59,7 +63,7 @@ export function PrintedDocument({ document, resource, records, locale, translate
       className="th-paper"
       lang={locale}
       dir={direction}
-      aria-label={`${translate(place)} ${document.isForAll ? "" : titleOf(resource, record)}`.trim()}
+      aria-label={`${translate(place)} ${document.isForAll ? "" : titleOf(resource, record)} ${part}`.trim()}
     >
       <Boundary
         fallback={(error) => (
@@ -78,7 +82,7 @@ export function PrintedDocument({ document, resource, records, locale, translate
             direction={direction}
             translate={translate}
           >
-            <Wrapped wrappers={wrappers} place={place} props={props}>
+            <Wrapped wrappers={wrappers} place={place} props={given}>
               {own}
             </Wrapped>
           </UiProvider>

@@ -21,5 +21,5 @@ export const fulfillments: ResourceSample<"fulfillments"> = {
     updated_at: sampleDate(index + 50),
     metadata: null,
   }),
-  elsewhere: { ship: stock, cancel: stock, cancelSent: stock },
+  elsewhere: { ship: stock, cancel: stock, cancelSent: stock, printSlip: "e2e/store/orders-print.spec.ts" },
 };

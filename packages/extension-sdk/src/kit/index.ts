@@ -14,6 +14,7 @@ export { MetadataSection, type MetadataSectionProps } from "./metadata-section";
 export {
   PaperBlank,
   type PaperColumn,
+  PaperFoot,
   PaperHead,
   type PaperHeadProps,
   PaperLine,
@@ -22,6 +23,7 @@ export {
   type PaperTableProps,
   type PaperTotal,
 } from "./paper";
+export { noPaperSettings, type PaperSettings, paperSettingsKey, usePaperSettings } from "./paper-settings";
 export { ReadProblem, type ReadProblemProps } from "./read-problem";
 export { RecordActions } from "./record-actions";
 export { RecordPicker, type RecordPickerColumn, type RecordPickerProps } from "./record-picker";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useHost } from "../host";
+import { usePaperSettings } from "./paper-settings";
 
 /** Somebody a {@link PaperHead} names, or a fact of the same weight: to whom it goes, how it is sent. */
 export interface PaperParty {
@@ -14,25 +14,33 @@ export interface PaperHeadProps {
   title: string;
   /** Below the title: what it is about, and of which day. */
   lines?: readonly string[];
+  /** Below the name of who sends it: an address, a tax number. */
+  sender?: readonly (string | null | undefined)[];
   parties?: readonly PaperParty[];
 }
 
 /**
- * The head of a document: the store that it comes from, what it is, and for whom.
+ * The head of a document: who it comes from, with the logo that the settings have, what it is, and for whom.
  *
  * @example
  * <PaperHead title={translate("orders.documents.gift-card-slip")} lines={[`#${order.display_id}`]}
  *   parties={[{ label: translate("orders.fields.email"), lines: [order.email] }]} />
  */
-export function PaperHead({ title, lines = [], parties = [] }: PaperHeadProps) {
-  const { store } = useHost();
+export function PaperHead({ title, lines = [], sender = [], parties = [] }: PaperHeadProps) {
+  const { name, logo } = usePaperSettings();
+  const [picture] = logo;
+  const about = sender.filter(Boolean).join("\n");
   const named = parties
     .map(({ lines: written, ...party }) => ({ ...party, text: written.filter(Boolean).join("\n") }))
     .filter(({ text }) => text !== "");
   return (
     <>
       <header className="th-paper__head">
-        <p className="th-paper__store">{store?.name}</p>
+        <div>
+          {picture && <img className="th-paper__logo" src={picture} alt="" />}
+          <p className="th-paper__store">{name}</p>
+          {about && <address>{about}</address>}
+        </div>
         <div>
           <h2>{title}</h2>
           {lines.map((line) => (
@@ -158,4 +166,10 @@ export function PaperLine({ name, details }: { name: string; details?: string })
 /** Room on paper for a pen: a line to write on, or a box to tick. @example <PaperBlank isBox /> */
 export function PaperBlank({ isBox }: { isBox?: boolean }) {
   return <span className={isBox ? "th-paper__box" : "th-paper__blank"} />;
+}
+
+/** What the settings have below everything of a paper; nothing where they have nothing. @example <PaperFoot /> */
+export function PaperFoot() {
+  const { footer } = usePaperSettings();
+  return footer === "" ? null : <footer className="th-paper__foot">{footer}</footer>;
 }

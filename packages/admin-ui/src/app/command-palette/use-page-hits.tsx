@@ -14,6 +14,12 @@ import { useNavigation } from "../use-navigation";
 import type { Hit } from "./hit";
 import { ResourceIcon } from "./record-hit";
 
+/** Where the texts of pages begin that belong to no resource. */
+const ownTexts: Readonly<Record<string, string>> = {
+  "/a/settings/papers": "papers",
+  "/a/settings/personal-information": "personal",
+};
+
 /** The English text of a key beside the one in the person's language: many know a page by either. */
 function useEnglish(): (key: string) => string {
   const { i18n } = useTranslation();
@@ -47,7 +53,7 @@ export function usePageHits(): { go: Hit[]; cards: Hit[] } {
   const cards = settingsBlocks(registry, host)
     .flatMap((block) => block.cards)
     .map(({ to, label, description, icon }): Hit => {
-      const keyBase = nameAt.get(to) ?? (to.endsWith("/personal-information") ? "personal" : "");
+      const keyBase = nameAt.get(to) ?? ownTexts[to] ?? "";
       return {
         id: `page ${to}`,
         label,

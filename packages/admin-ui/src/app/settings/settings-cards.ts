@@ -1,5 +1,5 @@
 import { type Host, type IconComponent, personName } from "@tillhouse/extension-sdk";
-import { CircleUserRound, Settings2 } from "lucide-react";
+import { CircleUserRound, Printer, Settings2 } from "lucide-react";
 import { labelOf } from "../../core/label-of";
 import type { Registry } from "../../core/registry";
 
@@ -50,8 +50,17 @@ export function settingsBlocks(
     icon: CircleUserRound,
     fact: person === "" ? user.email : person,
   };
+  const papers: SettingsCard = {
+    to: "/a/settings/papers",
+    label: translate("papers.title"),
+    description: translate("papers.description"),
+    icon: Printer,
+  };
   return [
-    { id: "store", cards: cardsOf("store") },
+    {
+      id: "store",
+      cards: [...cardsOf("store"), ...(registry.hidden.has("settings.papers") ? [] : [papers])],
+    },
     {
       id: "access",
       cards: [

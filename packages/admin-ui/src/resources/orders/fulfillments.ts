@@ -12,7 +12,7 @@ import {
   type Step,
   type StepNote,
 } from "@tillhouse/extension-sdk";
-import { PackageX, Truck } from "lucide-react";
+import { PackageX, Printer, Truck } from "lucide-react";
 import { array, boolean, custom, object, string } from "zod/mini";
 import {
   addressOf,
@@ -214,6 +214,18 @@ export default defineBody("fulfillments", {
       form: shipForm,
       run: sendParcel,
     }),
+    {
+      id: "printSlip",
+      icon: Printer,
+      when: ({ canceled_at }) => !canceled_at,
+      run: {
+        link: (parcel, { href }) => {
+          const order = parcel.order?.id ?? parcel.order_id ?? "";
+          const asked = new URLSearchParams({ document: "packing-slip", id: order, sheet: parcel.id });
+          return `${href("orders")}/print?${asked}`;
+        },
+      },
+    },
     { ...cancel, id: "cancel", when: (parcel) => ownerOf(parcel) === "order" && canCancel(parcel) },
     // The store puts nothing back on its shelf here, and the question says so.
     { ...cancel, id: "cancelSent", when: (parcel) => ownerOf(parcel) !== "order" && canCancel(parcel) },

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 
-import { cleanup } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { type RecordOf, useHost } from "@tillhouse/extension-sdk";
+import { type PaperSettings, paperSettingsKey } from "@tillhouse/extension-sdk/kit";
 import { renderPage } from "@tillhouse/extension-sdk/testing";
 import { afterEach, describe, expect, it } from "vitest";
 import messages from "../../../messages/en.json";
 import { languageOf } from "./documents";
 import { Invoice, PackingSlip, ReturnSlip } from "./order-papers";
+import { parcelSheets } from "./parcel-sheets";
 import { pickedPlaces } from "./picked-lines";
 
 afterEach(cleanup);
@@ -51,17 +53,31 @@ const whole = order({
   shipping_methods: [{ tax_total: 250, tax_lines: [{ name: "default", rate: 25 }] }],
 });
 
-/** Draws a paper of an order; the answer are the texts of its rows. */
-async function rowsOf(Paper: typeof Invoice, record: Order, part = "tbody, tfoot") {
+interface Held {
+  sheet?: string;
+  /** What the settings have of papers. */
+  papers?: Partial<PaperSettings>;
+}
+
+/** Draws a paper of an order. */
+async function paperOf(Paper: typeof Invoice, record: Order, { sheet, papers = {} }: Held = {}) {
   function Page() {
     const { translate, locale } = useHost();
-    return <Paper record={record} records={[record]} translate={translate} locale={locale} />;
+    const props = { record, records: [record], translate, locale, sheet };
+    return <Paper {...props} />;
   }
   const { container } = await renderPage(Page, {
     route: "/print",
     path: "/a/print",
     messages: messages,
+    settings: { [paperSettingsKey]: papers },
   });
+  return container;
+}
+
+/** Draws a paper of an order; the answer are the texts of its rows. */
+async function rowsOf(Paper: typeof Invoice, record: Order, part = "tbody, tfoot", held?: Held) {
+  const container = await paperOf(Paper, record, held);
   const texts = [...container.querySelectorAll(`:is(${part}) tr`)].map((row) =>
     [...row.children].map((cell) => cell.textContent.trim()),
   );
@@ -124,7 +140,7 @@ describe("an invoice", () => {
         refunded_total: 0,
       }),
     );
-    expect(rows[0]?.slice(1)).toEqual(["1", "100.00 EUR", "100.00 EUR"]);
+    expect(rows[0]?.slice(1)).toEqual(["1", "100.00 EUR", "VAT 25%", "100.00 EUR"]);
     expect(rows.slice(1)).toEqual([
       ["Items", "100.00 EUR"],
       ["Shipping", "12.50 EUR"],
@@ -133,6 +149,114 @@ describe("an invoice", () => {
       ["Includes 25% tax", "2.50 EUR"],
       ["Paid", "112.50 EUR"],
     ]);
+  });
+});
+
+describe("who papers come from", () => {
+  const papers = {
+    name: "Marram ApS",
+    address: "Havnegade 1\n8000 Aarhus",
+    tax_number: "DK12345678",
+    email: "till@marram.example",
+    phone: "+45 12 34 56 78",
+    logo: ["https://store.test/uploads/logo.png"],
+    invoice_prefix: "INV-",
+    footer: "Bank 1234",
+  };
+  const paid = order({ ...whole, payment_status: "captured" });
+
+  it("is told once, and stands on the invoice with its number, and on slips", async () => {
+    const invoice = await paperOf(Invoice, paid, { papers });
+    const head = within(screen.getByRole("banner"));
+    expect(head.getByText("Marram ApS")).toBeTruthy();
+    expect(head.getByText(/Havnegade/).textContent).toBe(
+      "Havnegade 1\n8000 Aarhus\nTax number DK12345678\ntill@marram.example\n+45 12 34 56 78",
+    );
+    expect(invoice.querySelector("img")?.getAttribute("src")).toBe(papers.logo[0]);
+    expect(head.getByText("Invoice number INV-7")).toBeTruthy();
+    expect(screen.getByText("Paid", { selector: "p" })).toBeTruthy();
+    expect(screen.getByText("Bank 1234").tagName).toBe("FOOTER");
+    expect(screen.queryByRole("link", { name: "Set them up" })).toBeNull();
+    cleanup();
+    await paperOf(PackingSlip, paid, { papers });
+    expect(within(screen.getByRole("banner")).getByText(/Havnegade/).textContent).toBe(papers.address);
+  });
+
+  it("is the store by its name alone until then, and the screen says where to tell more", async () => {
+    await paperOf(Invoice, paid);
+    expect(within(screen.getByRole("banner")).getByText("Alder & Tide")).toBeTruthy();
+    expect(screen.getByText("Invoice number 7")).toBeTruthy();
+    const hint = screen.getByRole("link", { name: "Set them up" });
+    expect(hint.getAttribute("href")).toBe("/a/settings/papers");
+    expect(hint.closest(".th-unprinted")).not.toBeNull();
+  });
+
+  it("is where returns go to, if nothing else is told", async () => {
+    const returnTo = async (told: Partial<PaperSettings>) => {
+      await paperOf(ReturnSlip, paid, { papers: told });
+      const text = screen.queryByRole("heading", { name: "Return to" })?.nextSibling?.textContent;
+      cleanup();
+      return text;
+    };
+    expect(await returnTo(papers)).toBe("Marram ApS\nHavnegade 1\n8000 Aarhus");
+    expect(await returnTo({ ...papers, return_address: "Dock 9\n9000 Aalborg" })).toBe(
+      "Dock 9\n9000 Aalborg",
+    );
+    expect(await returnTo({})).toBeUndefined();
+  });
+});
+
+describe("slips of parcels", () => {
+  const parcel = (id: string, item_id: string, quantity: number, more: object = {}) => ({
+    id,
+    items: [{ item_id, quantity }],
+    created_at: "2026-11-22T10:00:00Z",
+    ...more,
+  });
+  const items = [line(0, 0, { id: "tent", quantity: 3 }), line(0, 0, { id: "rope", title: "Rope" })];
+  const packed = order({
+    ...whole,
+    items,
+    fulfillments: [
+      parcel("one", "tent", 2, { tracking_numbers: ["PN1"], tracking_links: [{ tracking_number: "PN1" }] }),
+      parcel("off", "tent", 3, { canceled_at: "2026-11-22T11:00:00Z" }),
+      parcel("two", "gone", 1),
+    ],
+    swaps: [
+      {
+        id: "swap",
+        additional_items: [line(0, 0, { id: "peg", title: "Peg" })],
+        fulfillments: [parcel("three", "peg", 1, { swap_id: "swap" })],
+      },
+    ],
+    claims: [
+      {
+        id: "claim",
+        additional_items: [line(0, 0, { id: "pole", title: "Pole" })],
+        shipping_address: { first_name: "Somebody", last_name: "Else" },
+        fulfillments: [parcel("four", "pole", 1, { claim_order_id: "claim" })],
+      },
+    ],
+  });
+
+  it("are one for each that is packed, also of exchanges and claims", () => {
+    expect(parcelSheets(packed)).toEqual(["one", "two", "three", "four"]);
+    expect(parcelSheets(whole)).toEqual([]);
+  });
+
+  it("hold what lies in the parcel, with its tracking number and where it goes", async () => {
+    const of = (sheet: string) => rowsOf(PackingSlip, packed, undefined, { sheet });
+    expect(await of("one")).toEqual([["Tent", "2", ""]]);
+    expect(await of("two")).toEqual([["gone", "1", ""]]);
+    expect(await of("three")).toEqual([["Peg", "1", ""]]);
+    expect(await of("four")).toEqual([["Pole", "1", ""]]);
+    await paperOf(PackingSlip, packed, { sheet: "one" });
+    expect(screen.getByText("PN1")).toBeTruthy();
+    expect(screen.getByText("Parcel 1 of 4")).toBeTruthy();
+    cleanup();
+    await paperOf(PackingSlip, packed, { sheet: "four" });
+    expect(screen.getByText("Somebody Else")).toBeTruthy();
+    expect(screen.getByText("Claim")).toBeTruthy();
   });
 });
 

@@ -1,4 +1,5 @@
 import { type DocumentOf, partOf, type RecordOf } from "@tillhouse/extension-sdk";
+import { parcelSheets } from "./parcel-sheets";
 
 /** The language of whom an order is for: what the shop wrote down, or what is spoken where it goes to. */
 export function languageOf({
@@ -22,7 +23,7 @@ const papers = () => import("./order-papers");
 
 /** What is printed of orders. */
 export const orderDocuments: readonly DocumentOf<"orders">[] = [
-  { id: "packing-slip", language: languageOf, load: partOf(papers, "PackingSlip") },
+  { id: "packing-slip", language: languageOf, sheets: parcelSheets, load: partOf(papers, "PackingSlip") },
   { id: "invoice", language: languageOf, load: partOf(papers, "Invoice") },
   { id: "pick-list", isForAll: true, load: () => import("./pick-list") },
   { id: "return-slip", language: languageOf, load: partOf(papers, "ReturnSlip") },

@@ -1,20 +1,25 @@
 // Packing slip, invoice and return slip: they share their head and are one file to load.
 import { addressLines, type DocumentProps, formatDate, formatMoney, useHost } from "@tillhouse/extension-sdk";
-import { type LineItem, lineAmount, lineDetails } from "@tillhouse/extension-sdk/commerce";
+import { type LineItem, lineAmount, lineDetails, taxName } from "@tillhouse/extension-sdk/commerce";
 import {
   PaperBlank,
   type PaperColumn,
+  PaperFoot,
   PaperHead,
   PaperLine,
   type PaperParty,
   PaperTable,
+  usePaperSettings,
 } from "@tillhouse/extension-sdk/kit";
 import { orderTotals } from "../order-balance";
+import { type SlipLine, slipOf } from "./parcel-sheets";
+import { SellerHint } from "./seller-hint";
+import { useReturnAddress } from "./use-return-address";
 
 type Paper = DocumentProps<"orders">;
 
 /** The first two columns of every paper: what it is, and how many of it. */
-function lineColumns<Row extends LineItem>({ translate }: Paper): PaperColumn<Row>[] {
+function lineColumns<Row extends SlipLine>({ translate }: Paper): PaperColumn<Row>[] {
   return [
     {
       label: translate("orders.line.item"),
@@ -26,38 +31,56 @@ function lineColumns<Row extends LineItem>({ translate }: Paper): PaperColumn<Ro
 
 interface OrderHeadProps extends Paper {
   document: string;
+  /** Above and below the order's number. */
+  number?: string;
+  lines?: readonly string[];
+  /** The day of the order when left out. */
+  at?: string;
+  sender?: readonly string[];
+  /** Where it goes, if elsewhere than the order. */
+  to?: Paper["record"]["shipping_address"];
   /** What stands above the parcel's address; that it goes there when left out. */
   addressLabel?: string;
-  more: PaperParty;
+  before?: PaperParty;
+  more: readonly PaperParty[];
 }
 
 /** What it is, of which order, to whom. The one who pays is named where it is somebody else. */
-function OrderHead({ document, addressLabel, more, record: order, translate, locale }: OrderHeadProps) {
+function OrderHead(props: OrderHeadProps) {
+  const { document, number, lines = [], sender, addressLabel, before, more, translate, locale } = props;
+  const { record: order, at = String(order.created_at), to = order.shipping_address } = props;
   const { timeZone } = useHost();
-  const shipping = addressLines(order.shipping_address, locale);
+  const shipping = addressLines(to, locale);
   const billing = addressLines(order.billing_address, locale);
   const isSame = billing.length === 0 || billing.join() === shipping.join();
   const label = addressLabel ?? translate(isSame ? "orders.paper.to" : "orders.address.shipping");
   return (
     <PaperHead
       title={translate(`orders.documents.${document}`)}
+      sender={sender}
       lines={[
+        ...(number === undefined ? [] : [number]),
         translate("orders.paper.order", { number: `#${order.display_id}` }),
-        formatDate(String(order.created_at), { style: "day", locale, timeZone }),
+        ...lines,
+        formatDate(at, { style: "day", locale, timeZone }),
       ]}
       parties={[
+        ...(before === undefined ? [] : [before]),
         { label, lines: shipping, isAddress: true },
         { label: translate("orders.address.billing"), lines: isSame ? [] : billing, isAddress: true },
-        more,
+        ...more,
       ]}
     />
   );
 }
 
-/** What lies in the parcel, without prices: it may be a present. */
+/** What lies in a parcel, without prices: it may be a present. Of an order that is not packed yet, all that it has. */
 export function PackingSlip(paper: Paper) {
-  const { record: order, translate } = paper;
-  const methods = (order.shipping_methods ?? []).map(({ shipping_option: option }) => option?.name);
+  const { record: order, sheet, translate } = paper;
+  const { address } = usePaperSettings();
+  const slip = slipOf(order, sheet);
+  const { number = 1, count = 1, owner = "order" } = slip ?? {};
+  const methods = slip?.methods ?? order.shipping_methods ?? [];
   const packed = {
     label: translate("orders.paper.packed"),
     value: () => <PaperBlank isBox />,
@@ -68,32 +91,58 @@ export function PackingSlip(paper: Paper) {
       <OrderHead
         {...paper}
         document="packing-slip"
-        more={{ label: translate("orders.paper.sentBy"), lines: methods }}
+        sender={[address]}
+        to={slip?.address}
+        at={slip?.packedAt}
+        lines={[
+          ...(count > 1 ? [translate("orders.paper.parcel", { number, count })] : []),
+          ...(owner === "order" ? [] : [translate(`${owner}s.one`)]),
+        ]}
+        more={[
+          {
+            label: translate("orders.paper.sentBy"),
+            lines: methods.map(({ shipping_option: option }) => option?.name),
+          },
+          { label: translate("orders.fulfillment.tracking"), lines: slip?.tracking ?? [] },
+        ]}
       />
-      <PaperTable columns={[...lineColumns(paper), packed]} rows={order.items ?? []} />
+      <PaperTable columns={[...lineColumns(paper), packed]} rows={slip?.lines ?? order.items ?? []} />
+      <PaperFoot />
     </>
   );
 }
 
-/** What was bought, what it costs, and of what that is made up: the figures of the order's page. */
+/** Who sells what to whom, what it costs with which tax, and what of it is paid: the figures of the order's page. */
 export function Invoice(paper: Paper) {
   const { record: order, translate, locale } = paper;
+  const { address, tax_number, email, phone, invoice_prefix: prefix } = usePaperSettings();
   const money = (amount: number) => formatMoney({ amount, currencyCode: order.currency_code, locale });
+  const taxNumber = tax_number && translate("orders.paper.taxNumber", { number: tax_number });
   return (
     <>
+      <SellerHint />
       <OrderHead
         {...paper}
         document="invoice"
-        more={{ label: translate("orders.fields.email"), lines: [order.email] }}
+        number={translate("orders.paper.invoiceNumber", { number: `${prefix}${order.display_id}` })}
+        sender={[address, taxNumber, email, phone]}
+        more={[
+          { label: translate("orders.fields.email"), lines: [order.email] },
+          {
+            label: translate("orders.fields.payment_status"),
+            lines: [translate(`orders.payment_status.${order.payment_status}`)],
+          },
+        ]}
       />
       <PaperTable
         columns={[
-          ...lineColumns(paper),
+          ...lineColumns<LineItem>(paper),
           {
             label: translate("orders.line.price"),
             value: ({ unit_price }) => money(unit_price),
             isNumeric: true,
           },
+          { label: translate("orders.totals.tax"), value: (line) => taxName(line, locale), isNumeric: true },
           {
             label: translate("orders.line.amount"),
             value: (line) => money(lineAmount(line)),
@@ -108,6 +157,7 @@ export function Invoice(paper: Paper) {
           value: money(amount),
         }))}
       />
+      <PaperFoot />
     </>
   );
 }
@@ -124,7 +174,7 @@ function slipLines({ items = [], returns = [] }: Paper["record"]) {
   });
 }
 
-/** Laid into the parcel that comes back: the customer writes down what it holds, and why. */
+/** Laid into the parcel that comes back: the customer writes down what it holds, and why, and sees where it goes. */
 export function ReturnSlip(paper: Paper) {
   const { record: order, translate } = paper;
   const columns: PaperColumn<ReturnType<typeof slipLines>[number]>[] = [
@@ -136,16 +186,19 @@ export function ReturnSlip(paper: Paper) {
     },
     { label: translate("orders.paper.reason"), value: ({ reason }) => reason ?? <PaperBlank /> },
   ];
+  const address = useReturnAddress(order, paper.locale);
   return (
     <>
       <OrderHead
         {...paper}
         document="return-slip"
+        before={{ label: translate("orders.paper.returnTo"), lines: address, isAddress: true }}
         addressLabel={translate("orders.paper.from")}
-        more={{ label: translate("orders.fields.email"), lines: [order.email] }}
+        more={[{ label: translate("orders.fields.email"), lines: [order.email] }]}
       />
       <p className="th-paper__parties">{translate("orders.paper.returnText")}</p>
       <PaperTable columns={columns} rows={slipLines(order)} />
+      <PaperFoot />
     </>
   );
 }

@@ -1,0 +1,25 @@
+import { useHost, useSettings } from "@tillhouse/extension-sdk";
+import { type PaperSettings, paperSettingsKey } from "@tillhouse/extension-sdk/kit";
+import { Banner } from "@tillhouse/extension-sdk/ui";
+import { Link } from "react-router-dom";
+
+/** Says on the screen, and not on the paper, where to tell who sells: until then an invoice has a name alone. */
+export function SellerHint() {
+  const { translate } = useHost();
+  const { name, address } = useSettings<Partial<PaperSettings>>(paperSettingsKey);
+  if (name && address) return null;
+  return (
+    <div className="th-unprinted th-paper__hint">
+      <Banner
+        tone="info"
+        action={
+          <Link className="th-link" to="/a/settings/papers">
+            {translate("orders.paper.setSeller")}
+          </Link>
+        }
+      >
+        {translate("orders.paper.noSeller")}
+      </Banner>
+    </div>
+  );
+}
