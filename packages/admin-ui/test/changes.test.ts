@@ -41,6 +41,17 @@ describe("changes", () => {
     expect(JSON.stringify(builtIn)).toBe(before);
   });
 
+  it("replace what is printed for each parcel by one paper for the record, unless that names sheets of its own", () => {
+    const slip = (given: object) =>
+      changed(replace("orders.documents.packing-slip", { load, ...given }))
+        .resources.get("orders")
+        ?.documents?.find(({ id }) => id === "packing-slip");
+    expect(createRegistry([builtIn]).resources.get("orders")?.documents?.[0]?.sheets).toBeTypeOf("function");
+    expect(slip({})).toMatchObject({ load, sheets: undefined });
+    const sheets = () => ["one"];
+    expect(slip({ sheets })).toMatchObject({ load, sheets });
+  });
+
   it("add parts where they say, and name who brought them", () => {
     const made = products(
       changeResource("products", {

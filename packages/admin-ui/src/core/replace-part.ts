@@ -35,7 +35,8 @@ export function replacePart(part: AnyPart, kind: PartKind, given: object): AnyPa
     case "actions":
       return "run" in given ? ({ ...made({}), id } as AnyPart) : undefined;
     case "documents":
-      // What is printed once for all records stays so, unless it says otherwise.
-      return has("load") ? ({ ...part, ...made({}), id } as AnyPart) : undefined;
+      // What is printed once for all records stays so, unless it says otherwise. One that knows of no sheets would be the
+      // same on each.
+      return has("load") ? ({ ...part, sheets: undefined, ...made({}), id } as AnyPart) : undefined;
   }
 }

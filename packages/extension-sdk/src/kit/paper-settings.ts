@@ -18,7 +18,7 @@ export interface PaperSettings {
   logo: readonly string[];
   /** Put before the number of an order, to make that of its invoice. */
   invoice_prefix: string;
-  /** Several lines, below everything. */
+  /** Several lines, below every invoice. */
   footer: string;
   /** Where parcels come back to, several lines. */
   return_address: string;

@@ -168,7 +168,7 @@ export function PaperBlank({ isBox }: { isBox?: boolean }) {
   return <span className={isBox ? "th-paper__box" : "th-paper__blank"} />;
 }
 
-/** What the settings have below everything of a paper; nothing where they have nothing. @example <PaperFoot /> */
+/** What the settings have for below an invoice; nothing where they have nothing. @example <PaperFoot /> */
 export function PaperFoot() {
   const { footer } = usePaperSettings();
   return footer === "" ? null : <footer className="th-paper__foot">{footer}</footer>;

@@ -1,6 +1,7 @@
-import { type SettingsForm as Form, field } from "@tillhouse/extension-sdk";
+import { type SettingsForm as Form, field, useHost } from "@tillhouse/extension-sdk";
 import { noPaperSettings, paperSettingsKey } from "@tillhouse/extension-sdk/kit";
 import { Page, PageHead } from "@tillhouse/extension-sdk/ui";
+import { useMemo } from "react";
 import { array, email, literal, maxLength, minLength, object, string, trim, union } from "zod/mini";
 import { useAdmin } from "../../core/admin-context";
 import { useDocumentTitle } from "../../core/use-document-title";
@@ -12,7 +13,7 @@ const largestLogo = 500_000;
 const words = () => string().check(trim());
 const text = (key: string) => `papers.fields.${key}`;
 
-const form: Form = {
+const formOf = (storeName = ""): Form => ({
   schema: object({
     name: words().check(minLength(1, "form.required")),
     address: words().check(minLength(1, "form.required")),
@@ -40,12 +41,15 @@ const form: Form = {
     field.longText("footer", { label: text("footer"), hint: "papers.hints.footer" }),
     field.longText("return_address", { label: text("return_address"), hint: "papers.hints.return_address" }),
   ],
-  start: { ...noPaperSettings },
-};
+  // Nobody has to type what the store is called.
+  start: { ...noPaperSettings, name: storeName },
+});
 
 /** Who papers come from, told once for invoices and slips. It is kept in the store's metadata. */
 export default function PapersPage() {
   const { translate } = useAdmin();
+  const { store } = useHost();
+  const form = useMemo(() => formOf(store?.name), [store?.name]);
   const title = translate("papers.title");
   useDocumentTitle(title);
   return (

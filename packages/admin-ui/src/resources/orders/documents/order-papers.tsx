@@ -107,7 +107,6 @@ export function PackingSlip(paper: Paper) {
         ]}
       />
       <PaperTable columns={[...lineColumns(paper), packed]} rows={slip?.lines ?? order.items ?? []} />
-      <PaperFoot />
     </>
   );
 }
@@ -198,7 +197,6 @@ export function ReturnSlip(paper: Paper) {
       />
       <p className="th-paper__parties">{translate("orders.paper.returnText")}</p>
       <PaperTable columns={columns} rows={slipLines(order)} />
-      <PaperFoot />
     </>
   );
 }

@@ -6,8 +6,8 @@ import { Link } from "react-router-dom";
 /** Says on the screen, and not on the paper, where to tell who sells: until then an invoice has a name alone. */
 export function SellerHint() {
   const { translate } = useHost();
-  const { name, address } = useSettings<Partial<PaperSettings>>(paperSettingsKey);
-  if (name && address) return null;
+  const { address } = useSettings<Partial<PaperSettings>>(paperSettingsKey);
+  if (address) return null;
   return (
     <div className="th-unprinted th-paper__hint">
       <Banner
