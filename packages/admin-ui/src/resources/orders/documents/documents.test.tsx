@@ -4,6 +4,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { type RecordOf, useHost } from "@tillhouse/extension-sdk";
 import { type PaperSettings, paperSettingsKey } from "@tillhouse/extension-sdk/kit";
 import { renderPage } from "@tillhouse/extension-sdk/testing";
+import { createMockBackend } from "@tillhouse/mock-store";
 import { afterEach, describe, expect, it } from "vitest";
 import messages from "../../../messages/en.json";
 import { Invoice, PackingSlip, ReturnSlip } from "./order-papers";
@@ -202,6 +203,18 @@ describe("who papers come from", () => {
     );
     expect(await returnTo({})).toBeUndefined();
   });
+});
+
+it("says that a return goes to the place that it was asked back to", async () => {
+  const store = createMockBackend();
+  const answer = await store.fetch("http://store.test/admin/stock-locations?expand=address");
+  const { stock_locations: places } = await answer.json();
+  const back = { status: "requested", location_id: places[0].id, items: [] };
+  await paperOf(ReturnSlip, order({ ...whole, swaps: [{ return_order: back }] }), {
+    papers: { name: "Marram ApS", address: "Havnegade 1" },
+  });
+  expect(await screen.findByText(new RegExp(places[0].address.address_1))).toBeTruthy();
+  expect(screen.queryByText(/Havnegade/)).toBeNull();
 });
 
 describe("slips of parcels", () => {

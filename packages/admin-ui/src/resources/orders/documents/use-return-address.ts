@@ -20,10 +20,12 @@ const limit = 200;
  * Where goods come back to, line by line: what the settings have for it, else the place that they were asked back to, else
  * whoever sold them.
  */
-export function useReturnAddress({ returns = [] }: RecordOf<"orders">, locale: string): string[] {
+export function useReturnAddress(order: RecordOf<"orders">, locale: string): string[] {
   const { name, address, return_address: told } = usePaperSettings();
   const { isFeatureEnabled } = useFeatureFlag();
-  const place = returns.find(({ status, location_id }) => status === "requested" && location_id)?.location_id;
+  const { returns = [], swaps = [], claims = [] } = order;
+  const all = [...returns, ...[...swaps, ...claims].map(({ return_order }) => return_order)];
+  const place = all.find((back) => back?.status === "requested" && back.location_id)?.location_id;
   const isWanted = told === "" && Boolean(place) && isFeatureEnabled("stockLocationService");
   const { data } = useStoreRead<{ stock_locations: Place[] }>("stock-locations", "/stock-locations", {
     query: { limit, expand: "address" },
