@@ -12,6 +12,7 @@ describe("the texts that the first page waits for", () => {
       "form.required",
       "session.signIn",
       "export.button",
+      "papers.title",
       "problems.title_other",
     ])
       expect(isFirst(key), key).toBe(true);
@@ -37,6 +38,7 @@ describe("the texts that the first page waits for", () => {
       "orders.actions.capture",
       "products.fields.handle",
       "jobs.deeds.again",
+      "papers.hints.logo",
       "problems.duplicateKind",
       "shortcuts.edit",
     ])

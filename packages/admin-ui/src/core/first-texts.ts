@@ -1,10 +1,11 @@
 import { type AnyCell, type AnyResource, cellId } from "@tillhouse/extension-sdk";
 
-/** Tools, dialogs and notices that somebody opens or that come by themselves later, each with what its button says. */
+/** Pages, tools, dialogs and notices that somebody opens or that come by themselves later, each with what leads to it. */
 const opened: Readonly<Record<string, readonly string[]>> = {
   bulk: [],
   export: ["button"],
   jobs: ["unreadTitle"],
+  papers: ["description", "title"],
   print: [],
   problems: ["title"],
   shortcuts: ["show"],

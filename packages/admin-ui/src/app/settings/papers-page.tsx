@@ -1,9 +1,11 @@
 import { type SettingsForm as Form, field, useHost } from "@tillhouse/extension-sdk";
 import { noPaperSettings, paperSettingsKey } from "@tillhouse/extension-sdk/kit";
 import { Page, PageHead } from "@tillhouse/extension-sdk/ui";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { array, email, literal, maxLength, minLength, object, string, trim, union } from "zod/mini";
 import { useAdmin } from "../../core/admin-context";
+import { loadPageTexts } from "../../core/translate";
 import { useDocumentTitle } from "../../core/use-document-title";
 import SettingsForm from "../../screens/settings-form";
 
@@ -52,11 +54,14 @@ export default function PapersPage() {
   const form = useMemo(() => formOf(store?.name), [store?.name]);
   const title = translate("papers.title");
   useDocumentTitle(title);
+  const { i18n } = useTranslation();
+  const [hasTexts, setHasTexts] = useState(false);
+  useEffect(() => void loadPageTexts(i18n).then(() => setHasTexts(true)), [i18n]);
   return (
     <Page>
       <PageHead title={title} meta={[translate("papers.description")]} isNarrow />
       <div className="th-settings">
-        <SettingsForm owner={paperSettingsKey} path="papers" title={title} form={form} />
+        {hasTexts && <SettingsForm owner={paperSettingsKey} path="papers" title={title} form={form} />}
       </div>
     </Page>
   );
