@@ -60,7 +60,7 @@ it("does nothing where no order can be captured, and says why", async () => {
   const capture = await inDock("Capture payment…");
   expect(capture.getAttribute("aria-disabled")).toBe("true");
   fireEvent.click(capture);
-  fireEvent.focus(capture);
+  fireEvent.pointerEnter(capture);
   await screen.findAllByText("None of the selected records can take it now.", {}, patience);
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect(captures()).toBe(0);
