@@ -1,0 +1,129 @@
+import type { Locator, Page } from "playwright/test";
+import {
+  capture,
+  fulfil,
+  type PlacedOrder,
+  placeOrder,
+  readOrder,
+  ship,
+  write,
+} from "../support/place-order";
+import { addresses, expect, recordRows, test, unique } from "../support/test";
+
+/** Counts what a person does: each click, and each key or pasted text. */
+function handOf(page: Page) {
+  const effort = { clicks: 0, keys: 0 };
+  return {
+    effort,
+    click: async (target: Locator) => {
+      effort.clicks += 1;
+      await target.click();
+    },
+    press: async (key: string) => {
+      effort.keys += 1;
+      await page.keyboard.press(key);
+    },
+    type: async (text: string) => {
+      effort.keys += text.length;
+      await page.keyboard.type(text);
+    },
+    paste: async (target: Locator, text: string) => {
+      effort.keys += 1;
+      await target.evaluate((input, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text", pasted);
+        input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      }, text);
+    },
+  };
+}
+
+test("a morning: ten orders go out, two returns come in, one refund, and where is my parcel", async ({
+  signedIn: page,
+  api,
+}) => {
+  // Everything is made up first, and checked in the store after each step.
+  test.slow();
+  const email = `${unique("morning").replace(" ", "-")}@customers.example`;
+  const orders: PlacedOrder[] = [];
+  for (let index = 0; index < 10; index += 1) orders.push(await placeOrder(api, { email, lines: 1 }));
+  const returned: PlacedOrder[] = [];
+  for (let index = 0; index < 2; index += 1) {
+    const order = await placeOrder(api, { lines: 1 });
+    await capture(api, order);
+    await fulfil(api, await readOrder(api, order.id));
+    await ship(api, order);
+    const items = [{ item_id: order.items[0]?.id, quantity: 1 }];
+    await write(api, `/orders/${order.id}/return`, { items, refund: 500, no_notification: true });
+    returned.push(order);
+  }
+  const { effort, click, press, type, paste } = handOf(page);
+  const dock = page.locator(".th-dock");
+  const inDock = (name: RegExp) => dock.getByRole("button", { name });
+  const dialog = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  const states = async () =>
+    (await Promise.all(orders.map(({ id }) => readOrder(api, id)))).map(
+      ({ payment_status, fulfillment_status }) => `${payment_status} ${fulfillment_status}`,
+    );
+  const all = (state: string) => orders.map(() => state);
+
+  await page.goto(addresses.app);
+  await expect(recordRows(page).first()).toBeVisible();
+  await press("/");
+  await page.getByRole("searchbox").fill(email);
+  effort.keys += 1;
+  await expect(recordRows(page)).toHaveCount(10);
+
+  await click(page.getByRole("checkbox", { name: "Select the rows of this page" }));
+  await click(inDock(/^Capture payment…/));
+  await click(dialog.getByRole("button", { name: /^Capture / }));
+  await expect(dock.getByRole("status")).toContainText("Capture payment: 10 done");
+  expect(await states()).toEqual(all("captured not_fulfilled"));
+  await click(inDock(/^Create fulfilment…/));
+  await click(dialog.getByRole("button", { name: "Create fulfilment" }));
+  await expect(dock.getByRole("status")).toContainText("Create fulfilment: 10 done");
+  expect(await states()).toEqual(all("captured fulfilled"));
+  await click(inDock(/^Mark shipped…/));
+  await expect(dialog.getByRole("textbox", { name: /^Tracking number of/ })).toHaveCount(10);
+  await paste(
+    dialog.getByRole("textbox", { name: /^Tracking number of/ }).first(),
+    orders.map(({ display_id }) => `${display_id}\t${email.slice(0, 12)}-${display_id}`).join("\n"),
+  );
+  await click(dialog.getByRole("button", { name: "Mark shipped" }));
+  await expect(dock.getByRole("status")).toContainText("Mark shipped: 10 done");
+  expect(await states()).toEqual(all("captured shipped"));
+
+  const [earlier, later] = returned as [PlacedOrder, PlacedOrder];
+  await click(page.getByRole("link", { name: /^Orders/ }).first());
+  await click(page.getByRole("link", { name: /^Returns to receive/ }));
+  const row = recordRows(page).filter({ hasText: `#${later.display_id}` });
+  await click(row.getByRole("button", { name: "Receive return…" }));
+  await click(dialog.getByRole("button", { name: `Receive return, then #${earlier.display_id}` }));
+  await expect(dialog.getByRole("heading", { name: `#${earlier.display_id}` })).toBeVisible();
+  await click(dialog.getByRole("button", { name: "Receive return", exact: true }));
+  await expect(dialog).toHaveCount(0);
+  for (const { id } of returned)
+    expect((await readOrder(api, id)).returns?.map(({ status }) => status)).toEqual(["received"]);
+
+  // A customer calls with the number of a parcel, and wants the shipping back.
+  const [asked] = orders as [PlacedOrder];
+  await press("Control+k");
+  await type(`${email.slice(0, 12)}-${asked.display_id}`);
+  await expect(page.getByRole("option", { name: new RegExp(`^#${asked.display_id}\\b`) })).toBeVisible();
+  await press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: `#${asked.display_id}` })).toBeVisible();
+  await expect(page.getByText(`${email.slice(0, 12)}-${asked.display_id}`).first()).toBeVisible();
+  await click(page.getByRole("region", { name: "Payment" }).getByRole("button", { name: "Refund" }));
+  await click(dialog.getByRole("textbox", { name: "Amount" }));
+  await type("5.00");
+  await dialog.getByRole("combobox", { name: "Reason" }).selectOption("Other");
+  effort.clicks += 2;
+  await click(dialog.getByRole("button", { name: "Refund 5.00 EUR" }));
+  await expect(dialog).toHaveCount(0);
+  expect((await readOrder(api, asked.id)).refunds.map(({ amount }) => amount)).toEqual([500]);
+
+  test.info().annotations.push({ type: "effort", description: JSON.stringify(effort) });
+  console.log(`A morning takes ${effort.clicks} clicks and ${effort.keys} keys.`);
+  expect(effort.clicks).toBeLessThanOrEqual(20);
+  expect(effort.keys).toBeLessThanOrEqual(30);
+});
