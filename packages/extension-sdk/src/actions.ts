@@ -82,6 +82,11 @@ interface ActionBase<Item, Values> extends Part, Permitted<Item> {
    * form's `values` for each of them. `"only"` where one record alone is not offered it.
    */
   isBulk?: boolean | "only";
+  /**
+   * Its form, where it was opened from the list, offers to go on with the next record of the page that can take it. For what is done
+   * with one record after the other: parcels that are unpacked.
+   */
+  goesOn?: boolean;
   /** On many: each record is read as its page does first, as a row of a list may not hold what `when` and `run` ask for. */
   readsRecord?: boolean;
   /**

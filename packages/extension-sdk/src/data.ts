@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type HostForData, part, pathOf, queryOf, settled } from "./api";
+import type { AnyResource } from "./define-resource";
 import { AdminError, toAdminError } from "./errors";
 import { requireResource, useHost } from "./host";
 import { readInPieces } from "./read-in-pieces";
@@ -90,17 +91,30 @@ async function readUntil<Item extends object>(
 async function readWhole<Item extends object>(
   host: HostForData,
   client: QueryClient,
-  source: { key: readonly unknown[]; path: string; many: string; newest?: number },
+  source: { key: readonly unknown[]; path: string; many: string },
 ): Promise<RecordsPage<Item>> {
-  const { newest } = source;
   return client.fetchQuery({
     queryKey: source.key,
-    queryFn: async () => {
-      if (newest === undefined) return readPage<Item>(host, { ...source, query: {} });
-      // Few lists are read so.
-      const { readNewest } = await import("./read-newest");
-      return readNewest<Item>((query) => readPage(host, { ...source, query }), newest);
-    },
+    queryFn: () => readPage<Item>(host, { ...source, query: {} }),
+    staleTime: freshFor,
+  });
+}
+
+/** The records of a resource that is looked through here: all of them, or the newest. */
+async function readAll<Item extends object>(
+  host: HostForData,
+  client: QueryClient,
+  resource: AnyResource,
+): Promise<RecordsPage<Item>> {
+  const { api, name } = resource;
+  const key = [name, "whole"];
+  if (typeof api.isWhole !== "object")
+    return readWhole<Item>(host, client, { key, path: pathOf(resource), many: api.many });
+  // Few lists are read so.
+  const { readListed } = await import("./read-listed");
+  return client.fetchQuery({
+    queryKey: key,
+    queryFn: () => readListed<Item>(host, resource, readPage),
     staleTime: freshFor,
   });
 }
@@ -130,10 +144,18 @@ export function listQuery<Name extends ResourceName>(
       const resource = requireResource(host, name);
       const source = { path: pathOf(resource), many: resource.api.many };
       // A question that nobody waits for any more is not asked to its end: somebody typed on.
-      const { isWhole } = resource.api;
-      if (!isWhole) return readPage<RecordOf<Name>>(host, { ...source, query, signal });
-      const whole = { ...source, key: [name, "whole"], ...(isWhole !== true && isWhole) };
-      return pageOf(await readWhole<RecordOf<Name>>(host, client, whole), query);
+      if (!resource.api.isWhole) return readPage<RecordOf<Name>>(host, { ...source, query, signal });
+      const page = pageOf(await readAll<RecordOf<Name>>(host, client, resource), query);
+      const { owner } = resource;
+      if (owner === undefined) return page;
+      const { withOwners } = await import("./owners");
+      const of = owner.of as ResourceName;
+      const read = (id: string) =>
+        client.fetchQuery({ ...recordQuery(host, of, id, queryOf(owner.select)), staleTime: freshFor });
+      return {
+        ...page,
+        records: await withOwners(page.records, { resource, above: requireResource(host, of), read }),
+      };
     },
     placeholderData: keepPreviousData,
   };
@@ -194,11 +216,7 @@ export function recordQuery<Name extends ResourceName>(
       const isIt = (record: RecordOf<Name>) => recordId(resource, record) === id;
       if (hasNoRead === "unfiltered") return readUntil(host, { ...source, query: asked }, isIt);
       const { records } = isWhole
-        ? await readWhole<RecordOf<Name>>(host, client, {
-            ...source,
-            key: [name, "whole"],
-            ...(isWhole !== true && isWhole),
-          })
+        ? await readAll<RecordOf<Name>>(host, client, resource)
         : await readPage<RecordOf<Name>>(host, { ...source, query: { ...asked, [key]: id, limit: 1 } });
       const found = records.find(isIt);
       if (found === undefined) throw new AdminError("not-found", "");

@@ -15,6 +15,7 @@ import type { AnyFilter, FilterOf } from "./filters/filter-types";
 import type { AnyForm, FormDefinition } from "./forms";
 import type { AnyListView, ListView } from "./list-views";
 import type { AdminStore } from "./medusa-client";
+import type { OwnerOf, ResourceApi } from "./resource-api";
 import type { DefinedBody } from "./resource-body";
 import type { RecordOf, ResourceName } from "./resources";
 import type { AnySection, SectionOf } from "./sections";
@@ -24,34 +25,6 @@ import type { AnyTimelineSource, TimelineSource } from "./timeline";
 
 /** An icon component such as those of `lucide-react`. */
 export type IconComponent = ComponentType<{ className?: string }>;
-
-/** Where a resource lives in the store's API. All of it follows the API's one pattern of list, one, create, update, delete. */
-export interface ResourceApi {
-  /** Path below `/admin`; the resource's name when left out. */
-  path?: string;
-  /**
-   * Path below `/admin` that actions of a record are sent to, where the API has it below another record than lists do. Keys of
-   * the record stand in braces: `orders/{order_id}/swaps`. `path` when left out.
-   */
-  actionPath?: string;
-  /** Key of one record in an answer, such as `product_collection`. */
-  one: string;
-  /** Key of the records in a list's answer, such as `collections`. */
-  many: string;
-  /** The key that names a record in addresses; `id` when left out. Currencies are named by their `code`. */
-  id?: string;
-  /**
-   * The API has no address for one record: it is found in the list by its `id`. `"unfiltered"` where the list cannot be
-   * asked for an `id` either: it is then read on until the record comes.
-   */
-  hasNoRead?: boolean | "unfiltered";
-  /**
-   * The API answers with all records at once. The admin then searches, filters, sorts and pages them itself. With `newest`
-   * the API answers with pages, the newest records first, but can do nothing else: that many at most are read and looked
-   * through, and where there are more the list says so.
-   */
-  isWhole?: boolean | { newest: number };
-}
 
 /** Place in the sidebar or among the settings: groups keep their order, entries are sorted within them. */
 export interface ResourceNavigation {
@@ -72,6 +45,8 @@ export interface ResourceNavigation {
   fact?: "count" | ((store: AdminStore) => string);
   /** The key that leads to its list when it is pressed after `g`: `o` for orders. */
   key?: string;
+  /** Id of the ready view of its list that the entry says the count of: what waits for work. */
+  counts?: string;
 }
 
 /**
@@ -180,12 +155,22 @@ interface ListOf<Types extends PartTypes> extends Selecting {
    * Left out where the API cannot sort: then no column offers it.
    */
   sort?: string;
+  /**
+   * What is asked for where only the count is wanted; the id and no relation when left out. Of products the store counts but the
+   * page where no relation is asked for.
+   */
+  countSelect?: Selection;
   /** Rows with a thumbnail are higher. */
   hasMedia?: boolean;
   /** Ready views, before those that people save. */
   views?: readonly Types["view"][];
-  /** The record of another resource that a row leads to, where these records have no page: a return leads to its order. */
-  leadsTo?: (record: Types["record"]) => { resource: Types["name"]; id: string };
+  /**
+   * The record of another resource that a row leads to, where these records have no page: a return leads to its order, to the
+   * section that shows it.
+   */
+  leadsTo?: (record: Types["record"]) => { resource: Types["name"]; id: string; section?: string };
+  /** The resource whose new record becomes one of these: an order begins as a draft. Its form is what the button opens. */
+  beginsAs?: Types["name"];
   /**
    * Type of the store's batch job that writes these records into a file, such as `product-export`. It takes
    * `context.filterable_fields` and `context.order`. Exporting then offers the store's own file as well.
@@ -233,6 +218,9 @@ interface HeadOf<Types extends PartTypes> {
 }
 
 interface BodyOf<Types extends PartTypes> {
+  owner?: OwnerOf<Types["name"], Types["record"]>;
+  /** What filters and views of a list that is looked through here (`api.isWhole`) ask for beside what the API says: a state of several. */
+  derive?: (record: Types["record"]) => object;
   list?: ListOf<Types>;
   detail?: DetailOf<Types>;
   /**

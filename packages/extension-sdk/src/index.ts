@@ -128,7 +128,6 @@ export {
   type FindDefinition,
   type IconComponent,
   type ListDefinition,
-  type ResourceApi,
   type ResourceBody,
   type ResourceDefinition,
   type ResourceHead,
@@ -253,6 +252,7 @@ export type {
 export type { ExtensionMessages, MessageKey } from "./message-keys";
 export { momentsOf } from "./moments-of";
 export { formatMoney, type MoneyParts, type MoneySum, minorUnitDigits, moneyParts } from "./money";
+export { type Ownership, ownerId, withOwner } from "./owners";
 export type { DetailPageProps, FormPageProps } from "./page-props";
 export type { Part, PartContribution, PartWrapper, Wrapped } from "./part";
 export { partOf } from "./part-of";
@@ -269,6 +269,7 @@ export { type Named, personName } from "./person-name";
 export { type BatchJob, type BatchJobError, type Polling, PollingContext, usePolling } from "./polling";
 export { recordId, titleOf } from "./record";
 export { RecordActionsContext, type RecordActionsProps } from "./record-actions";
+export type { OwnerOf, ResourceApi } from "./resource-api";
 export { type DefinedBody, defineBody, hasList, hasPage, loadResource } from "./resource-body";
 export type {
   ElementOf,

@@ -6,6 +6,8 @@ interface ViewBase {
   id: string;
   /** What the store must have for it; it is left out where that is missing. */
   needs?: Needs;
+  /** `false` where counting takes reading much: then its tab has no count. */
+  isCounted?: false;
 }
 
 /**

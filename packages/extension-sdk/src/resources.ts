@@ -35,6 +35,9 @@ export interface NestedReturnReason
   return_reason_children?: NestedReturnReason[];
 }
 
+/** What lists add to records to look for: a page of one record does not have it. */
+type Case<Added> = Partial<Readonly<Added>>;
+
 /**
  * Every resource of the back-office and the record that it consists of.
  *
@@ -66,9 +69,9 @@ export interface Resources {
   "publishable-api-keys": PublishableApiKey;
   notifications: Notification;
   "draft-orders": DraftOrder;
-  returns: Return;
-  swaps: Swap;
-  claims: ClaimOrder;
+  returns: Return & Case<{ kind: "order" | "exchange" | "claim" }>;
+  swaps: Swap & Case<{ work: "open" | "done" }>;
+  claims: ClaimOrder & Case<{ work: "open" | "done" }>;
   fulfillments: Fulfillment;
   "order-edits": OrderEdit;
   "record-notes": Note;

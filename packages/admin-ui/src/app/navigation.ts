@@ -7,6 +7,8 @@ export interface NavigationItem extends SidebarItem {
   items?: readonly NavigationItem[];
   /** The second of the two keys that lead to it. */
   key?: string;
+  /** Id of the ready view that it tells the count of. */
+  counts?: string;
 }
 
 /** Entries that belong together. */
@@ -41,8 +43,8 @@ function entriesOf(registry: Registry): Entry[] {
   const lists = [...registry.resources.values()].flatMap((resource): Entry[] => {
     const { name, route, nav } = resource;
     if (nav === undefined || !hasList(resource) || nav.group === "settings") return [];
-    const { icon, group, order, key } = nav;
-    return [{ id: name, to: `/a/${route ?? name}`, label: `${name}.title`, icon, group, order, key }];
+    const { icon, group, order, key, counts } = nav;
+    return [{ id: name, to: `/a/${route ?? name}`, label: `${name}.title`, icon, group, order, key, counts }];
   });
   const pages = [...registry.routes, ...[...registry.sectionRoutes.values()].flat()].flatMap(
     ({ path, link }): Entry[] =>

@@ -14,6 +14,7 @@ import { usePersonalNavigation } from "./use-navigation";
 
 const PinnedViews = lazyPart(() => import("./pinned-views"), "quiet");
 const SidebarBadge = lazyPart(() => import("./sidebar-badge"), "quiet");
+const SidebarCount = lazyPart(() => import("./sidebar-count"), "quiet");
 
 /** Props of {@link Sidebar}. */
 export interface SidebarProps {
@@ -140,6 +141,11 @@ function Entry({ item, ...common }: EntryCommon & { item: NavigationItem }) {
         <span className="th-clip" dir="auto">
           {label}
         </span>
+        {item.counts && (
+          <Suspense fallback={null}>
+            <SidebarCount of={item.id} view={item.counts} />
+          </Suspense>
+        )}
         {item.badge && (
           <Suspense fallback={null}>
             <SidebarBadge id={item.id} load={item.badge} />

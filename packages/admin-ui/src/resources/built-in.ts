@@ -24,7 +24,6 @@ import {
   UsersRound,
 } from "lucide-react";
 import { orderList } from "./orders/order-list";
-import { returnList } from "./orders/return-list";
 
 /** The codes that the store sells in, the default first. */
 function storeCurrencies({ currencies = [], default_currency_code: first }: AdminStore): string {
@@ -42,7 +41,7 @@ export const builtIn = defineExtension({
       name: "orders",
       api: { one: "order", many: "orders" },
       title: (order) => `#${order.display_id}`,
-      nav: { group: "sales", order: 10, icon: ReceiptText, key: "o" },
+      nav: { group: "sales", order: 10, icon: ReceiptText, key: "o", counts: "to-fulfil" },
       find: {
         idPrefix: "order",
         only: /^#\d+$/,
@@ -115,8 +114,10 @@ export const builtIn = defineExtension({
     }),
     defineResource({
       name: "order-edits",
+      route: "orders/edits",
       needs: "order_editing",
-      api: { one: "order_edit", many: "order_edits" },
+      // The store reckons the totals of each that it lists: two orders are read for one edit.
+      api: { one: "order_edit", many: "order_edits", isWhole: { newest: 100 } },
       title: ({ order }) => `#${order?.display_id ?? ""}`,
       find: false,
       affects: ["orders"],
@@ -149,13 +150,18 @@ export const builtIn = defineExtension({
       title: ({ order }) => `#${order?.display_id ?? ""}`,
       find: false,
       affects: ["orders", "swaps", "claims", "reservations"],
-      // The list of orders counts what it shows.
-      list: returnList,
       body: () => import("./orders/returns"),
     }),
     defineResource({
       name: "swaps",
-      api: { one: "swap", many: "swaps", actionPath: "orders/{order_id}/swaps" },
+      route: "orders/exchanges",
+      api: {
+        one: "swap",
+        many: "swaps",
+        hasNoRead: true,
+        isWhole: { newest: 400 },
+        actionPath: "orders/{order_id}/swaps",
+      },
       title: ({ order }) => `#${order?.display_id ?? ""}`,
       find: false,
       affects: ["orders", "returns", "reservations"],
@@ -163,7 +169,15 @@ export const builtIn = defineExtension({
     }),
     defineResource({
       name: "claims",
-      api: { one: "claim", many: "claims", actionPath: "orders/{order_id}/claims" },
+      route: "orders/claims",
+      api: {
+        one: "claim",
+        many: "claims",
+        hasNoRead: true,
+        hasNoList: true,
+        isWhole: { newest: 400 },
+        actionPath: "orders/{order_id}/claims",
+      },
       title: ({ order }) => `#${order?.display_id ?? ""}`,
       find: false,
       affects: ["orders", "returns", "reservations"],

@@ -12,23 +12,44 @@ import {
   useWrite,
 } from "@tillhouse/extension-sdk";
 import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { ErrorWords } from "../core/error-words";
+import { lazyDialog } from "../core/lazy-dialog";
 import { addUp, amountOf, amountText, commitLabel } from "./action-amount";
 import ActionForm from "./form/action-form";
 import { useOnce } from "./use-once";
+
+/** The record of a list that comes after one that something was done with. */
+export interface NextRecord {
+  title: string;
+  go(): void;
+}
 
 /** Props of {@link ActionDialog}. */
 export interface ActionDialogProps {
   resource: AnyResource;
   action: AnyAction;
   record: object;
+  /** It was asked from a row of the list, which may know less than the page of the record. */
+  isListed?: boolean;
+  /** Goes on with the next record of the list. */
+  onNext?: (record: object) => void;
+  /** The next record, once it is known. */
+  next?: NextRecord;
   onClose: () => void;
 }
 
+const ListedAction = lazyDialog(() => import("./listed-action"));
+
 /** What an action asks before it is done: its form, or whether it is really wanted. */
-export default function ActionDialog(props: ActionDialogProps) {
-  const { action } = props;
+export default function ActionDialog({ isListed = false, ...props }: ActionDialogProps) {
+  const { action, resource } = props;
+  if (isListed && (resource.owner !== undefined || action.goesOn))
+    return (
+      <Suspense fallback={null}>
+        <ListedAction {...props} Dialog={ActionDialog} />
+      </Suspense>
+    );
   if (action.form !== undefined) return <ActionForm {...props} />;
   return action.amount && action.readsRecord ? <ReadQuestion {...props} /> : <ActionQuestion {...props} />;
 }

@@ -1,4 +1,4 @@
-import type { AnyAction, AnyResource } from "@tillhouse/extension-sdk";
+import { type AnyAction, type AnyResource, recordId, useHost } from "@tillhouse/extension-sdk";
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { lazyDialog } from "../core/lazy-dialog";
@@ -33,6 +33,7 @@ export interface ActionDialogsProps {
  */
 export function ActionDialogs({ children }: ActionDialogsProps) {
   const { pathname } = useLocation();
+  const { href } = useHost();
   const [asked, setAsked] = useState<ChosenAction & { pathname: string }>();
   const context = useMemo<AskAction>(
     () => ({
@@ -53,9 +54,14 @@ export function ActionDialogs({ children }: ActionDialogsProps) {
       {asked !== undefined && isHere && (
         <Suspense fallback={null}>
           <ActionDialog
+            // The next one is another form.
+            key={recordId(asked.resource, asked.record)}
             resource={asked.resource}
             action={asked.action}
             record={asked.record}
+            isListed={pathname === href(asked.resource.name)}
+            // Its place is the row of another record, which must not change this one.
+            onNext={(record) => setAsked({ ...asked, place: {}, record })}
             onClose={() => setAsked(undefined)}
           />
         </Suspense>

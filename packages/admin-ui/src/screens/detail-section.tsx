@@ -1,6 +1,7 @@
 import { type AnyResource, type AnySection, useHost } from "@tillhouse/extension-sdk";
 import { Section, Skeleton } from "@tillhouse/extension-sdk/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
 import { ContributionBoundary } from "../core/contribution-boundary";
 import { Wrapped } from "../core/wrapped";
 import { sectionKindOf } from "./sections/section-kinds";
@@ -19,6 +20,7 @@ export interface DetailSectionProps {
 /** A part of a detail page, with the widgets before and after it, and what extensions put around it. */
 export function DetailSection({ before, after, ...props }: DetailSectionProps) {
   const { section, resource, record } = props;
+  const anchor = useAnchor(section.id, record !== undefined);
   const { owner, source, wrappers } = section.contribution ?? {};
   const place = `${resource.name}.sections.${section.id}`;
   const body = <SectionBody {...props} />;
@@ -33,6 +35,7 @@ export function DetailSection({ before, after, ...props }: DetailSectionProps) {
   return (
     <>
       {before}
+      {anchor}
       {record === undefined ? (
         own
       ) : (
@@ -43,6 +46,21 @@ export function DetailSection({ before, after, ...props }: DetailSectionProps) {
       {after}
     </>
   );
+}
+
+/** Whoever comes for one section of a long page is led there: its id is in the address, `#claims`. */
+function useAnchor(id: string, isThere: boolean): ReactNode {
+  const isWanted = useLocation().hash === `#${id}`;
+  const anchor = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!isWanted || !isThere) return;
+    const lead = () => anchor.current?.nextElementSibling?.scrollIntoView({ block: "start" });
+    lead();
+    // What stands above it may still grow while its parts are loaded.
+    const timer = setTimeout(lead, 300);
+    return () => clearTimeout(timer);
+  }, [isWanted, isThere]);
+  return isWanted && <span ref={anchor} hidden />;
 }
 
 function SectionBody({ section, resource, record }: DetailSectionProps) {

@@ -33,6 +33,8 @@ export class Bench {
   readonly resource: AnyResource;
   readonly sample: AnySample;
   readonly base: string;
+  /** The address that lists the records: that of the records which hold them, where they have no list. */
+  readonly listed: string;
   /** Refusals that the check itself brought about. */
   readonly expected = new Set<number>();
 
@@ -44,6 +46,9 @@ export class Bench {
     this.resource = subject.resource;
     this.sample = subject.sample;
     this.base = `/${subject.sample.api?.path ?? subject.resource.api.path ?? subject.resource.name}`;
+    const { api, owner } = subject.resource;
+    const above = subject.others.find(({ name }) => name === owner?.of);
+    this.listed = api.hasNoList && above ? `/${above.api.path ?? above.name}` : this.base;
     this.backend = createFakeBackend({
       resources: [subject.resource, ...subject.others],
       samples: [subject.sample, ...subject.samples],

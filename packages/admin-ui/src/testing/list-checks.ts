@@ -11,9 +11,9 @@ import { findControls } from "./find";
 const pageSize = 20;
 
 /** The last question for rows: how many a view has is asked with one row. */
-function lastAsked({ backend, base }: Bench): FakeCall {
-  const calls = backend.callsTo(`GET ${base}`).filter(({ query }) => Number(query.limit) !== 1);
-  return present(calls.at(-1), `call GET ${base}`);
+function lastAsked({ backend, listed }: Bench): FakeCall {
+  const calls = backend.callsTo(`GET ${listed}`).filter(({ query }) => Number(query.limit) !== 1);
+  return present(calls.at(-1), `call GET ${listed}`);
 }
 
 function firstPage({ records }: Bench): number {
@@ -22,7 +22,7 @@ function firstPage({ records }: Bench): number {
 
 /** The first question for the list; later ones may read ahead. A whole list is asked for without a question. */
 function claimAsked(bench: Bench, query: Record<string, unknown>): void {
-  const asked = bench.backend.callsTo(`GET ${bench.base}`)[0]?.query ?? {};
+  const asked = bench.backend.callsTo(`GET ${bench.listed}`)[0]?.query ?? {};
   const { isWhole } = bench.resource.api;
   if (typeof isWhole === "object")
     claimSame(asked.offset, "0", "Where a list begins that is read page by page");
@@ -150,7 +150,7 @@ const sorts: Check = {
       await bench.until(() => {
         claim(head.isConnected && head.hasAttribute("aria-sort"), `The list is not sorted by “${label}”`);
         const asked = bench.backend
-          .callsTo(`GET ${bench.base}`)
+          .callsTo(`GET ${bench.listed}`)
           .find(({ query }) => String(query.order).replace("-", "") === key);
         if (!resource.api.isWhole) claimSame(asked?.status, 200, `Sorting by "${key}" is answered with`);
         claimSame(bench.rows().length, firstPage(bench), "Rows of the list");
@@ -189,7 +189,9 @@ const pages: Check = {
         );
         if (!resource.api.isWhole)
           claim(
-            bench.backend.callsTo(`GET ${bench.base}`).some(({ query }) => query.offset === String(pageSize)),
+            bench.backend
+              .callsTo(`GET ${bench.listed}`)
+              .some(({ query }) => query.offset === String(pageSize)),
             "Page 2 was not asked for",
           );
       });

@@ -40,7 +40,7 @@ const listSurvives: Check = {
   verify: async (bench) => {
     const count = Math.min(20, bench.records.length);
     await claimSurvives(bench, {
-      pattern: `GET ${bench.base}`,
+      pattern: `GET ${bench.listed}`,
       open: () => bench.open(),
       untilThere: () => bench.untilRows(count),
     });
@@ -50,7 +50,7 @@ const listSurvives: Check = {
 const listWaits: Check = {
   name: "keeps the layout still while the list is on its way",
   verify: async (bench) => {
-    const release = bench.backend.hold(`GET ${bench.base}`);
+    const release = bench.backend.hold(`GET ${bench.listed}`);
     bench.open();
     await bench.until(() =>
       claim(document.querySelector("main table tr[data-bone]"), "There is no skeleton"),
@@ -77,8 +77,8 @@ const listIsEmpty: Check = {
 };
 
 /** The address that a detail is read from: the list where the API has none for one record. */
-function detailPattern({ base, resource }: Bench): string {
-  return resource.api.hasNoRead ? `GET ${base}` : `GET ${base}/:id`;
+function detailPattern({ base, listed, resource }: Bench): string {
+  return resource.api.hasNoRead ? `GET ${listed}` : `GET ${base}/:id`;
 }
 
 function headline(): string {

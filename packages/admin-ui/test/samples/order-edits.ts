@@ -36,6 +36,7 @@ const edits = "e2e/store/orders-edits.spec.ts";
 
 export const orderEdits: ResourceSample<"order-edits"> = {
   of: "order-edits",
+  queries: ["q", "order_id", "fields", "expand", "order"],
   // What is judged of an edit, and not all that a store keeps of one.
   record: (index) => editOf(index) as Partial<RecordOf<"order-edits">>,
   store: { metadata: { order_edit_link_template: "https://shop.example/edit/{order_edit_id}" } },

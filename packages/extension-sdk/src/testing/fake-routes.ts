@@ -171,6 +171,23 @@ function writeRoutes(table: FakeTable, base: string, { tables, store }: FakeWorl
   return [...special, ...routes];
 }
 
+/** The records, each with those of resources that have no list and stand in it. */
+function withParts(table: FakeTable, tables: FakeTables): FakeTable {
+  const held = [...tables.values()].filter(
+    ({ resource: { api, owner } }) => api.hasNoList && owner?.of === table.resource.name,
+  );
+  if (held.length === 0) return table;
+  const records = table.records.map((record) => {
+    const parts = held.map(({ resource, records: all }) => [
+      resource.owner?.holds,
+      // The definition was written for records of this very resource.
+      all.filter((part) => resource.owner?.id(part as never) === recordId(table.resource, record)),
+    ]);
+    return { ...record, ...Object.fromEntries(parts) };
+  });
+  return { ...table, records };
+}
+
 /** Every address that a definition declares, and no other. */
 export function routesOf(table: FakeTable, world: FakeWorld): FakeRoute[] {
   const { resource, sample } = table;
@@ -178,13 +195,17 @@ export function routesOf(table: FakeTable, world: FakeWorld): FakeRoute[] {
   const base = `/${api.path ?? resource.name}`;
   const { tables } = world;
   const routes = [...writeRoutes(table, base, world), ...memberRoutes(table, base, tables)];
-  routes.push({
-    pattern: `GET ${base}`,
-    answer: ({ query }) => {
-      refuseUnknown(Object.keys(query), [...(api.isWhole === true ? [] : always), ...(sample.queries ?? [])]);
-      return listPage(table, query, memberQuestion(table, tables));
-    },
-  });
+  if (!api.hasNoList)
+    routes.push({
+      pattern: `GET ${base}`,
+      answer: ({ query }) => {
+        refuseUnknown(Object.keys(query), [
+          ...(api.isWhole === true ? [] : always),
+          ...(sample.queries ?? []),
+        ]);
+        return listPage(withParts(table, tables), query, memberQuestion(table, tables));
+      },
+    });
   if (!api.hasNoRead)
     routes.push({
       pattern: `GET ${base}/:id`,

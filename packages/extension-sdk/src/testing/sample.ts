@@ -1,4 +1,4 @@
-import type { ResourceApi } from "../define-resource";
+import type { ResourceApi } from "../resource-api";
 import type { RecordOf, ResourceName } from "../resources";
 
 /** What a person puts into a field: text, a word of a choice, on or off, or the title of a record that is referred to. */

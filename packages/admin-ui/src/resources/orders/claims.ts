@@ -12,6 +12,8 @@ import { metadataPayload } from "@tillhouse/extension-sdk/inputs";
 import { Pencil, Undo2 } from "lucide-react";
 import { array, boolean, nullish, object, enum as oneOf, record, string, unknown } from "zod/mini";
 import { callOff, mayCallOff } from "./call-off";
+import { orderFields } from "./case-cells";
+import { claimList, claimWork } from "./claim-list";
 import { fulfilClaim } from "./fulfillment-actions";
 import { capturedRest } from "./order-rules";
 import { wayOut, wayOutFields } from "./way-out";
@@ -170,6 +172,19 @@ const updateClaim = defineAction("claims", {
 
 /** Claims of an order. Each is handed its order: `{ ...claim, order }`. */
 export default defineBody("claims", {
+  list: claimList,
+  derive: (claim) => ({ work: claimWork(claim) }),
+  owner: {
+    of: "orders",
+    id: ({ order_id }) => order_id,
+    holds: "claims",
+    beside: "claims.return_order",
+    select: {
+      fields: orderFields,
+      expand:
+        "customer,shipping_address,items,payments,claims.claim_items,claims.additional_items,claims.return_order,claims.shipping_methods,claims.fulfillments",
+    },
+  },
   row: partOf(() => import("./order-page"), "claimRow"),
   actions: [
     {

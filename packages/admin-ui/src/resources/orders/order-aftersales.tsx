@@ -12,8 +12,10 @@ import { CellView } from "@tillhouse/extension-sdk/kit";
 import { DateTime, Fold, Money, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { ArrowLeftRight, Package, PackageX, Undo2 } from "lucide-react";
 import { Fragment } from "react";
+import { claimPayment } from "./claim-list";
 import { fulfillmentStatus } from "./order-list";
 import { returnStatus } from "./return-list";
+import { swapPayment } from "./swap-list";
 
 type Order = RecordOf<"orders">;
 type Swap = RecordOf<"swaps">;
@@ -63,18 +65,6 @@ const sent = {
   actions: ["fulfil"],
 };
 
-const swapPayment = cell.badge("payment_status", {
-  not_paid: "empty",
-  awaiting: "waiting",
-  confirmed: "processing",
-  captured: "done",
-  difference_refunded: "done",
-  partially_refunded: "back",
-  refunded: "back",
-  canceled: "off",
-  requires_action: "alert",
-});
-
 /** Who owes whom, in words; the store only knows once the customer has confirmed the exchange. */
 function Due({ amount, order }: { amount: number; order?: Order | null }) {
   const { translate } = useHost();
@@ -119,8 +109,6 @@ export const swapRow: RowDefinition<"swaps"> = {
     { of: "swaps", from: (swap) => swap, row: { ...sent, title: "swaps.sent" } },
   ],
 };
-
-const claimPayment = cell.badge("payment_status", { na: "off", not_refunded: "alert", refunded: "back" });
 
 /** What shows that something is wrong with an item. */
 function Evidence({ tags = [], images = [] }: NonNullable<Claim["claim_items"]>[number]) {

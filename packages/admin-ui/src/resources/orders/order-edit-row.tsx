@@ -12,6 +12,7 @@ import { Copyable, Fold, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { FilePenLine } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
+import { editBadge } from "./order-edit-list";
 import { activeEdit, type Edit, editChanges, isActive, mayEditItems } from "./order-edit-state";
 import { OrderEditTotals } from "./order-edit-totals";
 
@@ -29,15 +30,7 @@ function Totals({ id, order }: Edit) {
 export const orderEditRow: RowDefinition<"order-edits"> = {
   icon: () => <FilePenLine className="th-icon" aria-hidden />,
   title: "order-edits.one",
-  badges: [
-    cell.badge("status", {
-      created: "processing",
-      requested: "waiting",
-      confirmed: "done",
-      declined: "rejected",
-      canceled: "off",
-    }),
-  ],
+  badges: [editBadge],
   facts: [
     cell.date("created_at"),
     {

@@ -1,6 +1,7 @@
 import { type ActionOf, defineAction, defineBody, field, partOf } from "@tillhouse/extension-sdk";
 import { BadgeCheck, Ban, Check, Link, NotebookPen, PenLine, Send, Trash2 } from "lucide-react";
 import { object, string, trim } from "zod/mini";
+import { orderEditList } from "./order-edit-list";
 import { type Edit, editChanges, editStatus, mayEditItems } from "./order-edit-state";
 
 /** What begins an edit of an order, or goes on with the one that is being made. */
@@ -30,6 +31,7 @@ function linkTemplate(metadata: unknown): string | undefined {
 
 /** Changes to the items of an order that are talked over with the customer first. */
 export default defineBody("order-edits", {
+  list: orderEditList,
   row: partOf(() => import("./order-page"), "orderEditRow"),
   actions: [
     {

@@ -107,8 +107,23 @@ export const orderList: ListDefinition<"orders"> = {
     },
     { id: "to-capture", query: "status=pending,requires_action&payment_status=awaiting,requires_action" },
     { id: "to-receive", to: "returns", query: "status=requested,requires_action" },
+    { id: "exchanges", to: "swaps", query: "work=open" },
+    // What is read for these counts is much, for a number beside a tab.
+    { id: "claims", to: "claims", query: "work=open", isCounted: false },
+    {
+      id: "edits",
+      to: "order-edits",
+      query: "status=created,requested",
+      needs: "order_editing",
+      isCounted: false,
+    },
+    // Of a payment that failed, and of goods that came back otherwise than they were asked for. The store can be asked for orders that
+    // are in both states, and not for those in either.
+    { id: "payment-action", query: "payment_status=requires_action" },
+    { id: "goods-action", query: "fulfillment_status=requires_action" },
   ],
   storeExport: "order-export",
+  beginsAs: "draft-orders",
   filters: [
     filter.date("created_at", { label: "orders.fields.placed" }),
     filter.badge(orderStatus),

@@ -4,8 +4,10 @@ import { linesSchema } from "@tillhouse/extension-sdk/inputs";
 import { PackageCheck, Undo2 } from "lucide-react";
 import { boolean, nullable, object, string } from "zod/mini";
 import { callOff } from "./call-off";
+import { orderFields } from "./case-cells";
 import { refundableOf } from "./order-rules";
 import { cancelReturn, requestReturn } from "./return-calls";
+import { returnList } from "./return-list";
 import { receiveReturn } from "./return-receiving";
 import {
   isRefunding,
@@ -84,8 +86,8 @@ const receive = defineAction("returns", {
   icon: PackageCheck,
   when: mayReceive,
   isNext: true,
+  goesOn: true,
   form: {
-    look: "page",
     schema: receipt,
     fields: [
       field.lines("lines", { isRequired: true }),
@@ -123,6 +125,20 @@ const receive = defineAction("returns", {
 
 /** What comes back of an order, of an exchange or of a claim. Each is handed its order: `{ ...back, order }`. */
 export default defineBody("returns", {
+  list: returnList,
+  derive: ({ swap_id, claim_order_id }) => ({
+    kind: swap_id ? "exchange" : claim_order_id ? "claim" : "order",
+  }),
+  owner: {
+    of: "orders",
+    // Of what comes back of an exchange the store names the exchange alone.
+    id: ({ order_id, swap }) => order_id ?? swap?.order_id,
+    holds: "returns",
+    select: {
+      fields: orderFields,
+      expand: "customer,shipping_address,items,returns.items,swaps.additional_items,claims.additional_items",
+    },
+  },
   row: partOf(() => import("./order-page"), "returnRow"),
   actions: [
     receive,

@@ -21,10 +21,12 @@ import { type ChosenLine, linesPayload, linesSchema } from "@tillhouse/extension
 import { ArrowLeftRight, Check, CreditCard, Link, Undo2 } from "lucide-react";
 import { array, boolean, minLength, object, unknown } from "zod/mini";
 import { callOff, mayCallOff } from "./call-off";
+import { orderFields } from "./case-cells";
 import { fulfilSwap } from "./fulfillment-actions";
 import { quantitiesOf } from "./order-parts";
 import { readAgain, requireLeft } from "./return-calls";
 import { returnableLines } from "./return-rules";
+import { swapList, swapWork } from "./swap-list";
 import { returnReasons, wayBack, wayBackFields, wayBackValues } from "./way-back";
 import { wayOut, wayOutFields } from "./way-out";
 
@@ -76,6 +78,18 @@ export function mayCopyLink(swap: Swap, { store }: RecordSetting): boolean | str
 
 /** Exchanges of an order. Each is handed its order: `{ ...swap, order }`. */
 export default defineBody("swaps", {
+  list: swapList,
+  derive: (swap) => ({ work: swapWork(swap) }),
+  owner: {
+    of: "orders",
+    id: ({ order_id }) => order_id,
+    holds: "swaps",
+    select: {
+      fields: orderFields,
+      expand:
+        "customer,shipping_address,items,swaps.additional_items,swaps.return_order.items,swaps.shipping_methods,swaps.fulfillments",
+    },
+  },
   row: partOf(() => import("./order-page"), "swapRow"),
   actions: [
     fulfilSwap,

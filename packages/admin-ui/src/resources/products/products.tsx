@@ -26,6 +26,8 @@ export default defineBody("products", {
       cell.date("updated_at", { narrow: "note" }),
     ],
     select: { fields: "id,title,thumbnail,status,updated_at", expand: "collection,type" },
+    // Without any relation the store counts the page.
+    countSelect: { expand: "type" },
     search: true,
     sort: "-created_at",
     hasMedia: true,

@@ -23,6 +23,8 @@ export interface FormFrameProps {
   /** At the start of the footer: what was changed, or what needs attention. */
   note: ReactNode;
   isSaving: boolean;
+  /** A second button that saves. */
+  more?: { label: string; mark(isMore: boolean): void };
   steps: FormStepState | undefined;
   onLeave: () => void;
   children: ReactNode;
@@ -34,7 +36,7 @@ const WizardFrame = lazyDialog(() => import("./form-wizard"));
 
 /** What stands around a form: a drawer, the whole window, a dialog with steps, or the cell that it changes. */
 export function FormFrame(props: FormFrameProps) {
-  const { look, title, formId, saveLabel, note, isSaving, steps, onLeave, children } = props;
+  const { look, title, formId, saveLabel, note, isSaving, more, steps, onLeave, children } = props;
   const { translate } = useHost();
   if (look === "inline") return <InlineFormFrame {...props} />;
   if (look === "steps" && steps !== undefined)
@@ -69,7 +71,27 @@ export function FormFrame(props: FormFrameProps) {
           <Button size="large" onClick={onLeave} disabled={isSaving}>
             {translate("action.cancel")}
           </Button>
-          <Button size="large" variant="primary" type="submit" form={formId} isLoading={isSaving}>
+          {more && (
+            // No submit button: Enter in a field is the other one.
+            <Button
+              size="large"
+              disabled={isSaving}
+              onClick={() => {
+                more.mark(true);
+                document.querySelector<HTMLFormElement>(`form[id="${formId}"]`)?.requestSubmit();
+              }}
+            >
+              {more.label}
+            </Button>
+          )}
+          <Button
+            size="large"
+            variant="primary"
+            type="submit"
+            form={formId}
+            isLoading={isSaving}
+            onClick={() => more?.mark(false)}
+          >
             {saveLabel}
           </Button>
         </>

@@ -49,6 +49,8 @@ export interface SavingFormProps {
   title: string;
   /** What the button says; a function where that follows from what was typed. */
   saveLabel: string | ((values: FormValues) => string);
+  /** A second button that saves as well: what becomes of it then is told before, and taken back by the first one. */
+  more?: { label: string; mark(isMore: boolean): void };
   onClose: () => void;
   onSaved?: (written: Written | undefined) => void;
   /** Gets what was answered, where nothing is saved by the form itself: the action is done with many records. */
@@ -60,7 +62,7 @@ export interface SavingFormProps {
 /** Fields, errors, draft and saving of a form. What was typed stays until it is saved or given up on purpose. */
 export function SavingForm(props: SavingFormProps) {
   const { resource, form, record, action, part, only, start, stored, title, saveLabel } = props;
-  const { onClose, onSaved, onAnswered, NestedForm } = props;
+  const { more, onClose, onSaved, onAnswered, NestedForm } = props;
   const { translate, user, locale, timeZone } = useHost();
   const formId = useId();
   const mode: FormMode = onAnswered ? "many" : record === undefined ? "create" : "edit";
@@ -194,6 +196,7 @@ export function SavingForm(props: SavingFormProps) {
               saveLabel={typeof saveLabel === "string" ? saveLabel : saveLabel(values)}
               note={note}
               isSaving={isSubmitting}
+              more={more}
               onLeave={guard.leave}
               steps={
                 steps && {

@@ -58,7 +58,7 @@ export const ListRow = memo(
     // It was written for records of this very resource; see `AnyResource`.
     const other = list?.leadsTo?.(record as never);
     const to = other
-      ? href(other.resource, other.id)
+      ? `${href(other.resource, other.id)}${other.section ? `#${other.section}` : ""}`
       : hasPage(resource)
         ? href(resource.name, id)
         : undefined;

@@ -82,6 +82,12 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
   const records = list.data?.records ?? [];
   const question = { resource, query: questionOf(list.state, resource, host) };
   const mayCreate = resource.form !== undefined && resource.form.on !== "edit";
+  const { beginsAs } = resource.list ?? {};
+  const newHref = mayCreate
+    ? form.hrefTo("new")
+    : beginsAs !== undefined && host.resource(beginsAs) !== undefined
+      ? `${host.href(beginsAs)}?form=new`
+      : undefined;
   const mayEdit = resource.form !== undefined && resource.form.on !== "create";
   const isEmpty = list.data !== undefined && list.count === 0;
   const hasTabs = saved.length > 0 || Boolean(resource.list?.views?.length);
@@ -95,10 +101,10 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
     rows,
     onPeek: hasPage(resource) ? (id) => navigate(peek.hrefTo(id)) : undefined,
     onEdit: mayEdit ? (id) => navigate(form.hrefTo(id)) : undefined,
-    onCreate: mayCreate ? () => navigate(form.hrefTo("new")) : undefined,
+    onCreate: newHref === undefined ? undefined : () => navigate(newHref),
   });
-  const create = mayCreate && (
-    <LinkButton variant="primary" to={form.hrefTo("new")} icon={<Plus className="th-icon" aria-hidden />}>
+  const create = newHref !== undefined && (
+    <LinkButton variant="primary" to={newHref} icon={<Plus className="th-icon" aria-hidden />}>
       {translate(`${resource.name}.create`)}
     </LinkButton>
   );

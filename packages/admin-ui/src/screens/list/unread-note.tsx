@@ -11,6 +11,9 @@ export interface UnreadNoteProps {
 /** Says that a list does not hold everything: the store cannot filter it, and only the newest records were read. */
 export default function UnreadNote({ resource, count }: UnreadNoteProps) {
   const { translate } = useHost();
-  const noun = translate(`${resource.name}.count`, { count });
-  return <Banner tone="info">{translate("list.newestOnly", { count, noun })}</Banner>;
+  const { api, owner } = resource;
+  const looked = (api.hasNoList && owner?.of) || resource.name;
+  const noun = translate(`${looked}.count`, { count });
+  const text = api.hasNoList ? "list.newestOwners" : "list.newestOnly";
+  return <Banner tone="info">{translate(text, { count, noun })}</Banner>;
 }

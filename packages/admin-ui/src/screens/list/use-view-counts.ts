@@ -14,9 +14,10 @@ import { type SavedView, viewState } from "./saved-views";
  * What a list asks for, where only its count is wanted: nothing of a record. It says no word that the list does not say, as the
  * API may not know it; a list that comes whole is looked through.
  */
-function onlyCounted(question: ListQuery, { api }: AnyResource): ListQuery {
+export function onlyCounted(question: ListQuery, { api, list }: AnyResource): ListQuery {
   if (question.fields === undefined || api.isWhole) return question;
-  return { ...question, fields: api.id ?? "id", ...(question.expand !== undefined && { expand: "" }) };
+  const fields = api.id ?? "id";
+  return { ...question, fields, ...(question.expand !== undefined && { expand: "" }), ...list?.countSelect };
 }
 
 /** How many records a view shows, and how many were not looked through for it. Read again with every change of the resource, as its lists are. */
@@ -38,7 +39,12 @@ export function useViewCounts(
       const question = onlyCounted(questionOf(viewState(view, resource), resource, host), resource);
       return {
         // The registry keys resources by these very names.
-        ...listQuery(host, resource.name as ResourceName, { ...question, limit: 1, offset: 0 }),
+        ...listQuery(host, resource.name as ResourceName, {
+          ...question,
+          // Of what is looked through here no record is wanted, nor what it is a part of.
+          limit: resource.api.isWhole ? 0 : 1,
+          offset: 0,
+        }),
         // Not among the lists: whoever looks there for a record would find one that has nothing but its id.
         queryKey: [resource.name, "count", question],
         ...options,

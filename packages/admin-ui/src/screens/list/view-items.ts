@@ -11,6 +11,8 @@ export interface ViewItem {
   of: string;
   /** What it shows, as the address of that list says it. */
   query: string;
+  /** `false` where counting it takes reading much. */
+  isCounted?: boolean;
   /** Where somebody saved it; left out for what every list has and for the resource's ready views. */
   saved?: SavedView;
 }
@@ -26,8 +28,9 @@ export function viewItems(
   const ready = views
     // What a view leads to may be on its way still.
     .filter(({ to }) => to === undefined || find(to) !== undefined)
-    .map(({ id, query = "", to }) => ({
+    .map(({ id, query = "", to, isCounted }) => ({
       id,
+      ...(isCounted === false && { isCounted }),
       label: translate(`${name}.views.${id}`),
       of: to ?? name,
       query: to === undefined ? viewQuery(new URLSearchParams(query), resource) : query,

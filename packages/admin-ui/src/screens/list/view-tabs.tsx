@@ -57,7 +57,7 @@ export default function ViewTabs({ resource, count: rows, ownColumns }: ViewTabs
     tabs.map((view) => ({
       resource: host.resource(view.of) ?? resource,
       view,
-      isKnown: view === shown && !isChanged,
+      isKnown: view.isCounted === false || (view === shown && !isChanged),
     })),
     { enabled: isStill },
   );

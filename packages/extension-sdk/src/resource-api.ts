@@ -1,0 +1,48 @@
+/** Where a resource lives in the store's API. All of it follows the API's one pattern of list, one, create, update, delete. */
+export interface ResourceApi {
+  /** Path below `/admin`; the resource's name when left out. */
+  path?: string;
+  /**
+   * Path below `/admin` that actions of a record are sent to, where the API has it below another record than lists do. Keys of
+   * the record stand in braces: `orders/{order_id}/swaps`. `path` when left out.
+   */
+  actionPath?: string;
+  /** Key of one record in an answer, such as `product_collection`. */
+  one: string;
+  /** Key of the records in a list's answer, such as `collections`. */
+  many: string;
+  /** The key that names a record in addresses; `id` when left out. Currencies are named by their `code`. */
+  id?: string;
+  /**
+   * The API has no address for one record: it is found in the list by its `id`. `"unfiltered"` where the list cannot be
+   * asked for an `id` either: it is then read on until the record comes.
+   */
+  hasNoRead?: boolean | "unfiltered";
+  /**
+   * The API answers with all records at once. The admin then searches, filters, sorts and pages them itself. With `newest`
+   * the API answers with pages, the newest records first, but can do nothing else: that many at most are read and looked
+   * through, and where there are more the list says so.
+   */
+  isWhole?: boolean | { newest: number };
+  /**
+   * The API has no list of these records: they are taken out of the newest `isWhole.newest` records of their
+   * {@link OwnerOf | owner}.
+   */
+  hasNoList?: true;
+}
+
+/**
+ * The record that each record of a resource is a part of, where the API's list lacks what rows show of it: a return's order. It is read
+ * by its id for the page that is shown, and no more; each record is handed it under its name in the API (`api.one`), with
+ * what it says itself of the part. Forms that are opened from a row get it as its own page reads it.
+ */
+export interface OwnerOf<Name, Item> {
+  of: Name;
+  id: (record: Item) => string | null | undefined;
+  /** The key that holds the parts: `claims`. */
+  holds: string;
+  /** What rows show of it, and what `when` of the actions looks at. */
+  select: { fields?: string; expand?: string };
+  /** What of it is asked for beside the parts themselves where they are looked for in it: `claims.return_order`. */
+  beside?: string;
+}
