@@ -112,6 +112,9 @@ test.describe("open work of all orders", () => {
     await expect(swap).toContainText("Not confirmed");
     await expectAccessibleInBothThemes(page, "the list of exchanges");
     await expectLeadsTo(page, swapped, "Exchanges");
+    // The way back is the list that somebody came from.
+    await page.getByRole("main").getByRole("link", { name: "Exchanges", exact: true }).click();
+    await expect(rowOf(page, swapped)).toBeVisible();
 
     await openTab(page, "Claims");
     const claim = rowOf(page, claimed);

@@ -35,7 +35,7 @@ import { useActions } from "./use-actions";
 import { useDeleteLink, useFormLink } from "./use-form-link";
 import { useHeadFocus } from "./use-head-focus";
 import { useListed } from "./use-listed";
-import { useListAddress } from "./use-neighbours";
+import { useWayBack } from "./use-neighbours";
 import { useRecordCommands } from "./use-record-commands";
 
 /** Props of {@link DetailScreen}. */
@@ -57,13 +57,10 @@ export default function DetailScreen({ resource }: DetailScreenProps) {
 /** Title, statuses and facts, sections, side column, and widgets around them. */
 function AvailableDetail({ resource }: DetailScreenProps) {
   const host = useHost();
-  const { translate, href } = host;
+  const { translate } = host;
   const { id = "" } = useParams();
   const navigate = useNavigate();
-  const back = {
-    to: useListAddress(resource) ?? href(resource.name),
-    label: translate(`${resource.name}.title`),
-  };
+  const back = useWayBack(resource);
   const form = useFormLink();
   const remove = useDeleteLink();
   // What is edited or deleted may be a part of the record.

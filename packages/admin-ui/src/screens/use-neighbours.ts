@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type AnyResource, listQuery, type ResourceName, recordId, useHost } from "@tillhouse/extension-sdk";
 import { useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { useAdmin } from "../core/admin-context";
 import { useRemembered } from "../core/use-remembered";
 import type { ListLayout } from "./list/list-layout";
 import { listQueryOf, questionOf, readListState, writeListState } from "./list/list-state";
@@ -22,22 +23,31 @@ export interface Neighbours {
   next: Neighbour | undefined;
 }
 
-/** The address of the list that the person came from, with its filters and page. */
-export function useListAddress(resource: AnyResource): string | undefined {
+/** The address of the list that the person came from, with its filters and page, where it is the list of one of these. */
+function useCameFrom(names: readonly string[]): { from: string; name: string } | undefined {
   const { href } = useHost();
   const { state, pathname } = useLocation();
-  const known = useRef<{ pathname: string; from: string }>();
+  const known = useRef<{ pathname: string; from: string; name: string }>();
   const from: unknown = Reflect.get(Object(state), "from");
-  if (typeof from === "string" && from.split("?")[0] === href(resource.name))
-    known.current = { pathname, from };
+  const name = names.find((one) => typeof from === "string" && from.split("?")[0] === href(one));
+  if (typeof from === "string" && name !== undefined) known.current = { pathname, from, name };
   // A form or a question over the page has an address of its own, which says nothing of the list.
-  return known.current?.pathname === pathname ? known.current.from : undefined;
+  return known.current?.pathname === pathname ? known.current : undefined;
+}
+
+/** The way back from the page of a record: to its list, or to the list of what it consists of that the person came from. */
+export function useWayBack({ name }: AnyResource): { to: string; label: string } {
+  const { translate, href } = useHost();
+  const { registry } = useAdmin();
+  const others = [...registry.resources.values()].filter(({ list }) => list?.leadsTo !== undefined);
+  const came = useCameFrom([name, ...others.map((other) => other.name)]);
+  return { to: came?.from ?? href(name), label: translate(`${came?.name ?? name}.title`) };
 }
 
 /** The records before and after this one in the list that the person came from; across the borders of its pages, too. */
 export function useNeighbours(resource: AnyResource, id: string): Neighbours | undefined {
   const host = useHost();
-  const from = useListAddress(resource);
+  const from = useCameFrom([resource.name])?.from;
   const parameters = new URLSearchParams(from?.split("?")[1] ?? "");
   const [layout] = useRemembered<ListLayout>(layoutKey(host.user.id, resource.name), {});
   const shown = readListState(parameters, resource);

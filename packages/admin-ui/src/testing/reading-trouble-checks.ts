@@ -11,7 +11,7 @@ async function claimSurvives(
   const { backend, translate } = bench;
   const { pattern } = page;
   for (const [index, failure] of troubles.entries()) {
-    const before = backend.callsTo(pattern).length;
+    const before = bench.callsTo(pattern).length;
     backend.recover();
     backend.fail(pattern, failure);
     if (index === 0) page.open();

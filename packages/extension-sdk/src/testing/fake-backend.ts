@@ -96,6 +96,8 @@ function standInRoutes(store: SampleRecord): FakeRoute[] {
   return [
     // Nobody has written anything about any record.
     { pattern: "GET /notes", answer: () => ({ notes: [], count: 0, offset: 0, limit: 50 }) },
+    // The sidebar counts those that wait.
+    { pattern: "GET /orders", answer: () => ({ orders: [], count: 0, offset: 0, limit: 1 }) },
     {
       pattern: "POST /store",
       answer: ({ payload }) => {

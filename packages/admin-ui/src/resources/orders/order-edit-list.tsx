@@ -55,8 +55,6 @@ export const orderEditList: ListDefinition<"order-edits"> = {
     },
   ],
   select: {
-    fields:
-      "id,order_id,created_at,requested_at,confirmed_at,declined_at,canceled_at,internal_note,payment_collection_id",
     expand:
       "order,order.customer,order.shipping_address,changes,changes.line_item,changes.original_line_item,payment_collection",
   },
