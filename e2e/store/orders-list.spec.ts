@@ -248,7 +248,7 @@ test("what comes back of all orders is a list: filtered by its state, counted, a
   const views = page.getByRole("navigation", { name: "Saved views" });
   await views.getByRole("link", { name: /^Returns to receive/ }).click();
   await expect(page).toHaveURL(/orders\/returns/);
-  const row = recordRows(page).filter({ hasText: order.email });
+  const row = recordRows(page).filter({ hasText: `#${order.display_id}` });
   await expect(row).toContainText("Requested");
   await page.goto(at("orders/returns?status=received"));
   await expect(recordRows(page).first()).toBeVisible();

@@ -106,10 +106,10 @@ async function readAll<Item extends object>(
   client: QueryClient,
   resource: AnyResource,
 ): Promise<RecordsPage<Item>> {
-  const { api, name } = resource;
-  const key = [name, "whole"];
-  if (typeof api.isWhole !== "object")
-    return readWhole<Item>(host, client, { key, path: pathOf(resource), many: api.many });
+  const { api } = resource;
+  const key = [resource.name, "whole"];
+  const source = { key, path: pathOf(resource), many: api.many };
+  if (typeof api.isWhole !== "object") return readWhole<Item>(host, client, source);
   // Few lists are read so.
   const { readListed } = await import("./read-listed");
   return client.fetchQuery({
@@ -120,10 +120,7 @@ async function readAll<Item extends object>(
 }
 
 /** One page of what was read as a whole. */
-function pageOf<Item extends object>(
-  { records, unread }: RecordsPage<Item>,
-  query: ListQuery,
-): RecordsPage<Item> {
+function pageOf<Item extends object>({ records, unread }: RecordsPage<Item>, query: ListQuery) {
   return { ...wholePage(records, query), ...(unread && { unread }) };
 }
 
@@ -142,20 +139,17 @@ export function listQuery<Name extends ResourceName>(
     queryKey: [name, "list", query],
     queryFn: async ({ client, signal }): Promise<RecordsPage<RecordOf<Name>>> => {
       const resource = requireResource(host, name);
-      const source = { path: pathOf(resource), many: resource.api.many };
+      const { isWhole, many } = resource.api;
       // A question that nobody waits for any more is not asked to its end: somebody typed on.
-      if (!resource.api.isWhole) return readPage<RecordOf<Name>>(host, { ...source, query, signal });
+      if (!isWhole) return readPage<RecordOf<Name>>(host, { path: pathOf(resource), many, query, signal });
       const page = pageOf(await readAll<RecordOf<Name>>(host, client, resource), query);
       const { owner } = resource;
       if (owner === undefined) return page;
       const { withOwners } = await import("./owners");
-      const of = owner.of as ResourceName;
-      const read = (id: string) =>
-        client.fetchQuery({ ...recordQuery(host, of, id, queryOf(owner.select)), staleTime: freshFor });
-      return {
-        ...page,
-        records: await withOwners(page.records, { resource, above: requireResource(host, of), read }),
-      };
+      const question = (id: string) => recordQuery(host, owner.of as ResourceName, id, queryOf(owner.select));
+      const read = (id: string) => client.fetchQuery({ ...question(id), staleTime: freshFor });
+      const names = { resource, above: requireResource(host, owner.of) };
+      return { ...page, records: await withOwners(page.records, { ...names, read }) };
     },
     placeholderData: keepPreviousData,
   };

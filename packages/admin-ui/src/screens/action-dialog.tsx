@@ -20,7 +20,7 @@ import ActionForm from "./form/action-form";
 import { useOnce } from "./use-once";
 
 /** The record of a list that comes after one that something was done with. */
-export interface NextRecord {
+interface NextRecord {
   title: string;
   go(): void;
 }
