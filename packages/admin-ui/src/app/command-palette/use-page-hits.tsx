@@ -102,19 +102,20 @@ export function useCreateHits(): Hit[] {
   const { translate, href } = useHost();
   const { registry } = useAdmin();
   const english = useEnglish();
-  return [...registry.resources.values()].flatMap(({ name, form, list }): Hit[] =>
-    form === undefined || form.on === "edit" || list === undefined
-      ? []
-      : [
-          {
-            id: `create ${name}`,
-            label: translate(`${name}.create`),
-            words: english(`${name}.create`),
-            lead: <Plus className="th-icon" />,
-            to: `${href(name)}?form=new`,
-          },
-        ],
-  );
+  return [...registry.resources.values()].flatMap(({ name, form, list }): Hit[] => {
+    const beginsAs = list?.beginsAs !== undefined && registry.resources.has(list.beginsAs) && list.beginsAs;
+    const hasForm = form !== undefined && form.on !== "edit";
+    if (list === undefined || !(hasForm || beginsAs)) return [];
+    return [
+      {
+        id: `create ${name}`,
+        label: translate(`${name}.create`),
+        words: english(`${name}.create`),
+        lead: <Plus className="th-icon" />,
+        to: `${href(hasForm || !beginsAs ? name : beginsAs)}?form=new`,
+      },
+    ];
+  });
 }
 
 /** Ways to narrow the list that is on the page: each choice of its filters. */
