@@ -215,5 +215,11 @@ test.describe("open work of all orders", () => {
     await page.goto(`${addresses.app}/a/orders`);
     await page.getByRole("link", { name: "Create order" }).click();
     await expect(page.getByRole("dialog", { name: "Create draft order" })).toBeVisible();
+    await page.goto(`${addresses.app}/a/products`);
+    await expect(recordRows(page).first()).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("create order");
+    await page.getByRole("option", { name: "Create order" }).click();
+    await expect(page.getByRole("dialog", { name: "Create draft order" })).toBeVisible();
   });
 });
