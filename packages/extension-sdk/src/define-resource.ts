@@ -12,6 +12,7 @@ import type { AnyCell, CellOf, CustomCell } from "./cells/cell-types";
 import type { AnyDocument, DocumentOf } from "./documents";
 import type { Needs } from "./feature-flags";
 import type { AnyFilter, FilterOf } from "./filters/filter-types";
+import type { FindDefinition, SearchIndex } from "./find";
 import type { AnyForm, FormDefinition } from "./forms";
 import type { AnyListView, ListView } from "./list-views";
 import type { AdminStore } from "./medusa-client";
@@ -49,19 +50,6 @@ export interface ResourceNavigation {
   counts?: string;
 }
 
-/**
- * How the command palette finds records of a resource, beside what follows from its list: it is asked where it can be
- * searched (`search`, `api.isWhole`), and what phones show of a row is shown of a record.
- */
-export interface FindDefinition {
-  /** How ids begin: `prod` for `prod_01H…`. Such a text is read straight from the store. */
-  idPrefix?: string;
-  /** Texts that mean a record of this resource and of no other: `/^#\d+$/`. */
-  only?: RegExp;
-  /** What a text is asked for beside the search, where it may be a whole code: `{ display_id: "1042" }`. */
-  exact?: (text: string) => Readonly<Record<string, unknown>> | undefined;
-}
-
 /** What a list or a detail asks the store for, beside what it shows: nothing is fetched that is not shown. */
 export interface Selection {
   /** Comma-separated names of columns, as the API takes them. */
@@ -70,21 +58,6 @@ export interface Selection {
   expand?: string;
   /** What the store must have to know them; other stores are not asked for them. */
   needs?: Needs;
-}
-
-/**
- * What records are found by in the command palette where the API's own search does not look: where it finds nothing, the newest
- * records are read and looked through, with those whose pages were read.
- *
- * @example searchIndex: { newest: 300, select: { expand: "shipping_address" }, words: ({ shipping_address }) => [shipping_address?.phone] }
- */
-export interface SearchIndex<Item> {
-  /** How many are read. */
-  newest: number;
-  /** What is asked for beside what the list shows. */
-  select?: Selection | readonly Selection[];
-  /** What of a record is looked through. Spaces, dashes, case and accents make no difference. */
-  words: (record: Item) => readonly (string | null | undefined)[];
 }
 
 /** What of a definition differs with the record: these types for one resource, others where its record type is no longer known. */

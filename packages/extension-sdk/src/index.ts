@@ -125,14 +125,12 @@ export {
   type AnyResource,
   type DetailDefinition,
   defineResource,
-  type FindDefinition,
   type IconComponent,
   type ListDefinition,
   type ResourceBody,
   type ResourceDefinition,
   type ResourceHead,
   type ResourceNavigation,
-  type SearchIndex,
   type Selection,
 } from "./define-resource";
 export { describeError } from "./describe-error";
@@ -210,6 +208,7 @@ export type {
 } from "./filters/filter-kind";
 export { filterKindOf } from "./filters/filter-kind-of";
 export type { AnyFilter, FilterKinds, FilterOf } from "./filters/filter-types";
+export type { FindDefinition, SearchIndex } from "./find";
 export {
   FormFieldContext,
   type FormFieldProps,

@@ -1,7 +1,7 @@
 import { type AnyResource, hasPage, isAdminError, recordId, useHost } from "@tillhouse/extension-sdk";
 import { Button, LinkButton, Page, PageHead, Pager, Tabs } from "@tillhouse/extension-sdk/ui";
 import { Plus, Upload } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useAdmin } from "../../core/admin-context";
 import { lazyDialog } from "../../core/lazy-dialog";
@@ -9,7 +9,6 @@ import { lazyPart } from "../../core/lazy-part";
 import { NeedsGate } from "../../core/needs-gate";
 import { zonePrefix } from "../../core/registry";
 import { useDocumentTitle } from "../../core/use-document-title";
-import { useWantedBody } from "../../core/use-wanted-body";
 import { Zone } from "../../core/zone";
 import { DeleteDialog } from "../delete-dialog";
 import { FormDrawer } from "../form-drawer";
@@ -19,22 +18,20 @@ import { useFormLink, usePeekLink } from "../use-form-link";
 import { FilterBar } from "./filter-bar";
 import { ListEmpty } from "./list-empty";
 import { ListMenu } from "./list-menu";
+import { Dock, Peek } from "./list-overlays";
 import { pageSizes, questionOf } from "./list-state";
 import { ListTable } from "./list-table";
 import { ListTools } from "./list-tools";
 import { readViews, type SavedView, viewSearch } from "./saved-views";
-import { countSelected } from "./selection";
 import { useList, useListState } from "./use-list";
 import { useListKeys } from "./use-list-keys";
 import { useListLayout } from "./use-list-layout";
-import { useSelected, useSelection } from "./use-selection";
+import { useSelection } from "./use-selection";
 import { viewItems } from "./view-items";
 import type { RowsHandle } from "./virtual-rows";
 
 const ViewTabs = lazyPart(() => import("./view-tabs"), "section");
 const UnreadNote = lazyPart(() => import("./unread-note"), "quiet");
-const SelectionDock = lazyDialog(() => import("./selection-dock"));
-const PeekDrawer = lazyDialog(() => import("./peek-drawer"));
 const ExportDialog = lazyDialog(() => import("./export-dialog"));
 
 /** Props of {@link ListScreen}. */
@@ -261,47 +258,5 @@ function StandInTabs({ resource, saved }: { resource: AnyResource; saved: readon
   const parameters = new URLSearchParams(useLocation().search);
   return (
     <Tabs label={host.translate("views.title")} items={viewItems(resource, { saved, parameters }, host)} />
-  );
-}
-
-interface PeekProps extends Omit<Parameters<typeof PeekDrawer>[0], "id"> {
-  id: string | undefined;
-  /** It was closed, in whatever way; the focus may go to the row. */
-  onClosed(id: string): void;
-}
-
-/** A record beside its list, with the code that shows it. */
-function Peek({ id, onClosed, ...props }: PeekProps) {
-  const shown = useRef<string>();
-  const closed = useRef(onClosed);
-  closed.current = onClosed;
-  useWantedBody(props.resource, id !== undefined);
-  useEffect(() => {
-    const last = shown.current;
-    shown.current = id;
-    if (last === undefined || id !== undefined) return;
-    // The drawer gives the focus back first, to the row that it was opened from.
-    const timer = setTimeout(() => closed.current(last));
-    return () => clearTimeout(timer);
-  }, [id]);
-  if (id === undefined || props.resource.body !== undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <PeekDrawer {...props} id={id} />
-    </Suspense>
-  );
-}
-
-/** The dock is loaded with the first selection, and stays for what becomes of it. */
-function Dock(props: Parameters<typeof SelectionDock>[0]) {
-  const isSelected = countSelected(useSelected(props.selection), props.count) > 0;
-  const wasSelected = useRef(false);
-  wasSelected.current ||= isSelected;
-  useWantedBody(props.question.resource, isSelected);
-  if (!wasSelected.current) return null;
-  return (
-    <Suspense fallback={null}>
-      <SelectionDock {...props} />
-    </Suspense>
   );
 }
