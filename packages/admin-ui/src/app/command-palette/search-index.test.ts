@@ -63,4 +63,10 @@ it("asks nobody for a short text, and knows older ones whose pages were read", a
     payments: [{ id: "pay_01M7OLD" }],
   });
   expect(await find("pay_01m7old")).toEqual([9999]);
+  // A page that was read before the parcel went says nothing of its number.
+  context.queryClient.setQueryData(["orders", "record", "order_120", {}], {
+    ...stored[120],
+    fulfillments: [],
+  });
+  expect(await find("00340299")).toEqual([120]);
 });

@@ -42,9 +42,11 @@ async function readIndex({ host, queryClient }: ReadContext, resource: AnyResour
     staleTime: freshFor,
     retry: false,
   });
-  const read = queryClient.getQueriesData<object>({ queryKey: [name, "record"] });
-  const byId = new Map(newest.map((record) => [recordId(resource, record), record]));
-  for (const [, record] of read) if (record !== undefined) byId.set(recordId(resource, record), record);
+  const read = queryClient
+    .getQueriesData<object>({ queryKey: [name, "record"] })
+    .flatMap(([, record]) => record ?? []);
+  // Of two, the one that was read for this: the other may be what was before somebody changed it.
+  const byId = new Map([...read, ...newest].map((record) => [recordId(resource, record), record]));
   return [...byId.values()];
 }
 
