@@ -66,6 +66,14 @@ it("does nothing where no order can be captured, and says why", async () => {
   expect(captures()).toBe(0);
 });
 
+it("has a key for each step of the selection, and C asks as the button does", async () => {
+  const { captures } = await selectPage("?rows=20");
+  await dock();
+  fireEvent.keyDown(document.body, { key: "c", code: "KeyC" });
+  await screen.findByRole("alertdialog", { name: /^Capture payment/ }, patience);
+  expect(captures()).toBe(0);
+});
+
 it("keeps the place of what selects all, and what moves money last of the buttons", async () => {
   await selectPage("?rows=20");
   const all = await inDock(/^Select all \d+$/);

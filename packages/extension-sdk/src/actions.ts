@@ -50,6 +50,11 @@ interface ActionBase<Item, Values> extends Part, Permitted<Item> {
   /** Unique within the resource; its label is the key `<resource>.actions.<id>`. */
   id: string;
   icon?: IconComponent;
+  /**
+   * The key that does it on the page of its record, and on a list with a selection: `f`. The person may choose another one. See
+   * `Command.keys`.
+   */
+  keys?: string;
   /** What the store must have for it, such as `order_editing`; it is not offered where that is missing. */
   needs?: Needs;
   tone?: "danger";

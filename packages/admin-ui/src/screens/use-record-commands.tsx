@@ -15,11 +15,16 @@ export interface RecordCommands {
 const common = new Set(["edit", "duplicate", "delete", "export", "print"]);
 
 /** The keys that print what is shown or selected. */
-export const printKeys = "p";
+const printKeys = "p";
 
 /** The name of a deed among those of all resources. */
 export function commandId(resource: AnyResource, id: string): string {
   return common.has(id) ? id : `${resource.name}.${id}`;
+}
+
+/** The key that a deed starts with. */
+export function keysOf(resource: AnyResource, id: string): string | undefined {
+  return id === "print" ? printKeys : resource.actions?.find((action) => action.id === id)?.keys;
 }
 
 /** Offers everything that can be done with the record on the page as commands, too. */
@@ -30,7 +35,7 @@ export function useRecordCommands(resource: AnyResource, { title, actions, edit 
   const commands: Command[] = [next, ...items].flatMap((item) => {
     if (item === undefined || !("label" in item)) return [];
     const { id, label, icon, to, onSelect, isDisabled } = item;
-    const keys = id === "print" ? printKeys : undefined;
+    const keys = keysOf(resource, id);
     return [
       {
         id: commandId(resource, id),

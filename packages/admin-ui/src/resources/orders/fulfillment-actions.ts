@@ -145,6 +145,7 @@ function packed({ location_id, metadata }: { location_id: string | null; metadat
 /** Packs an order or a part of it; of many orders all that is left. */
 export const fulfilOrder = defineAction("orders", {
   id: "fulfil",
+  keys: "f",
   icon: PackageCheck,
   isNext: true,
   isBulk: true,

@@ -133,6 +133,7 @@ function onlyParcel(order: Order): Fulfillment {
 /** Sends the parcel of an order from the head of its page. */
 export const shipOrder = defineAction("orders", {
   id: "ship",
+  keys: "s",
   icon: Truck,
   isNext: true,
   when: (order) => waitingParcels(order).length === 1,
@@ -182,6 +183,7 @@ export async function shipAll({
 /** Sends what is packed of many orders. */
 export const shipOrders = defineAction("orders", {
   id: "shipAll",
+  keys: "s",
   icon: Truck,
   isBulk: "only",
   readsRecord: true,

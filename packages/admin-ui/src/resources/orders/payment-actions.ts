@@ -86,6 +86,7 @@ async function refund({
   };
   const creation = {
     id: "refund",
+    keys: "r",
     sent,
     items: await readAgain(),
     readAgain,
@@ -108,6 +109,7 @@ async function refund({
 export const paymentActions = [
   {
     id: "capture",
+    keys: "c",
     icon: Banknote,
     when: mayCapture,
     whenListed: mayCapture,

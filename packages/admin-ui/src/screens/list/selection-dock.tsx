@@ -4,7 +4,7 @@ import { Play, Printer, Trash2, Upload, X } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyDialog } from "../../core/lazy-dialog";
 import { carefulIds } from "../../core/needs-care";
-import { commandId, printKeys } from "../use-record-commands";
+import { commandId, keysOf } from "../use-record-commands";
 import { BulkProgress, ResultButtons, resultText } from "./bulk-progress";
 import { AmountQuestion, BulkQuestion } from "./bulk-question";
 import type { WholeQuestion } from "./read-all";
@@ -110,7 +110,7 @@ export default function SelectionDock({ question, selection, count, onExport }: 
           id: commandId(resource, id),
           label,
           icon,
-          keys: id === "print" ? printKeys : undefined,
+          keys: keysOf(resource, id),
           isDisabled,
           needsCare: careful.has(id),
           run: onSelect,
