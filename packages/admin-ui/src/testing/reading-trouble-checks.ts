@@ -70,9 +70,12 @@ const listIsEmpty: Check = {
     bench.open();
     await bench.untilText(translate(`${resource.name}.emptyTitle`));
     if (!resource.list?.search) return;
-    bench.open("?q=nothing-of-this-name");
-    await bench.untilText(translate("list.nothingFound"));
-    await bench.control(translate("list.clear"));
+    const text = "nothing-of-this-name";
+    bench.open(`?q=${text}`);
+    await bench.untilText(translate("palette.nothing", { text }));
+    await bench.untilText(translate("list.searched", { fields: translate(`${resource.name}.searchHint`) }));
+    await bench.press(translate("ui.search.clear"));
+    await bench.untilText(translate(`${resource.name}.emptyTitle`));
   },
 };
 

@@ -29,6 +29,17 @@ export function ListEmpty({ resource, state, isNarrowed, onChange, create }: Lis
       />
     );
   }
+  const { search, filters } = state;
+  const isOnlySearched = search !== "" && Object.values(filters).every((value) => value === undefined);
+  if (isOnlySearched)
+    return (
+      <EmptyState
+        icon={<SearchX className="th-icon th-icon--large" />}
+        title={translate("palette.nothing", { text: search })}
+        description={translate("list.searched", { fields: translate(`${resource.name}.searchHint`) })}
+        actions={<Button onClick={() => onChange({ search: "" })}>{translate("ui.search.clear")}</Button>}
+      />
+    );
   return (
     <EmptyState
       icon={<SearchX className="th-icon th-icon--large" />}
