@@ -535,3 +535,18 @@ test("Space lays a record beside its list, J and K walk on, and Back takes it aw
   await drawer.getByRole("link", { name: "Open page" }).click();
   await expect(page.getByRole("heading", { name: first, level: 1 })).toBeVisible();
 });
+
+test("a row that is opened before the search is sent stays open", async ({ signedIn: page }) => {
+  await page.goto(at("customers"));
+  const link = page.locator("tbody .th-table__link").first();
+  const name = (await link.textContent()) ?? "";
+  // The code of the page is on its way for longer than the search waits.
+  await page.route("**/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.getByRole("searchbox").pressSequentially("a");
+  await link.click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/customers\/cus_/);
+});

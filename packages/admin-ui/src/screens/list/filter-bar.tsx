@@ -28,29 +28,32 @@ function useDelayedSearch(search: string, onSearch: (search: string) => void) {
     sent.current = search;
     setTyped(search);
   }, [search]);
+  const send = () => {
+    if (typed === sent.current) return;
+    sent.current = typed;
+    onSearch(typed);
+  };
   useEffect(() => {
     if (typed === sent.current) return;
-    const timer = setTimeout(() => {
-      sent.current = typed;
-      onSearch(typed);
-    }, searchDelay);
+    const timer = setTimeout(send, searchDelay);
     return () => clearTimeout(timer);
   });
-  return { typed, setTyped };
+  return { typed, setTyped, send };
 }
 
 /** Search and filters of a list. Each filter that is on is a chip that can be changed and removed. */
 export function FilterBar({ resource, list, children }: FilterBarProps) {
   const { translate } = useHost();
   const { state, change } = list;
-  const { typed, setTyped } = useDelayedSearch(state.search, (search) =>
+  const { typed, setTyped, send } = useDelayedSearch(state.search, (search) =>
     change({ search }, { replace: true }),
   );
   const filters = resource.list?.filters ?? [];
   const set = (key: string, value: unknown) => change({ filters: { [key]: value } });
 
   return (
-    <search className="th-filters" aria-label={translate("list.narrow")}>
+    // Whoever leaves the field has typed enough: a search that came later would take a page back that is on its way.
+    <search className="th-filters" aria-label={translate("list.narrow")} onBlur={send}>
       {resource.list?.search && (
         <SearchInput
           value={typed}
