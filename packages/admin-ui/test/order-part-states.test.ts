@@ -63,8 +63,8 @@ describe("parts of an order", () => {
   };
 
   it.each([
-    ["parcel packed", fulfillments, { ...parcel, order: sent }, ["ship", "cancel"], []],
-    ["parcel sent", fulfillments, { ...sentParcel, order: sent }, [], ["cancel"]],
+    ["parcel packed", fulfillments, { ...parcel, order: sent }, ["ship", "printSlip", "cancel"], []],
+    ["parcel sent", fulfillments, { ...sentParcel, order: sent }, ["printSlip"], ["cancel"]],
     ["parcel cancelled", fulfillments, { ...parcel, canceled_at: "2026-11-02", order: sent }, [], []],
     [
       "return asked for",

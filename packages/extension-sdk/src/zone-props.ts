@@ -31,6 +31,9 @@ interface DetailsProps {
   product_type: { productType: RecordOf<"product-types"> };
   publishable_api_key: { publishableApiKey: RecordOf<"publishable-api-keys"> };
   order_return: { orderReturn: RecordOf<"returns"> };
+  order_edit: { orderEdit: RecordOf<"order-edits"> };
+  swap: { swap: RecordOf<"swaps"> };
+  claim: { claim: RecordOf<"claims"> };
   return_reason: { returnReason: RecordOf<"return-reasons"> };
   sales_channel: { salesChannel: RecordOf<"sales-channels"> };
   stock_location: { stockLocation: RecordOf<"stock-locations"> };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { safeSource } from "../safe-address";
 import { usePaperSettings } from "./paper-settings";
 
 /** Somebody a {@link PaperHead} names, or a fact of the same weight: to whom it goes, how it is sent. */
@@ -37,7 +38,7 @@ export function PaperHead({ title, lines = [], sender = [], parties = [] }: Pape
     <>
       <header className="th-paper__head">
         <div>
-          {picture && <img className="th-paper__logo" src={picture} alt="" />}
+          {picture && <img className="th-paper__logo" src={safeSource(picture)} alt="" />}
           <p className="th-paper__store">{name}</p>
           {about && <address>{about}</address>}
         </div>
