@@ -1,17 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import {
   type AnyResource,
-  type CellOf,
-  cellId,
   detailsZone,
-  normalizeCell,
   type ResourceName,
   recordQuery,
   titleOf,
   toAdminError,
   useHost,
 } from "@tillhouse/extension-sdk";
-import { hasValue } from "@tillhouse/extension-sdk/kit";
 import { Detail, LinkButton, Page, PageHead, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router-dom";
@@ -25,11 +21,11 @@ import { DeleteDialog } from "./delete-dialog";
 import { DetailSection } from "./detail-section";
 import { FormDrawer } from "./form-drawer";
 import { HeadActions } from "./head-actions";
+import { headCells } from "./head-cells";
 import { LoadError } from "./load-error";
 import { NeighbourLinks } from "./neighbour-links";
 import { preloadSections } from "./preload-sections";
 import { RawSection } from "./raw-section";
-import { RecordCell } from "./record-cell";
 import { TimelineSection } from "./timeline-section";
 import { useActions } from "./use-actions";
 import { useDeleteLink, useFormLink } from "./use-form-link";
@@ -102,23 +98,8 @@ function AvailableDetail({ resource }: DetailScreenProps) {
     );
   }
 
-  const views = (list: "badges" | "meta", columns: readonly (string | object)[] = []) =>
-    shown &&
-    columns
-      .map((column) => normalizeCell(column as CellOf<object>))
-      // What draws itself may look for what only the whole has.
-      .filter((cell) => (data !== undefined || cell.kind !== undefined) && hasValue(cell, shown, host))
-      .map((cell) => (
-        <RecordCell
-          key={cellId(cell)}
-          list={list}
-          cell={cell}
-          record={shown}
-          resource={resource.name}
-          isBadge={list === "badges"}
-          dateStyle="head"
-        />
-      ));
+  const views = (list: "badges" | "meta") =>
+    shown && headCells(list, { resource, record: shown, host, isWhole: data !== undefined });
   const detail = resource.detail ?? { sections: [] };
   const prefix = zonePrefix(resource);
   const zoneProps = { [recordProp(prefix)]: data };
@@ -142,8 +123,8 @@ function AvailableDetail({ resource }: DetailScreenProps) {
         title={title ?? <Skeleton width="180px" />}
         back={back}
         end={<NeighbourLinks resource={resource} id={id} />}
-        badges={views("badges", detail.badges)}
-        meta={views("meta", detail.meta)}
+        badges={views("badges")}
+        meta={views("meta")}
         actions={
           data && (
             <>

@@ -1,9 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import {
   type AnyResource,
-  type CellOf,
-  cellId,
-  normalizeCell,
   type ResourceName,
   recordId,
   recordQuery,
@@ -11,7 +8,6 @@ import {
   toAdminError,
   useHost,
 } from "@tillhouse/extension-sdk";
-import { hasValue } from "@tillhouse/extension-sdk/kit";
 import { Button, Drawer, LinkButton } from "@tillhouse/extension-sdk/ui";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
@@ -19,9 +15,9 @@ import { useAdmin } from "../../core/admin-context";
 import { useVisit } from "../../core/recent-records";
 import { DetailSection } from "../detail-section";
 import { HeadActions } from "../head-actions";
+import { headCells } from "../head-cells";
 import { LoadError } from "../load-error";
 import { preloadSections } from "../preload-sections";
-import { RecordCell } from "../record-cell";
 import { useActions } from "../use-actions";
 
 /** Props of {@link PeekDrawer}. */
@@ -53,7 +49,7 @@ export default function PeekDrawer({ resource, id, records, from, onMove, onClos
   useEffect(() => preloadSections(resource, registry), [resource, registry]);
   useVisit(resource, { id, record: data, isGone: false });
   const body = useRef<HTMLDivElement>(null);
-  const { badges = [], meta = [], sections = [] } = resource.detail ?? {};
+  const { sections = [] } = resource.detail ?? {};
 
   const move = (step: number) => {
     const next = records[index + step];
@@ -72,22 +68,8 @@ export default function PeekDrawer({ resource, id, records, from, onMove, onClos
     else return;
     event.preventDefault();
   };
-  const views = (list: "badges" | "meta", columns: readonly (string | object)[]) =>
-    data &&
-    columns
-      .map((column) => normalizeCell(column as CellOf<object>))
-      .filter((cell) => hasValue(cell, data, host))
-      .map((cell) => (
-        <RecordCell
-          key={cellId(cell)}
-          list={list}
-          cell={cell}
-          record={data}
-          resource={resource.name}
-          isBadge={list === "badges"}
-          dateStyle="head"
-        />
-      ));
+  const views = (list: "badges" | "meta") =>
+    data && headCells(list, { resource, record: data, host, isWhole: true });
   const arrow = (step: number, label: string, icon: ReactNode) => (
     <Button
       variant="ghost"
@@ -138,9 +120,9 @@ export default function PeekDrawer({ resource, id, records, from, onMove, onClos
           ) : (
             <>
               <div className="th-peek__head">
-                <div className="th-page-head__badges">{views("badges", badges)}</div>
+                <div className="th-page-head__badges">{views("badges")}</div>
                 <p className="th-page-head__meta">
-                  {views("meta", meta)?.map((fact) => (
+                  {views("meta")?.map((fact) => (
                     <span key={fact.key}>{fact}</span>
                   ))}
                 </p>
