@@ -129,10 +129,15 @@ test.describe("printing orders", () => {
       const logo = Buffer.from(
         '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="80"><rect width="320" height="80" rx="12" fill="#0b5351"/></svg>',
       );
+      await page.route("**/admin/uploads", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        await route.continue();
+      });
       await page
         .locator("input[type=file]")
         .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: logo });
       await expect(page.getByText("logo.svg")).toBeVisible();
+      // Whether it has arrived or not: what is saved has it.
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("Settings saved")).toBeVisible();
       expect(await told()).toMatchObject({

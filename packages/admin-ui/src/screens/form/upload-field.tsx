@@ -3,6 +3,7 @@ import { FileDrop, type FileItem, fileSize } from "@tillhouse/extension-sdk/inpu
 import { type Ref, useEffect, useRef, useState } from "react";
 import { useUpload } from "../../core/upload";
 import type { ControlProps } from "./control-props";
+import { noteUpload } from "./uploads";
 
 /** Props of {@link UploadField}. */
 export interface UploadFieldProps extends ControlProps {
@@ -84,7 +85,7 @@ export function UploadField({ field, value, onChange, inputRef, ...common }: Upl
       };
     });
     setSending((all) => [...all, ...fresh]);
-    for (const item of fresh) if (item.state === "sending") void send(item);
+    for (const item of fresh) if (item.state === "sending") noteUpload(send(item));
   };
   const move = (id: string, by: -1 | 1) => {
     const next = [...value];
@@ -125,7 +126,7 @@ export function UploadField({ field, value, onChange, inputRef, ...common }: Upl
           abort: new AbortController(),
         };
         update(id, again);
-        void send(again);
+        noteUpload(send(again));
       }}
       onMove={isImages ? move : undefined}
     />
