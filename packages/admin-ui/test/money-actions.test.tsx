@@ -13,7 +13,11 @@ import { patience } from "./extension-bench";
 import { orders } from "./samples/orders";
 
 vi.setConfig({ testTimeout: 60_000 });
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  // What is still selected is remembered for a reload.
+  sessionStorage.clear();
+});
 afterEach(cleanup);
 
 const dock = () => screen.findByRole("region", { name: /^Actions for/ }, patience);
