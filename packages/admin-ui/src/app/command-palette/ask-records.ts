@@ -4,7 +4,6 @@ import {
   type Host,
   isAdminError,
   listQuery,
-  type RecordsPage,
   type ResourceName,
   recordId,
   recordQuery,
@@ -24,6 +23,9 @@ export interface RecordAnswer {
   error?: unknown;
 }
 
+/** What was found for a question. */
+type Found = Pick<RecordAnswer, "records" | "count" | "newest">;
+
 /** How many resources are asked at the same time: a store has other things to do. */
 const atOnce = 4;
 
@@ -33,7 +35,7 @@ const atOnce = 4;
  */
 export async function runQuestions(
   questions: readonly RecordQuestion[],
-  ask: (question: RecordQuestion) => Promise<RecordsPage<object> & Pick<RecordAnswer, "newest">>,
+  ask: (question: RecordQuestion) => Promise<Found>,
   { signal, onAnswer }: { signal: AbortSignal; onAnswer: (answer: RecordAnswer) => void },
 ): Promise<void> {
   const waiting = [...questions];
@@ -56,7 +58,7 @@ export async function askRecords(
   { host, queryClient }: { host: Host; queryClient: QueryClient },
   question: RecordQuestion,
   { text, signal }: { text: string; signal: AbortSignal },
-): Promise<RecordsPage<object> & Pick<RecordAnswer, "newest">> {
+): Promise<Found> {
   const { resource, id } = question;
   // The registry keys resources by these very names.
   const name = resource.name as ResourceName;

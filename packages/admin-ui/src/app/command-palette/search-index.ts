@@ -1,16 +1,6 @@
-import {
-  type AnyResource,
-  listQuery,
-  queryOf,
-  type RecordsPage,
-  type ResourceName,
-  recordId,
-} from "@tillhouse/extension-sdk";
-import type { ReadContext } from "../../screens/list/read-all";
+import { type AnyResource, queryOf, type RecordsPage, recordId } from "@tillhouse/extension-sdk";
+import { type ReadContext, readAll } from "../../screens/list/read-all";
 import { fold } from "./match-text";
-
-/** Records of one request. */
-const rowsAtOnce = 100;
 
 /** How long what was read counts as fresh, in milliseconds; what is changed here is read again at once. */
 const freshFor = 5 * 60_000;
@@ -28,14 +18,12 @@ async function readIndex({ host, queryClient }: ReadContext, resource: AnyResour
   const parts = [list?.select ?? [], searchIndex.select ?? []].flat();
   const newest = await queryClient.fetchQuery({
     queryKey: [name, "index"],
-    queryFn: async (context) => {
+    queryFn: async () => {
       const found: object[] = [];
-      for (let offset = 0; offset < searchIndex.newest; offset += rowsAtOnce) {
-        const query = { ...queryOf(parts), order: "-created_at", limit: rowsAtOnce, offset };
-        // The registry keys resources by these very names.
-        const { records, count } = await listQuery(host, name as ResourceName, query).queryFn(context);
+      const question = { resource, query: { ...queryOf(parts), order: "-created_at" } };
+      for await (const { records } of readAll({ host, queryClient }, question)) {
         found.push(...records);
-        if (offset + records.length >= count) break;
+        if (found.length >= searchIndex.newest) break;
       }
       return found;
     },

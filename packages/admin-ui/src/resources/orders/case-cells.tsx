@@ -27,14 +27,18 @@ export const orderNumber: CustomCell<OfOrder> = {
   render: ({ order }) => (order ? `#${order.display_id}` : "–"),
 };
 
+/** Who an order is for, by name where somebody has told one. */
+export function customerName({ customer, shipping_address, email }: Order): string {
+  return personName(customer) || personName(shipping_address) || email;
+}
+
 /** Whose order it is. */
 export const orderCustomer: CustomCell<OfOrder> = {
   id: "customer",
   label: "orders.fields.customer",
   narrow: "title",
   grow: 12,
-  render: ({ order }) =>
-    personName(order?.customer) || personName(order?.shipping_address) || order?.email || "–",
+  render: ({ order }) => (order ? customerName(order) : "") || "–",
 };
 
 /** What rows show of the order of a part, beside the parts themselves. */

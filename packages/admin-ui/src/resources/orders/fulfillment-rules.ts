@@ -23,20 +23,16 @@ export function canFulfil(order: Order): boolean | string {
   return (order.shipping_methods ?? []).length > 0 || "orders.reasons.noShippingMethod";
 }
 
-const isClosed = ({ status }: Order) => status === "canceled" || status === "archived";
-
 /** What a row of the list says of packing: the state of all parcels. */
-export function mayFulfilListed(order: Order): boolean {
+export function mayFulfilListed({ status, fulfillment_status }: Order): boolean {
   const states = ["not_fulfilled", "partially_fulfilled", "partially_shipped", "canceled"];
-  return !isClosed(order) && states.includes(order.fulfillment_status);
+  return status !== "canceled" && states.includes(fulfillment_status);
 }
 
 /** What a row of the list says of sending. */
-export function mayShipListed(order: Order): boolean {
-  return (
-    !isClosed(order) &&
-    ["fulfilled", "partially_fulfilled", "partially_shipped"].includes(order.fulfillment_status)
-  );
+export function mayShipListed({ status, fulfillment_status }: Order): boolean {
+  const states = ["fulfilled", "partially_fulfilled", "partially_shipped"];
+  return status !== "canceled" && states.includes(fulfillment_status);
 }
 
 /** Whether something of an order can be kept back in stock for it. */

@@ -1,4 +1,6 @@
-import { personName, type RecordOf } from "@tillhouse/extension-sdk";
+import type { RecordOf } from "@tillhouse/extension-sdk";
+import { namedLines } from "@tillhouse/extension-sdk/commerce";
+import { customerName } from "./case-cells";
 import { waitingParcels } from "./fulfillment-rules";
 
 type Order = RecordOf<"orders">;
@@ -17,15 +19,19 @@ export interface NumberedParcel {
 export function parcelsToSend(orders: readonly Order[]): NumberedParcel[] {
   return orders.flatMap((order) => {
     const parcels = waitingParcels(order);
-    const name = personName(order.customer) || personName(order.shipping_address) || order.email;
-    const titles = new Map((order.items ?? []).map(({ id, title }) => [id, title]));
     return parcels.map(({ id, items = [] }, index) => ({
       id,
       order: order.display_id,
-      title: [`#${order.display_id}`, parcels.length > 1 && `(${index + 1}/${parcels.length})`, name]
+      title: [
+        `#${order.display_id}`,
+        parcels.length > 1 && `(${index + 1}/${parcels.length})`,
+        customerName(order),
+      ]
         .filter(Boolean)
         .join(" "),
-      details: items.map(({ item_id, quantity }) => `${quantity} × ${titles.get(item_id) ?? ""}`).join(", "),
+      details: namedLines(items, order)
+        .map(({ quantity, name }) => `${quantity} × ${name}`)
+        .join(", "),
       numbers: "",
     }));
   });

@@ -86,7 +86,6 @@ async function refund({
   };
   const creation = {
     id: "refund",
-    keys: "r",
     sent,
     items: await readAgain(),
     readAgain,
@@ -132,6 +131,7 @@ export const paymentActions = [
   },
   defineAction("orders", {
     id: "refund",
+    keys: "r",
     icon: Undo2,
     when: mayRefund,
     amount: ({ currency_code: currencyCode }, { amount }) =>

@@ -102,23 +102,48 @@ export async function readSelectedRecords(
   const known = isWhole ? new Map<string, object>() : knownRecords(context.queryClient, resource);
   const wanted = selected.isAll ? found.map((record) => recordId(resource, record)) : [...selected.ids];
   const unknown = wanted.filter((id) => !known.has(id));
+  const read = await readOneByOne(context, resource, unknown, { signal, onRead });
+  for (const record of read.records) known.set(recordId(resource, record), record);
+  return { records: wanted.flatMap((id) => known.get(id) ?? []), missing: read.missing };
+}
+
+/**
+ * Reads records by their ids, a few at a time.
+ *
+ * @param query what is asked for of each; what its page asks for when left out
+ */
+export async function readOneByOne(
+  { host, queryClient }: ReadContext,
+  resource: AnyResource,
+  ids: readonly string[],
+  {
+    query,
+    signal,
+    onRead,
+  }: {
+    query?: Record<string, unknown>;
+    signal?: AbortSignal;
+    onRead?(done: number, count: number): void;
+  } = {},
+): Promise<SelectedRecords> {
+  const records: object[] = [];
   const missing: string[] = [];
-  for (let start = 0; start < unknown.length && !signal?.aborted; start += recordsAtOnce) {
+  for (let start = 0; start < ids.length && !signal?.aborted; start += recordsAtOnce) {
     await Promise.all(
-      unknown.slice(start, start + recordsAtOnce).map(async (id) => {
+      ids.slice(start, start + recordsAtOnce).map(async (id) => {
         try {
           // The registry keys resources by these very names.
-          const query = recordQuery(context.host, resource.name as ResourceName, id);
-          known.set(id, await context.queryClient.fetchQuery({ ...query, staleTime: 0 }));
+          const asked = recordQuery(host, resource.name as ResourceName, id, query);
+          records.push(await queryClient.fetchQuery({ ...asked, staleTime: 0 }));
         } catch (error) {
           if (toAdminError(error).code !== "not-found") throw error;
           missing.push(id);
         }
       }),
     );
-    if (!signal?.aborted) onRead?.(Math.min(start + recordsAtOnce, unknown.length), unknown.length);
+    if (!signal?.aborted) onRead?.(Math.min(start + recordsAtOnce, ids.length), ids.length);
   }
-  return { records: wanted.flatMap((id) => known.get(id) ?? []), missing };
+  return { records, missing };
 }
 
 /** Records of this very list that are as the store has them, as far as is known; of two, the one that was read last. */

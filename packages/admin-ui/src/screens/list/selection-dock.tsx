@@ -93,7 +93,7 @@ export default function SelectionDock({ question, selection, count, onExport }: 
       label: asks ? `${label}…` : label,
       icon: <Icon className="th-icon" aria-hidden />,
       fits,
-      isNext: action.isNext !== undefined,
+      isNext: Boolean(action.isNext),
       ...(fits === 0 && { isDisabled: true, reason: translate("bulk.fitsNone") }),
       onSelect: () => {
         if (action.form?.startOfMany !== undefined) bulk.fill(deed);

@@ -1,7 +1,7 @@
 import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type AnyAction, queryOf, type ResourceName, recordQuery, useHost } from "@tillhouse/extension-sdk";
+import { type AnyAction, queryOf, useHost } from "@tillhouse/extension-sdk";
 import { useVerdict } from "../use-verdict";
-import { knownRecords, type WholeQuestion } from "./read-all";
+import { knownRecords, readOneByOne, type WholeQuestion } from "./read-all";
 import type { Selected } from "./selection";
 
 /** Records that are no longer on a page and are read one by one to be counted; more are not worth it. */
@@ -18,13 +18,11 @@ export function useFits({ resource }: WholeQuestion, selected: Selected, isIdle:
   const isReading = useIsFetching({ queryKey: [resource.name, "list"] }) > 0;
   const known = selected.isAll ? new Map<string, object>() : knownRecords(queryClient, resource);
   const unknown = [...selected.ids].filter((id) => !known.has(id));
-  const asked = queryOf(resource.list?.select);
-  // The registry keys resources by these very names.
-  const queryOfRow = (id: string) => recordQuery(host, resource.name as ResourceName, id, asked);
   useQuery({
     queryKey: [resource.name, "list", { selected: unknown }],
-    queryFn: async (context) => {
-      const records = await Promise.all(unknown.map((id) => queryOfRow(id).queryFn(context)));
+    queryFn: async () => {
+      const query = queryOf(resource.list?.select);
+      const { records } = await readOneByOne({ host, queryClient }, resource, unknown, { query });
       return { records, count: records.length };
     },
     enabled: isIdle && !isReading && !selected.isAll && unknown.length > 0 && unknown.length <= readAtMost,
