@@ -214,7 +214,7 @@ function summarize(rows, duration) {
   for (const { stage, name, milliseconds } of slowest)
     console.log(`  ${seconds(milliseconds).padStart(8)}  ${stage}: ${name}`);
   console.log("\nThe stages");
-  for (const { name, passed, failed: wrong, milliseconds, isPreparation } of rows)
+  for (const { name, passed, failed: wrong, milliseconds, isPreparation, tests: own } of rows) {
     console.log(
       `  ${wrong === 0 ? "ok  " : "FAIL"}  ${name.padEnd(16)} ${
         isPreparation
@@ -222,6 +222,9 @@ function summarize(rows, duration) {
           : `${String(passed).padStart(4)} passed ${String(wrong).padStart(3)} failed`
       } ${seconds(milliseconds).padStart(9)}`,
     );
+    // A reader who sees a part of the end only learns the names here.
+    for (const test of own.filter(({ ok }) => !ok)) console.log(`        ✖ ${test.name}`);
+  }
   console.log(`  ${"".padEnd(46)} ${seconds(duration).padStart(9)} in all`);
   const failed = tests.filter(({ ok }) => !ok);
   // Of a long run often only the end is at hand, so it has the names and the reasons.

@@ -1,6 +1,7 @@
 import type { AnyField, AnyResource } from "@tillhouse/extension-sdk";
 import { type ComponentType, createContext, useContext } from "react";
 import type { FormMode, FormValues } from "./form-values";
+import type { Uploads } from "./uploads";
 
 /** The form of another resource, over this one. */
 export type NestedForm = ComponentType<{
@@ -23,6 +24,7 @@ export interface FormSetting {
   /** Draws a field; groups draw theirs with it. */
   Control: ComponentType<{ field: AnyField; name: string }>;
   NestedForm: NestedForm;
+  uploads: Uploads;
 }
 
 /** Carries the {@link FormSetting}. */

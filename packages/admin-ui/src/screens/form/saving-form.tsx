@@ -27,6 +27,7 @@ import { formResolver } from "./form-resolver";
 import { FormSettingContext, type NestedForm } from "./form-setting";
 import { askedFields, type FormMode, type FormValues } from "./form-values";
 import { LeaveQuestion } from "./leave-question";
+import { useUploads } from "./uploads";
 import { useKeptDraft, useStartingDraft } from "./use-draft";
 import { useSaving } from "./use-saving";
 
@@ -83,11 +84,12 @@ export function SavingForm(props: SavingFormProps) {
   const [isRestored, setIsRestored] = useState(draft !== undefined);
   const [step, setStep] = useState(0);
 
+  const uploads = useUploads();
   const methods = useForm<FormValues>({
     defaultValues: base,
     values: draft === undefined ? undefined : { ...base, ...draft.values },
     resetOptions: { keepDefaultValues: true },
-    resolver: formResolver(form, { mode, record, initial }),
+    resolver: formResolver(form, { mode, record, initial, uploads }),
     mode: "onTouched",
     shouldFocusError: true,
   });
@@ -184,6 +186,7 @@ export function SavingForm(props: SavingFormProps) {
         isAction: action !== undefined,
         Control: FieldControl,
         NestedForm,
+        uploads,
       }}
     >
       <FormProvider {...methods}>

@@ -3,7 +3,7 @@ import { FileDrop, type FileItem, fileSize } from "@tillhouse/extension-sdk/inpu
 import { type Ref, useEffect, useRef, useState } from "react";
 import { useUpload } from "../../core/upload";
 import type { ControlProps } from "./control-props";
-import { noteUpload } from "./uploads";
+import { useFormSetting } from "./form-setting";
 
 /** Props of {@link UploadField}. */
 export interface UploadFieldProps extends ControlProps {
@@ -37,6 +37,7 @@ function nameOf(address: string): string {
 export function UploadField({ field, value, onChange, inputRef, ...common }: UploadFieldProps) {
   const { translate, locale } = useHost();
   const upload = useUpload();
+  const { uploads } = useFormSetting();
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const current = useRef(value);
   useEffect(() => {
@@ -85,7 +86,7 @@ export function UploadField({ field, value, onChange, inputRef, ...common }: Upl
       };
     });
     setSending((all) => [...all, ...fresh]);
-    for (const item of fresh) if (item.state === "sending") noteUpload(send(item));
+    for (const item of fresh) if (item.state === "sending") uploads.add(send(item));
   };
   const move = (id: string, by: -1 | 1) => {
     const next = [...value];
@@ -126,7 +127,7 @@ export function UploadField({ field, value, onChange, inputRef, ...common }: Upl
           abort: new AbortController(),
         };
         update(id, again);
-        noteUpload(send(again));
+        uploads.add(send(again));
       }}
       onMove={isImages ? move : undefined}
     />

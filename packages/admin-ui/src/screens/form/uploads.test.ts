@@ -1,21 +1,22 @@
 import { expect, it } from "vitest";
-import { isUploading, noteUpload, settledUploads } from "./uploads";
+import { createUploads } from "./uploads";
 
 it("waits for every file that is on its way, also for one that fails or comes later", async () => {
+  const uploads = createUploads();
   const ends: string[] = [];
   let arrive: () => void = () => undefined;
-  noteUpload(
+  uploads.add(
     new Promise<void>((resolve) => {
       arrive = resolve;
     }).then(() => {
       ends.push("first");
-      noteUpload(Promise.reject(new Error("lost")).catch(() => ends.push("second")));
+      uploads.add(Promise.reject(new Error("lost")).catch(() => ends.push("second")));
     }),
   );
-  expect(isUploading()).toBe(true);
-  const settled = settledUploads().then(() => ends.push("settled"));
+  expect(uploads.isUnderWay()).toBe(true);
+  const settled = uploads.settled().then(() => ends.push("settled"));
   arrive();
   await settled;
   expect(ends).toEqual(["first", "second", "settled"]);
-  expect(isUploading()).toBe(false);
+  expect(uploads.isUnderWay()).toBe(false);
 });

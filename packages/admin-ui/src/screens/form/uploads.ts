@@ -1,18 +1,32 @@
-const underWay = new Set<Promise<unknown>>();
+import { useState } from "react";
 
-/** Notes a file that is on its way to the store: a form is not sent before it has arrived, or has failed. */
-export function noteUpload(upload: Promise<unknown>): void {
-  underWay.add(upload);
-  const end = () => underWay.delete(upload);
-  upload.then(end, end);
+/** Files of one form that are on their way to the store: it is not sent before they have arrived, or have failed. */
+export interface Uploads {
+  /** Notes a file that was just sent. */
+  add(upload: Promise<unknown>): void;
+  /** Whether a file is on its way. */
+  isUnderWay(): boolean;
+  /** Waits until no file is on its way any more, not even one that was added meanwhile. */
+  settled(): Promise<void>;
 }
 
-/** Waits until no file is on its way any more. */
-export async function settledUploads(): Promise<void> {
-  while (underWay.size > 0) await Promise.allSettled(underWay);
+/** Starts with no file. */
+export function createUploads(): Uploads {
+  const underWay = new Set<Promise<unknown>>();
+  return {
+    add(upload) {
+      underWay.add(upload);
+      const end = () => underWay.delete(upload);
+      upload.then(end, end);
+    },
+    isUnderWay: () => underWay.size > 0,
+    async settled() {
+      while (underWay.size > 0) await Promise.allSettled(underWay);
+    },
+  };
 }
 
-/** Whether a file is on its way. */
-export function isUploading(): boolean {
-  return underWay.size > 0;
+/** The files of a form, for as long as it is open. */
+export function useUploads(): Uploads {
+  return useState(createUploads)[0];
 }
