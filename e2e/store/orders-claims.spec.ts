@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "playwright/test";
+import { chooseOutcome } from "../support/choose-outcome";
 import {
   capture,
   fulfil,
@@ -31,14 +32,13 @@ async function claimOf(api: APIRequestContext, { id }: { id: string }): Promise<
   return order.claims[0];
 }
 
-async function openForm(page: Page, order: PlacedOrder) {
+async function openForm(
+  page: Page,
+  order: PlacedOrder,
+  outcome: "A replacement" | "Money for what was wrong" = "Money for what was wrong",
+) {
   await page.goto(`${addresses.app}/a/orders/${order.id}`);
-  await page
-    .getByRole("button", { name: /^Actions for/ })
-    .first()
-    .click();
-  await page.getByRole("menuitem", { name: "Create claim…" }).click();
-  return page.getByRole("dialog", { name: "Create claim" });
+  return await chooseOutcome(page, outcome);
 }
 
 const picture = {
@@ -117,8 +117,7 @@ test.describe("claims of an order", () => {
     api,
   }) => {
     const order = await shippedOrder(api);
-    const form = await openForm(page, order);
-    await form.getByRole("combobox", { name: "The customer gets" }).selectOption("A replacement");
+    const form = await openForm(page, order, "A replacement");
     await form.getByRole("checkbox", { name: order.items[0]?.title }).first().check();
     await form.getByRole("combobox", { name: "Reason" }).selectOption("Wrong item");
     const add = async (...places: number[]) => {

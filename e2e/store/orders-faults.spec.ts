@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { chooseOutcome } from "../support/choose-outcome";
 import { choose, makeDraft, openDraft, readDraft } from "../support/make-draft";
 import {
   capture,
@@ -143,7 +144,7 @@ test("a claim whose refund the store refuses says that it stands, and is not mad
 }) => {
   const order = await ship(api, await fulfil(api, await capture(api, await placeOrder(api, { lines: 1 }))));
   await open(page, order);
-  const form = await choose(page, "Create claim…");
+  const form = await chooseOutcome(page, "Money for what was wrong");
   await form.getByRole("checkbox", { name: order.items[0]?.title }).check();
   await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
   await write(api, `/orders/${order.id}/refund`, { amount: order.total, reason: "other" });

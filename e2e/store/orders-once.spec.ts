@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "playwright/test";
+import { chooseOutcome } from "../support/choose-outcome";
 import { choose } from "../support/make-draft";
 import {
   capture,
@@ -91,7 +92,7 @@ const once: {
       ship(api, await fulfil(api, await capture(api, await placeOrder(api, { lines: 1, quantity: 3 })))),
     path: /\/claims$/,
     ask: async (page) => {
-      const form = await choose(page, "Create claim…");
+      const form = await chooseOutcome(page, "Money for what was wrong");
       await form.getByRole("checkbox").first().check();
       await form.getByRole("spinbutton").first().fill("1");
       await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
@@ -105,7 +106,7 @@ const once: {
       ship(api, await fulfil(api, await capture(api, await placeOrder(api, { lines: 1, quantity: 3 })))),
     path: /\/return$/,
     ask: async (page) => {
-      const form = await choose(page, "Request return…");
+      const form = await chooseOutcome(page, "Money back");
       await form.getByRole("checkbox").first().check();
       await form.getByRole("spinbutton").first().fill("1");
       await form.getByRole("button", { name: "Request return" }).click();

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from "playwright/test";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
+import { chooseOutcome } from "../support/choose-outcome";
 import {
   capture,
   fulfil,
@@ -73,11 +74,7 @@ async function openOrder(page: Page, { id }: PlacedOrder) {
 
 async function openRequest(page: Page, order: PlacedOrder): Promise<Locator> {
   await openOrder(page, order);
-  await page
-    .getByRole("button", { name: /^Actions for/ })
-    .first()
-    .click();
-  await page.getByRole("menuitem", { name: "Request return" }).click();
+  await chooseOutcome(page, "Money back");
   await expect(form(page).getByRole("spinbutton").first()).toBeVisible();
   return form(page);
 }

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "playwright/test";
+import { chooseOutcome } from "../support/choose-outcome";
 import {
   capture,
   fulfil,
@@ -54,15 +55,6 @@ async function confirm(api: APIRequestContext, { cart_id }: Swap) {
   expect((await (await api.post(`/store/carts/${cart_id}/complete`)).json()).type).toBe("swap");
 }
 
-async function choose(page: Page, label: string) {
-  await page
-    .getByRole("button", { name: /^Actions for/ })
-    .first()
-    .click();
-  await page.getByRole("menuitem", { name: label }).click();
-  return page.getByRole("dialog", { name: label.replace("…", "") });
-}
-
 /** Adds the first item of the catalog that is found. */
 async function addItem(page: Page) {
   await page.getByRole("button", { name: "Add items…" }).click();
@@ -81,7 +73,7 @@ test.describe("exchanges of an order", () => {
       const order = await shippedOrder(api, currency);
       const [item] = order.items;
       await page.goto(`${addresses.app}/a/orders/${order.id}`);
-      const form = await choose(page, "Create exchange…");
+      const form = await chooseOutcome(page, "Other items");
       await form.getByRole("button", { name: "Create exchange" }).click();
       await expect(form.getByText("Choose at least one item.")).toBeVisible();
       await expect(form.getByText("Add at least one item.")).toBeVisible();

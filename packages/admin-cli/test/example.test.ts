@@ -53,5 +53,6 @@ describe.skipIf(!existsSync(join(shell, "shell.json")))("the example with the re
     expect(addresses.length).toBeGreaterThan(5);
     for (const address of addresses) expect((await ask(admin.port, address ?? "")).status, address).toBe(200);
     expect(readPageConfiguration(page.body.toString()).extensions).toHaveLength(1);
-  });
+    // It builds, which a busy machine takes its time for.
+  }, 60_000);
 });

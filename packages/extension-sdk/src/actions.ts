@@ -59,6 +59,13 @@ interface ActionBase<Item, Values> extends Part, Permitted<Item> {
   needs?: Needs;
   tone?: "danger";
   /**
+   * Id of the action whose form offers this one as another answer to the same question, by a `field.alternatives`. Menus have that
+   * one alone, and it is named for all of them there: `<resource>.alternatives.<id>`. The command palette finds each.
+   *
+   * @example alternativeTo: "return"
+   */
+  alternativeTo?: string;
+  /**
    * The next sensible step of a record that can take it: the one filled button of its page. A function where it is the next
    * one for some of them.
    */

@@ -46,9 +46,9 @@ export interface FieldValues<Field, Value> {
   isSecret?: boolean;
   /**
    * What a draft gives back where the record holds something else by now: what was chosen of what there is. The value as it was
-   * kept when left out.
+   * kept when left out. `from` is the field that it was typed into, where that is one of another form.
    */
-  restore?(now: Value, kept: Value): Value;
+  restore?(now: Value, kept: Value, about: { field: Field; from?: Field }): Value;
   /** How the conformance suite fills it in; a kind that says nothing is filled in by a test of its own. */
   sample?: FieldSample<Field>;
 }

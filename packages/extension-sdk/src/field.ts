@@ -1,5 +1,6 @@
 import type {
   AddressField,
+  AlternativesField,
   ChoiceField,
   ChoicesField,
   CountryField,
@@ -89,6 +90,20 @@ export function choice<const Key extends string, const Word extends string>(
   settings: FieldOptions = {},
 ): ChoiceField<Key, Word> {
   return { kind: "choice", key, options, ...settings };
+}
+
+/**
+ * Which of several actions it is; see {@link AlternativesField}.
+ *
+ * @param actions the id of the action that each answer stands for
+ * @example field.alternatives("outcome", { return: "return", exchange: "exchange" })
+ */
+export function alternatives<const Key extends string>(
+  key: Key,
+  actions: Readonly<Record<string, string>>,
+  options: FieldOptions = {},
+): AlternativesField<Key> {
+  return { kind: "alternatives", key, options: Object.keys(actions), actions, ...options };
 }
 
 /** Several of a few words. @example field.choices("days", ["monday", "tuesday"]) */

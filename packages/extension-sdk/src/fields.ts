@@ -73,6 +73,16 @@ export type ToggleField<Key extends string> = KeyField<"toggle", Key>;
 export interface ChoiceField<Key extends string, Word extends string> extends KeyField<"choice", Key> {
   readonly options: readonly Word[];
 }
+/**
+ * Which of several actions it is that answer the same question: what somebody gets for what comes back. Each of their forms
+ * has this field, under the same key; another answer leads to the form of its action, and what was typed goes along. The texts
+ * of the answers are the keys `<resource>.<key>.<word>`, and what stands below them `<resource>.<key>Hints.<word>`.
+ */
+export interface AlternativesField<Key extends string> extends KeyField<"alternatives", Key> {
+  readonly options: readonly string[];
+  /** The action of each answer, by its id; two answers can be of one action. See `alternativeTo` of an action. */
+  readonly actions: Readonly<Record<string, string>>;
+}
 /** Several of a few words. */
 export interface ChoicesField<Key extends string, Word extends string> extends KeyField<"choices", Key> {
   readonly options: readonly Word[];
@@ -158,6 +168,14 @@ export interface LinesField<Key extends string> extends KeyField<"lines", Key> {
 /** A field that draws itself: a component of your own, loaded when it is shown. It gets {@link OwnFieldProps}. */
 export interface OwnField<Key extends string> extends KeyField<"own", Key> {
   load: AnyLoad;
+  /**
+   * What becomes of a value that was kept, or typed into another form, where it holds more than what was typed: `now` is what the
+   * form starts with. The value as it was kept when left out.
+   *
+   * @example restore: (now: Price, kept: Price) => ({ ...now, typed: kept.typed })
+   */
+  // What each takes is known to its author alone; `never` lets any be given.
+  restore?(now: never, kept: never): unknown;
 }
 
 /** What the component of an own field gets: its value, and everything that stands around it. */
@@ -185,6 +203,7 @@ export interface AddressValue {
 /** The kinds of fields that come with the contract, and what of each a form with these values can have. */
 export interface BuiltInFieldKinds<Values> {
   address: AddressField<KeysWith<Values, AddressValue>>;
+  alternatives: AlternativesField<KeysWith<Values, string>>;
   choice: { [Key in WordKeys<Values>]: ChoiceField<Key, WordOf<Values, Key>> }[WordKeys<Values>];
   choices: {
     [Key in KeysWith<Values, readonly string[]>]: ChoicesField<Key, WordInList<Values[Key]>>;

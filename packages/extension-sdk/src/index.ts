@@ -164,6 +164,7 @@ export type { FieldStore } from "./field-store";
 export type {
   AddressField,
   AddressValue,
+  AlternativesField,
   AnyField,
   BuiltInFieldKinds,
   ChoiceField,

@@ -3,6 +3,7 @@ import type { BuiltInFieldKinds } from "@tillhouse/extension-sdk";
 /** The kinds of fields that come with the form. What they are is loaded with it; that they are taken is known before. */
 export const fieldKindNames: Readonly<Record<keyof BuiltInFieldKinds<never>, true>> = {
   address: true,
+  alternatives: true,
   choice: true,
   choices: true,
   country: true,

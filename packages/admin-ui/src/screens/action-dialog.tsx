@@ -17,6 +17,7 @@ import { ErrorWords } from "../core/error-words";
 import { lazyDialog } from "../core/lazy-dialog";
 import { addUp, amountOf, amountText, commitLabel } from "./action-amount";
 import ActionForm from "./form/action-form";
+import type { Carried } from "./form/carry-over";
 import { useOnce } from "./use-once";
 
 /** The record of a list that comes after one that something was done with. */
@@ -32,6 +33,10 @@ export interface ActionDialogProps {
   record: object;
   /** It was asked from a row of the list, which may know less than the page of the record. */
   isListed?: boolean;
+  /** What was typed into the form of another action that this one took the place of. */
+  carried?: Carried;
+  /** Another action is to be done with the record. */
+  onSwitch?: (action: AnyAction, carried: Carried) => void;
   /** Goes on with the next record of the list. */
   onNext?: (record: object) => void;
   /** The next record, once it is known. */

@@ -1,7 +1,9 @@
 import { type AnyAction, type AnyResource, recordId, useHost } from "@tillhouse/extension-sdk";
+import { focusHolder } from "@tillhouse/extension-sdk/ui";
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { lazyDialog } from "../core/lazy-dialog";
+import type { Carried } from "./form/carry-over";
 
 const ActionDialog = lazyDialog(() => import("./action-dialog"));
 
@@ -12,6 +14,10 @@ export interface ChosenAction {
   resource: AnyResource;
   action: AnyAction;
   record: object;
+  /** What was typed into the form of another action that this one took the place of. */
+  carried?: Carried;
+  /** What had the focus when the first form was opened. */
+  opener?: HTMLElement | null;
 }
 
 interface AskAction {
@@ -37,7 +43,7 @@ export function ActionDialogs({ children }: ActionDialogsProps) {
   const [asked, setAsked] = useState<ChosenAction & { pathname: string }>();
   const context = useMemo<AskAction>(
     () => ({
-      ask: (chosen) => setAsked({ ...chosen, pathname }),
+      ask: (chosen) => setAsked({ ...chosen, pathname, opener: focusHolder() }),
       update: (place, record) =>
         setAsked((now) => (now?.place === place && now.record !== record ? { ...now, record } : now)),
     }),
@@ -55,14 +61,20 @@ export function ActionDialogs({ children }: ActionDialogsProps) {
         <Suspense fallback={null}>
           <ActionDialog
             // The next one is another form.
-            key={recordId(asked.resource, asked.record)}
+            key={`${recordId(asked.resource, asked.record)} ${asked.action.id}`}
             resource={asked.resource}
             action={asked.action}
             record={asked.record}
+            carried={asked.carried}
+            onSwitch={(action, carried) => setAsked({ ...asked, action, carried })}
             isListed={pathname === href(asked.resource.name)}
             // Its place is the row of another record, which must not change this one.
             onNext={(record) => setAsked({ ...asked, place: {}, record })}
-            onClose={() => setAsked(undefined)}
+            onClose={() => {
+              setAsked(undefined);
+              // The form that is closed only knows the one that it took the place of.
+              if (asked.carried) setTimeout(() => asked.opener?.isConnected && asked.opener.focus());
+            }}
           />
         </Suspense>
       )}

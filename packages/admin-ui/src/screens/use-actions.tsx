@@ -12,6 +12,7 @@ import { Copy, Pencil, Play, Printer, Trash2 } from "lucide-react";
 import { isNext } from "../core/is-next";
 import { tellError } from "../core/tell-error";
 import { useAskAction } from "./action-dialogs";
+import { actionName } from "./action-name";
 import { printPath } from "./print-path";
 import { useDeleteLink, useFormLink } from "./use-form-link";
 import { useOnce } from "./use-once";
@@ -21,6 +22,8 @@ import { useVerdict } from "./use-verdict";
 export interface RecordActions {
   /** For a menu, in the order in which it shows them; what removes comes last. */
   items: MenuItem[];
+  /** What another entry of the menu leads to as well: only those who look for it by its name find it by itself. */
+  hidden: MenuAction[];
   /** The next sensible step, apart from the others. */
   next: MenuAction | undefined;
   isBusy: boolean;
@@ -48,7 +51,7 @@ export function useActions(
   const form = useFormLink();
   const remove = useDeleteLink();
   const verdict = useVerdict(resource.name);
-  if (record === undefined) return { items: [], next: undefined, isBusy: false };
+  if (record === undefined) return { items: [], hidden: [], next: undefined, isBusy: false };
 
   const id = recordId(resource, record);
   const of: Record<string, string> = isPart ? { of: resource.name } : {};
@@ -65,11 +68,11 @@ export function useActions(
       );
     }
   };
-  const entry = (action: AnyAction): MenuAction => {
+  const entry = (action: AnyAction) => named(action, translate(`${resource.name}.actions.${action.id}`));
+  const named = (action: AnyAction, label: string): MenuAction => {
     const asks = action.confirm !== undefined || action.form !== undefined;
     const stance = verdict(action, record);
     const link = "link" in action.run ? action.run.link : undefined;
-    const label = translate(`${resource.name}.actions.${action.id}`);
     const Icon = action.icon ?? (action.form === undefined ? Play : Pencil);
     return {
       id: action.id,
@@ -89,7 +92,10 @@ export function useActions(
     (action) => action.isBulk !== "only" && verdict(action, record) !== false,
   );
   const next = offered.find((action) => isNext(action, record) && verdict(action, record) === true);
-  const own = offered.filter((action) => action !== next || hasEdit).map(entry);
+  const main = offered.filter(({ alternativeTo }) => alternativeTo === undefined);
+  const own = main
+    .filter((action) => action !== next || hasEdit)
+    .map((action) => named(action, actionName(resource, action, translate)));
   const edit: MenuAction[] =
     hasEdit && resource.form !== undefined && resource.form.on !== "create"
       ? [
@@ -141,6 +147,7 @@ export function useActions(
   const rule = mild.length > 0 && harsh.length > 0 ? [{ id: "rule", separator: true as const }] : [];
   return {
     items: [...mild, ...rule, ...harsh],
+    hidden: offered.filter(({ alternativeTo }) => alternativeTo !== undefined).map(entry),
     next: next && entry(next),
     isBusy: isWriting,
   };

@@ -30,9 +30,9 @@ export function keysOf(resource: AnyResource, id: string): string | undefined {
 /** Offers everything that can be done with the record on the page as commands, too. */
 export function useRecordCommands(resource: AnyResource, { title, actions, edit }: RecordCommands): void {
   const { translate } = useHost();
-  const { next, items } = actions;
+  const { next, items, hidden } = actions;
   const careful = carefulIds(resource);
-  const commands: Command[] = [next, ...items].flatMap((item) => {
+  const commands: Command[] = [next, ...items, ...hidden].flatMap((item) => {
     if (item === undefined || !("label" in item)) return [];
     const { id, label, icon, to, onSelect, isDisabled } = item;
     const keys = keysOf(resource, id);

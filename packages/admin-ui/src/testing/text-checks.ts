@@ -12,6 +12,9 @@ function fieldKeys(name: string, fields: readonly AnyField[] = []): string[] {
     field.label ?? `${name}.fields.${field.key}`,
     ...(field.hint === undefined ? [] : [field.hint]),
     ...("options" in field ? field.options.map((word) => `${name}.${field.key}.${word}`) : []),
+    ...(field.kind === "alternatives"
+      ? field.options.map((word) => `${name}.${field.key}Hints.${word}`)
+      : []),
     ...(field.kind === "group" ? fieldKeys(name, field.fields) : []),
   ]);
 }
@@ -32,6 +35,7 @@ function textKeys(resource: AnyResource): string[] {
     ...(resource.nav?.group === "settings" ? [`${name}.description`] : []),
     ...actions.flatMap((action) => [
       `${name}.actions.${action.id}`,
+      ...(action.alternativeTo === undefined ? [] : [`${name}.alternatives.${action.alternativeTo}`]),
       ...(action.confirm === undefined ? [] : [`${name}.actionTexts.${action.id}`]),
       ...(action.amount === undefined ? [] : [`${name}.actionAmounts.${action.id}`]),
       ...fieldKeys(name, action.form?.fields),

@@ -1,5 +1,6 @@
 import { own } from "../field";
 import type { FieldOptions, OwnField } from "../fields";
+import type { ShippingWay } from "./shipping-way";
 
 /**
  * Lines from the catalog, and how many of each: a list of {@link NewLine}, checked by {@link newLinesSchema}. They are priced
@@ -33,5 +34,10 @@ export function shippingWayField<const Key extends string>(
   key: Key,
   options: FieldOptions = {},
 ): OwnField<Key> {
-  return own(key, { load: () => import("./shipping-way-field"), ...options });
+  return own(key, {
+    load: () => import("./shipping-way-field"),
+    // Who pays for it is the form's to say.
+    restore: ({ isReturn, isFree }: ShippingWay, kept: ShippingWay) => ({ ...kept, isReturn, isFree }),
+    ...options,
+  });
 }

@@ -25,6 +25,7 @@ export {
   ProposedMoneyInput,
   type ProposedMoneyInputProps,
   proposedAmount,
+  restoreProposed,
 } from "./proposed-money-input";
 export { QuantityInput, type QuantityInputProps } from "./quantity-input";
 export { type NumberRange, RangeInput, type RangeInputProps } from "./range-input";

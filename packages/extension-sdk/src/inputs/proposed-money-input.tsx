@@ -20,6 +20,15 @@ export function proposedAmount({ typed, suggested }: ProposedAmount): number {
   return typed ?? suggested;
 }
 
+/**
+ * Of an amount that was kept only what was typed counts: what follows, and the most that there can be, may be others by now.
+ *
+ * @example field.own("refund", { load: () => import("./refund"), restore: restoreProposed });
+ */
+export function restoreProposed(now: ProposedAmount, { typed }: ProposedAmount): ProposedAmount {
+  return { ...now, typed };
+}
+
 /** Props of {@link ProposedMoneyInput}. */
 export interface ProposedMoneyInputProps
   extends Omit<MoneyInputProps, "value" | "onChange" | "min" | "max" | "note"> {

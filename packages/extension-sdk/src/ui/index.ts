@@ -14,6 +14,7 @@ export { ErrorState, type ErrorStateProps } from "./error-state";
 export { Fact, type FactProps, Facts, type FactsProps } from "./facts";
 export { Field, type FieldProps, type FieldText, fieldAttributes } from "./field";
 export { type ErrorsByName, type FieldErrorEntry, type FieldErrors, fieldErrors } from "./field-errors";
+export { focusHolder } from "./focus-holder";
 export { Fold, type FoldProps } from "./fold";
 export { FormErrors, type FormErrorsProps } from "./form-errors";
 export { Item, type ItemProps } from "./item";

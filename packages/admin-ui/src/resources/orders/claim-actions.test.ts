@@ -26,7 +26,7 @@ const line = {
 };
 function values(parts: object = {}): ClaimValues {
   return {
-    claim_type: "refund",
+    outcome: "refund",
     lines: [line, { ...line, item_id: "item_2", quantity: 0, reason: null }],
     additional_items: [],
     shipping: { option_id: null, price: null },
@@ -40,7 +40,7 @@ function values(parts: object = {}): ClaimValues {
   };
 }
 const replacing = {
-  claim_type: "replace",
+  outcome: "replace",
   additional_items: [{ variant_id: "v2", quantity: 1 }],
   shipping: { option_id: "so_1", price: 0 },
 };
@@ -50,7 +50,7 @@ describe("what is wrong with a claim", () => {
     const { error } = claimSchema.safeParse(values(parts));
     const checked = checkAddress(values(parts), { shipping_address } as RecordOf<"orders">);
     // A form counts only what is wrong with fields that it asks.
-    const notAsked = "claim_type" in parts ? [] : ["additional_items", "shipping", "shipping_address"];
+    const notAsked = "outcome" in parts ? [] : ["additional_items", "shipping", "shipping_address"];
     return [
       ...(error?.issues ?? []).map(({ path, message }) => [path.join("."), message]),
       ...Object.entries(checked),

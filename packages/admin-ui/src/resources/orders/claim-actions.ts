@@ -1,11 +1,9 @@
 import {
   type ActionContext,
   AdminError,
-  creationStep,
   defineAction,
   field,
   type OutputOf,
-  partOf,
   type RecordOf,
   runSteps,
   toAdminError,
@@ -33,9 +31,9 @@ import { boolean, minLength, object, enum as oneOf, refine } from "zod/mini";
 import { claimReasons, isUnfinished } from "./claims";
 import { quantitiesOf } from "./order-parts";
 import { capturedRest } from "./order-rules";
-import { readAgain, requireLeft } from "./return-calls";
+import { caseStep, readAgain } from "./return-calls";
 import { refundSchema, returnableLines } from "./return-rules";
-import { wayBack, wayBackFields, wayBackValues } from "./way-back";
+import { outcomeField, refundField, wayBack, wayBackFields, wayBackValues } from "./way-back";
 
 type Order = RecordOf<"orders">;
 
@@ -50,7 +48,7 @@ interface ClaimedLine extends ChosenLine {
 /** What only a replacement needs is not asked for where money goes back, and cannot be wrong then. */
 export const claimSchema = object({
   ...wayBack,
-  claim_type: oneOf(["refund", "replace"]),
+  outcome: oneOf(["refund", "replace"]),
   lines: linesSchema.check(
     refine((lines) => chosenLines(lines).every(({ reason }) => reason), "orders.claim.chooseReasons"),
   ),
@@ -78,7 +76,7 @@ export function claimPayload(values: ClaimValues, order: RecordOf<"orders">) {
   const { shipping_address: address } = values;
   const lines: readonly ClaimedLine[] = values.lines;
   return {
-    type: values.claim_type,
+    type: values.outcome,
     claim_items: chosenLines(lines).map(({ item_id, quantity, reason, note, images, tags }) => ({
       item_id,
       quantity,
@@ -87,7 +85,7 @@ export function claimPayload(values: ClaimValues, order: RecordOf<"orders">) {
       images: images ?? [],
       tags: tags ?? [],
     })),
-    ...(values.claim_type === "replace"
+    ...(values.outcome === "replace"
       ? {
           refund_amount: 0,
           // The schema has not taken anything off where a field that is not asked is wrong.
@@ -145,18 +143,13 @@ export async function createClaim({
   const now = await readAgain(host, order);
   if (isHalfMade(now)) throw halfMade();
   const payload = claimPayload(values, order);
-  const step = creationStep({
-    id: "claim",
+  const step = caseStep(host, now, {
+    kind: "claims",
+    lines: values.lines,
+    payload,
     sent: { type: payload.type, items: quantitiesOf(linesPayload(values.lines), "item_id") },
-    items: now.claims ?? [],
-    readAgain: async () => (await readAgain(host, order)).claims ?? [],
     isMadeOf: (made, { type, items }) =>
       !isUnfinished(made) && made.type === type && quantitiesOf(made.claim_items ?? [], "item_id") === items,
-    create: async () => {
-      requireLeft(host, now, values.lines);
-      const path = `/orders/${order.id}/claims`;
-      return (await host.client.admin.custom.post<{ order: Order }>(path, payload)).order.claims;
-    },
   });
   try {
     await runSteps([step], { progress });
@@ -166,13 +159,13 @@ export async function createClaim({
   }
 }
 
-const forReplacing = { visibleWhen: { claim_type: ["replace"] } };
+const forReplacing = { visibleWhen: { outcome: ["replace"] } };
 const whole = { isWide: true, isRequired: true };
-const returnFields = () => import("./return-fields");
 
 export const claim = defineAction("orders", {
   id: "claim",
   icon: PackageX,
+  alternativeTo: "return",
   when: mayClaim,
   affects: ["claims", "returns", "reservations"],
   form: {
@@ -180,7 +173,6 @@ export const claim = defineAction("orders", {
     schema: claimSchema,
     check: checkAddress,
     fields: [
-      field.choice("claim_type", ["refund", "replace"], { label: "orders.claim.type", isRequired: true }),
       field.lines("lines", {
         label: "orders.claim.lines",
         isRequired: true,
@@ -191,6 +183,7 @@ export const claim = defineAction("orders", {
           field.tags("tags", { label: "claims.fields.tags" }),
         ],
       }),
+      outcomeField(),
       newLinesField("additional_items", { label: "orders.claim.new", ...whole, ...forReplacing }),
       shippingWayField("shipping", { label: "orders.claim.shipping", isRequired: true, ...forReplacing }),
       field.address("shipping_address", {
@@ -198,14 +191,14 @@ export const claim = defineAction("orders", {
         countries: "region.countries",
         ...forReplacing,
       }),
-      field.own("refund", { load: partOf(returnFields, "Refund"), visibleWhen: { claim_type: ["refund"] } }),
+      refundField({ visibleWhen: { outcome: ["refund"] } }),
       field.toggle("wants_return", { label: "orders.claim.wantsReturn", isWide: true }),
       ...wayBackFields({ wants_return: [true] }),
       field.toggle("notify", { isWide: true }),
     ],
     values: (order) => ({
       ...wayBackValues(order, true),
-      claim_type: "refund" as const,
+      outcome: "refund" as const,
       lines: claimableLines(order),
       additional_items: [],
       shipping: { option_id: null, price: null, isFree: true },

@@ -121,7 +121,7 @@ it("counts as refundable only what was captured", () => {
 describe("a claim whose refund fails", () => {
   // What the API is sent of it is tried beside its schema.
   const values = {
-    claim_type: "refund",
+    outcome: "refund",
     lines: [],
     refund: { typed: 500, suggested: 0, maximum: 4000 },
   } as unknown as ClaimValues;

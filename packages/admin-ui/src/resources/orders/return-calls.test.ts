@@ -76,6 +76,7 @@ beforeEach(() => {
 
 describe("asking back", () => {
   const wanted: RequestValues = {
+    outcome: "return",
     lines: [line("a", 2, 3, { reason: "rr_1", note: "tight" }), line("b", 0, 1)],
     way: { option_id: null, price: null },
     location_id: null,

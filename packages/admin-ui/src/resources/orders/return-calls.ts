@@ -159,10 +159,43 @@ export function explainRest(
  *
  * @throws AdminError where less is left
  */
-export function requireLeft({ translate }: Host, order: Order, lines: readonly ChosenLine[]): void {
+function requireLeft({ translate }: Host, order: Order, lines: readonly ChosenLine[]): void {
   const left = new Map(returnableLines(order).map(({ item_id, maximum }) => [item_id, maximum]));
   if (chosenLines(lines).some(({ item_id, maximum }) => maximum > (left.get(item_id) ?? 0)))
     throw new AdminError("invalid", translate("returns.errors.tooMany"));
+}
+
+interface Cases {
+  swaps: RecordOf<"swaps">;
+  claims: RecordOf<"claims">;
+}
+
+/** Makes an exchange or a claim of lines that come back or were wrong. One that an earlier try has made is found. */
+export function caseStep<Kind extends keyof Cases, Sent>(
+  host: Host,
+  order: Order,
+  made: {
+    kind: Kind;
+    lines: readonly ChosenLine[];
+    payload: Record<string, unknown>;
+    sent: Sent;
+    isMadeOf(made: Cases[Kind], sent: Sent): boolean;
+  },
+) {
+  // The compiler does not see that an order holds each kind under its own name.
+  const among = (now: Order) => (now[made.kind] ?? []) as Cases[Kind][];
+  return creationStep({
+    id: made.kind,
+    sent: made.sent,
+    items: among(order),
+    readAgain: async () => among(await readAgain(host, order)),
+    isMadeOf: made.isMadeOf,
+    create: async () => {
+      requireLeft(host, order, made.lines);
+      const path = `/orders/${order.id}/${made.kind}`;
+      return among((await post<{ order: Order }>(host, path, made.payload)).order);
+    },
+  });
 }
 
 /** Asks items of an order back, and receives them where they are here already. */

@@ -192,18 +192,18 @@ export function suggestReceipt(back: Return, lines: readonly ChosenLine[]): numb
 export interface Refunding {
   lines: ChosenLine[];
   /** A claim's costs the customer nothing. */
-  claim_type?: string;
+  outcome?: string;
   way?: ShippingWay;
   refund: ProposedAmount;
 }
 
 /** What goes back for what is asked back, what arrived or what was claimed, and what it follows from. */
-export function refundOf(record: Order | Return, { lines, claim_type, way, refund }: Refunding) {
+export function refundOf(record: Order | Return, { lines, outcome, way, refund }: Refunding) {
   if ("refund_amount" in record) {
     const currencyCode = record.order?.currency_code ?? "";
     return { lines, currencyCode, shipping: wayBackCost(record), suggested: suggestReceipt(record, lines) };
   }
-  const shipping = way && !claim_type ? shippingWayCost(way) : 0;
+  const shipping = way && outcome !== "refund" ? shippingWayCost(way) : 0;
   const suggested = suggestRefund(lines, shipping, refund.maximum);
   return { lines, currencyCode: record.currency_code, shipping, suggested };
 }

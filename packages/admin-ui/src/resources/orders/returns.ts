@@ -2,7 +2,7 @@ import { defineAction, defineBody, field, type OutputOf, partOf } from "@tillhou
 import { keptThereSchema } from "@tillhouse/extension-sdk/commerce";
 import { linesSchema } from "@tillhouse/extension-sdk/inputs";
 import { PackageCheck, Undo2 } from "lucide-react";
-import { boolean, nullable, object, string } from "zod/mini";
+import { boolean, literal, nullable, object, string } from "zod/mini";
 import { callOff } from "./call-off";
 import { orderFields } from "./case-cells";
 import { refundableOf } from "./order-rules";
@@ -20,9 +20,7 @@ import {
   sentFrom,
   suggestReceipt,
 } from "./return-rules";
-import { returnReasons, wayBack, wayBackFields, wayBackValues } from "./way-back";
-
-const returnFields = () => import("./return-fields");
+import { outcomeField, refundField, returnReasons, wayBack, wayBackFields, wayBackValues } from "./way-back";
 
 /** Says what cannot be put back into stock at the place that is chosen. */
 const keptField = field.own("kept", {
@@ -33,6 +31,7 @@ const keptField = field.own("kept", {
 
 const request = object({
   ...wayBack,
+  outcome: literal("return"),
   lines: linesSchema,
   refund: refundSchema,
   isHere: boolean(),
@@ -52,14 +51,16 @@ export const askBack = defineAction("orders", {
     schema: request,
     fields: [
       field.lines("lines", { isRequired: true, reasons: returnReasons }),
+      outcomeField(),
       ...wayBackFields(),
-      field.own("refund", { load: partOf(returnFields, "Refund"), isWide: true }),
+      refundField({ isWide: true }),
       field.toggle("notify"),
       field.toggle("isHere", { hint: "orders.return.hereHint" }),
       { ...keptField, visibleWhen: { isHere: [true] } },
     ],
     values: (order) => ({
       ...wayBackValues(order),
+      outcome: "return" as const,
       lines: returnableLines(order),
       refund: { typed: null, suggested: 0, maximum: refundableOf(order) },
       isHere: false,
@@ -92,16 +93,12 @@ const receive = defineAction("returns", {
     fields: [
       field.lines("lines", { isRequired: true }),
       field.own("isWaiting", {
-        load: partOf(returnFields, "Rest"),
+        load: partOf(() => import("./return-fields"), "Rest"),
         hint: "returns.hints.isWaiting",
         isWide: true,
       }),
       field.reference("location_id", { to: "stock-locations", needs: "stockLocationService" }),
-      field.own("refund", {
-        load: partOf(returnFields, "Refund"),
-        visibleWhen: { isRefunding: [true] },
-        isWide: true,
-      }),
+      refundField({ visibleWhen: { isRefunding: [true] }, isWide: true }),
       keptField,
     ],
     context: (back) => ({ isRefunding: isRefunding(back) }),

@@ -210,6 +210,7 @@ describe("the difference that is shown", () => {
 
 it("sends what was chosen, and the option's own price where none was typed", () => {
   const values = {
+    outcome: "exchange" as const,
     lines: [
       { ...line, reason: "rr_1", note: " too small " },
       { ...line, item_id: "item_2", quantity: 0 },

@@ -1,7 +1,6 @@
 import {
   type ActionContext,
   AdminError,
-  creationStep,
   defineAction,
   defineBody,
   field,
@@ -19,15 +18,15 @@ import {
 } from "@tillhouse/extension-sdk/commerce";
 import { type ChosenLine, linesPayload, linesSchema } from "@tillhouse/extension-sdk/inputs";
 import { ArrowLeftRight, Check, CreditCard, Link, Undo2 } from "lucide-react";
-import { array, boolean, minLength, object, unknown } from "zod/mini";
+import { array, boolean, literal, minLength, object, unknown } from "zod/mini";
 import { callOff, mayCallOff } from "./call-off";
 import { orderFields } from "./case-cells";
 import { fulfilSwap } from "./fulfillment-actions";
 import { quantitiesOf } from "./order-parts";
-import { readAgain, requireLeft } from "./return-calls";
+import { caseStep, readAgain } from "./return-calls";
 import { returnableLines } from "./return-rules";
 import { swapList, swapWork } from "./swap-list";
-import { returnReasons, wayBack, wayBackFields, wayBackValues } from "./way-back";
+import { outcomeField, returnReasons, wayBack, wayBackFields, wayBackValues } from "./way-back";
 import { wayOut, wayOutFields } from "./way-out";
 
 type Order = RecordOf<"orders">;
@@ -132,6 +131,7 @@ export function mayExchange(order: Order): boolean | string {
 
 const schema = object({
   ...wayBack,
+  outcome: literal("exchange"),
   lines: linesSchema,
   additional_items: newLinesSchema.check(minLength(1, "orders.exchange.chooseNew")),
   custom_shipping_options: array(object(wayOut)),
@@ -177,22 +177,15 @@ async function exchangeOnce({
   host,
   progress,
 }: ActionContext<Order, OutputOf<typeof schema>>) {
-  const now = await readAgain(host, order);
-  const step = creationStep({
-    id: "exchange",
+  const step = caseStep(host, await readAgain(host, order), {
+    kind: "swaps",
+    lines: values.lines,
+    payload: exchangePayload(values),
     sent: {
       back: quantitiesOf(linesPayload(values.lines), "item_id"),
       sent: quantitiesOf(values.additional_items, "variant_id"),
     },
-    items: now.swaps ?? [],
-    readAgain: async () => (await readAgain(host, order)).swaps ?? [],
     isMadeOf: isExchangeOf,
-    create: async () => {
-      requireLeft(host, now, values.lines);
-      const path = `/orders/${order.id}/swaps`;
-      return (await host.client.admin.custom.post<{ order: Order }>(path, exchangePayload(values))).order
-        .swaps;
-    },
   });
   await runSteps([step], { progress });
 }
@@ -204,6 +197,7 @@ const whole = { isWide: true, isRequired: true };
 export const exchange = defineAction("orders", {
   id: "exchange",
   icon: ArrowLeftRight,
+  alternativeTo: "return",
   when: mayExchange,
   affects: ["swaps", "returns", "reservations"],
   form: {
@@ -211,6 +205,7 @@ export const exchange = defineAction("orders", {
     schema,
     fields: [
       field.lines("lines", { label: "orders.exchange.back", isRequired: true, reasons: returnReasons }),
+      outcomeField(),
       newLinesField("additional_items", { label: "orders.exchange.new", ...whole }),
       ...wayBackFields(),
       field.group("custom_shipping_options", wayOutFields("orders.exchange.option"), {
@@ -227,6 +222,7 @@ export const exchange = defineAction("orders", {
     ],
     values: (order) => ({
       ...wayBackValues(order),
+      outcome: "exchange" as const,
       lines: exchangedLines(order),
       additional_items: [],
       custom_shipping_options: [],

@@ -1,5 +1,6 @@
-import { type FieldOptions, field, type RecordOf } from "@tillhouse/extension-sdk";
+import { type FieldOptions, field, partOf, type RecordOf } from "@tillhouse/extension-sdk";
 import { shippingWayField, shippingWaySchema } from "@tillhouse/extension-sdk/commerce";
+import { restoreProposed } from "@tillhouse/extension-sdk/inputs";
 import { boolean, nullable, string } from "zod/mini";
 import { sentFrom } from "./return-rules";
 
@@ -9,6 +10,22 @@ export const returnReasons = {
   below: "return_reason_children",
   missing: "orders.return.noReasons",
 } as const;
+
+/** What the customer gets for items that come back, or were wrong, and the action that gives it. */
+export const outcomeField = () =>
+  field.alternatives(
+    "outcome",
+    { return: "return", exchange: "exchange", replace: "claim", refund: "claim" },
+    { isRequired: true },
+  );
+
+/** What goes back, as `refundSchema` checks it. */
+export const refundField = (options: FieldOptions = {}) =>
+  field.own("refund", {
+    load: partOf(() => import("./return-fields"), "Refund"),
+    restore: restoreProposed,
+    ...options,
+  });
 
 /** What every form asks that has items come back: on which way, where to, and whether the customer hears of it. */
 export const wayBack = { way: shippingWaySchema, location_id: nullable(string()), notify: boolean() };

@@ -1,7 +1,10 @@
 import { type AnyAction, type AnyResource, titleOf, useHost } from "@tillhouse/extension-sdk";
 import { useRef } from "react";
 import { addUp, amountOf, commitLabel } from "../action-amount";
+import { actionName } from "../action-name";
 import RecordForm from "../record-form";
+import { useVerdict } from "../use-verdict";
+import type { Carried } from "./carry-over";
 import { SavingForm } from "./saving-form";
 
 /** Props of {@link ActionForm}. */
@@ -9,16 +12,23 @@ export interface ActionFormProps {
   resource: AnyResource;
   action: AnyAction;
   record: object;
+  /** What was typed into the form of another action that this one took the place of. */
+  carried?: Carried;
+  /** Another action is to be done with the record. */
+  onSwitch?: (action: AnyAction, carried: Carried) => void;
   /** The next record that it can be done with. */
   next?: { title: string; go(): void };
   onClose: () => void;
 }
 
 /** What an action asks for before it is done. */
-export default function ActionForm({ resource, action, record, next, onClose }: ActionFormProps) {
+export default function ActionForm(props: ActionFormProps) {
+  const { resource, action, record, carried, onSwitch, next, onClose } = props;
   const words = useHost();
   const { translate } = words;
   const label = translate(`${resource.name}.actions.${action.id}`);
+  const verdict = useVerdict(resource.name);
+  const find = (id: string) => resource.actions?.find((other) => other.id === id);
   // Which of the two buttons was pressed, and whether what it was pressed for is done.
   const goesOn = useRef(false);
   const isDone = useRef(false);
@@ -29,7 +39,19 @@ export default function ActionForm({ resource, action, record, next, onClose }: 
       form={action.form}
       record={record}
       action={action.id}
-      title={translate("action.of", { action: label, title: titleOf(resource, record) })}
+      carried={carried}
+      standing={(id) => {
+        const other = find(id);
+        return other !== undefined && verdict(other, record);
+      }}
+      onSwitch={(id, typed) => {
+        const other = find(id);
+        if (other !== undefined) onSwitch?.(other, typed);
+      }}
+      title={translate("action.of", {
+        action: actionName(resource, action, translate),
+        title: titleOf(resource, record),
+      })}
       saveLabel={(values) =>
         commitLabel(resource.name, action, { sums: addUp([amountOf(action, record, values)]), words })
       }

@@ -25,6 +25,15 @@ export interface FormSetting {
   Control: ComponentType<{ field: AnyField; name: string }>;
   NestedForm: NestedForm;
   uploads: Uploads;
+  /** Of the form of an action: the others that answer the same question. */
+  alternatives?: {
+    /** The form took the place of another one. */
+    isSwitched: boolean;
+    /** Whether the record can take an action, or the key of why not now. */
+    standing(action: string): boolean | string;
+    /** Takes another answer, which may be of another action: then its form takes the place of this one. */
+    choose(key: string, value: string, action: string): void;
+  };
 }
 
 /** Carries the {@link FormSetting}. */

@@ -18,6 +18,7 @@ import { zonePrefix } from "../../core/registry";
 import { recordProp, Zone } from "../../core/zone";
 import { useLeaveGuard } from "../use-leave-guard";
 import { type StoredValues, wholeValuesOf } from "./additions";
+import { type Carried, carryOver } from "./carry-over";
 import { ConflictDialog } from "./conflict-dialog";
 import { isBegun } from "./draft";
 import { FieldControl } from "./field-control";
@@ -28,8 +29,10 @@ import { FormSettingContext, type NestedForm } from "./form-setting";
 import { askedFields, type FormMode, type FormValues } from "./form-values";
 import { LeaveQuestion } from "./leave-question";
 import { useUploads } from "./uploads";
+import { useAlternatives } from "./use-alternatives";
 import { useKeptDraft, useStartingDraft } from "./use-draft";
 import { useSaving } from "./use-saving";
+import { valueWriters } from "./value-writers";
 
 /** Props of {@link SavingForm}. */
 export interface SavingFormProps {
@@ -39,6 +42,12 @@ export interface SavingFormProps {
   record: object | undefined;
   /** An action's id: then the form is what the action asks for, and `record` what it is done with. */
   action?: string;
+  /** What was typed into the form of another action, where this one took its place. */
+  carried?: Carried;
+  /** Another action is to be done with the record: its form takes over what was typed. */
+  onSwitch?: (action: string, carried: Carried) => void;
+  /** Whether the record can take an action, or the key of why not now. */
+  standing?: (action: string) => boolean | string;
   /** Names a form that is about a part of the record, or about some of many, so that its draft is its own. */
   part?: string;
   /** Key of the one field that is shown, in the cell of a list. */
@@ -63,7 +72,7 @@ export interface SavingFormProps {
 /** Fields, errors, draft and saving of a form. What was typed stays until it is saved or given up on purpose. */
 export function SavingForm(props: SavingFormProps) {
   const { resource, form, record, action, part, only, start, stored, title, saveLabel } = props;
-  const { more, onClose, onSaved, onAnswered, NestedForm } = props;
+  const { more, carried, onClose, onSaved, onAnswered, NestedForm } = props;
   const { translate, user, locale, timeZone } = useHost();
   const formId = useId();
   const mode: FormMode = onAnswered ? "many" : record === undefined ? "create" : "edit";
@@ -79,9 +88,10 @@ export function SavingForm(props: SavingFormProps) {
       .join("."),
   });
   const owner = ownerOf(known);
-  const draft = useStartingDraft(owner, initial, form.fields);
+  const found = useStartingDraft(owner, initial, form.fields);
+  const [draft] = useState(() => (carried ? carryOver(form.fields, initial, { carried, found }) : found));
   const [base, setBase] = useState<FormValues>(() => ({ ...initial, ...draft?.base }));
-  const [isRestored, setIsRestored] = useState(draft !== undefined);
+  const [isRestored, setIsRestored] = useState(found !== undefined);
   const [step, setStep] = useState(0);
 
   const uploads = useUploads();
@@ -97,6 +107,10 @@ export function SavingForm(props: SavingFormProps) {
   const values = useWatch({ control: methods.control });
   const [isSaved, setIsSaved] = useState(false);
   const kept = useKeptDraft({ owner, form, base, draft }, methods);
+  const leave = () => {
+    kept.forget();
+    guard.release();
+  };
   const guard = useLeaveGuard(isDirty && !isSaved, () => {
     kept.forget();
     onClose();
@@ -118,9 +132,8 @@ export function SavingForm(props: SavingFormProps) {
         setMade(saved);
       },
       onSaved: (written) => {
-        kept.forget();
+        leave();
         setIsSaved(true);
-        guard.release();
         onSaved?.(written);
         onClose();
       },
@@ -151,20 +164,8 @@ export function SavingForm(props: SavingFormProps) {
     const at = steps?.findIndex(({ fields }) => fields.some((key) => key in wrong)) ?? -1;
     if (at >= 0) setStep(at);
   });
-  const set = (key: string, value: unknown) =>
-    methods.setValue(key, value, {
-      shouldDirty: true,
-      // What was missed there may be there now.
-      shouldValidate: methods.formState.isSubmitted || key in methods.formState.errors,
-    });
-  const suggest = (key: string, value: unknown) => {
-    // What somebody has typed into it is still typed.
-    if (methods.getFieldState(key).isDirty)
-      return methods.setValue(key, value, { shouldValidate: methods.formState.isSubmitted });
-    setBase((now) => ({ ...now, [key]: value }));
-    methods.resetField(key, { defaultValue: value });
-    if (methods.formState.isSubmitted) void methods.trigger(key);
-  };
+  const { set, suggest } = valueWriters(methods, setBase);
+  const alternatives = useAlternatives({ ...props, set, leave }, methods);
   const startOver = () => {
     kept.clear();
     methods.reset(initial);
@@ -187,6 +188,7 @@ export function SavingForm(props: SavingFormProps) {
         Control: FieldControl,
         NestedForm,
         uploads,
+        alternatives,
       }}
     >
       <FormProvider {...methods}>

@@ -27,7 +27,7 @@ function restored(draft: Draft, initial: FormValues, fields: readonly AnyField[]
     const { key } = field;
     const { restore } = fieldKindOf(field);
     if (restore === undefined || !(key in draft.values) || !(key in initial)) continue;
-    values[key] = restore(initial[key], draft.values[key]);
+    values[key] = restore(initial[key], draft.values[key], { field });
     base[key] = initial[key];
   }
   return { ...draft, values: { ...draft.values, ...values }, base: { ...draft.base, ...base } };

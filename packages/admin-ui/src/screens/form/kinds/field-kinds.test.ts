@@ -9,6 +9,7 @@ const load = () => Promise.resolve({ default: null });
 /** One field of each kind, what it holds before anybody typed, and what it makes of what a record holds. */
 const cases = {
   address: { field: field.address("v"), empty: {}, record: { city: "Odense" }, held: { city: "Odense" } },
+  alternatives: { field: field.alternatives("v", { a: "one", b: "two" }), empty: "", record: "a", held: "a" },
   choice: { field: field.choice("v", ["a", "b"]), empty: "", record: "a", held: "a" },
   choices: { field: field.choices("v", ["a", "b"]), empty: [], record: ["a"], held: ["a"] },
   country: { field: field.country("v"), empty: "", record: "dk", held: "dk" },

@@ -1,5 +1,6 @@
 import type { BuiltInFieldKinds } from "@tillhouse/extension-sdk";
 import { addressKind } from "./address";
+import { alternativesKind } from "./alternatives";
 import { choiceKind } from "./choice";
 import { choicesKind } from "./choices";
 import { countryKind } from "./country";
@@ -27,6 +28,7 @@ import { toggleKind } from "./toggle";
 /** The kinds of fields that come with the form, by the names that fields say as their `kind`. */
 export const fieldKinds = {
   address: addressKind,
+  alternatives: alternativesKind,
   choice: choiceKind,
   choices: choicesKind,
   country: countryKind,

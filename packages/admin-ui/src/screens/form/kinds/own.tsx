@@ -5,6 +5,8 @@ import type { DrawnFieldKind } from "./drawn-field";
 /** A field that draws itself. */
 export const ownKind: DrawnFieldKind<OwnField<string>, unknown> = {
   empty: () => null,
+  // The field was written for this very value.
+  restore: (now, kept, { field }) => field.restore?.(now as never, kept as never) ?? kept,
   draw: ({ field, common, value, onChange }) => (
     <OwnControl
       {...common}

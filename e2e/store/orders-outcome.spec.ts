@@ -1,0 +1,52 @@
+import { chooseOutcome } from "../support/choose-outcome";
+import { capture, fulfil, placeOrder, readOrder, ship } from "../support/place-order";
+import { addresses, expect, test } from "../support/test";
+
+test("return, exchange and claim are one form: what was typed goes along, and the store gets what was chosen last", async ({
+  signedIn: page,
+  api,
+}) => {
+  const order = await ship(
+    api,
+    await fulfil(api, await capture(api, await placeOrder(api, { quantity: 2 }))),
+  );
+  const title = order.items[0]?.title ?? "";
+  await page.goto(`${addresses.app}/a/orders/${order.id}`);
+  const form = await chooseOutcome(page, "Money back");
+  await form.getByRole("spinbutton", { name: `Quantity of ${title}` }).fill("2");
+  await form
+    .getByRole("button", { name: /^Reason and note for/ })
+    .first()
+    .click();
+  await form.getByRole("combobox", { name: "Reason" }).selectOption({ index: 1 });
+  await form.getByRole("textbox", { name: "Note" }).fill("Torn at the seam");
+  await form.getByRole("textbox", { name: "Refund" }).fill("5");
+
+  await form.getByRole("radio", { name: "Other items" }).check();
+  await expect(form.getByRole("group", { name: "New items" })).toBeVisible();
+  await expect(form.getByRole("radio", { name: "Other items" })).toBeFocused();
+  await expect(form.getByRole("spinbutton", { name: `Quantity of ${title}` })).toHaveValue("2");
+  await form.getByRole("radio", { name: "Money for what was wrong" }).check();
+  await expect(form.getByRole("spinbutton", { name: `Quantity of ${title}` })).toHaveValue("2");
+  await expect(form.getByRole("textbox", { name: "Note" })).toHaveValue("Torn at the seam");
+  // The reasons of a claim are others.
+  await expect(form.getByRole("combobox", { name: "Reason" })).toHaveValue("");
+  await expect(form.getByRole("textbox", { name: "Refund" })).toHaveValue("5.00");
+
+  // Nothing of it is lost by leaving either.
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await form.getByRole("radio", { name: "A replacement" }).check();
+  await expect(form.getByRole("group", { name: "Replacement", exact: true })).toBeVisible();
+  await form.getByRole("radio", { name: "Money back" }).check();
+  await expect(form.getByRole("textbox", { name: "Refund" })).toHaveValue("5.00");
+  await form.getByRole("button", { name: "Request return" }).click();
+  await expect(form).toBeHidden();
+
+  const after = await readOrder(api, order.id);
+  expect(after.returns).toMatchObject([
+    { refund_amount: 500, items: [{ requested_quantity: 2, note: "Torn at the seam" }] },
+  ]);
+  expect([after.swaps, after.claims]).toEqual([[], []]);
+});

@@ -1,0 +1,33 @@
+import { type AnyField, field } from "@tillhouse/extension-sdk";
+import { expect, it } from "vitest";
+import { carryOver } from "./carry-over";
+
+const reasons = (word: string) => ({ words: [word], texts: "orders.reason" });
+const line = { item_id: "a", quantity: 0, maximum: 2, title: "Coat", reason: null, note: "" };
+
+it("takes along what is asked in both forms, as the form that is opened counts it", () => {
+  const lines = field.lines("lines", { reasons: reasons("late") });
+  const typed = [{ ...line, quantity: 2, maximum: 3, reason: "late", note: "Torn" }];
+  const carried = {
+    lines: { value: typed, field: lines },
+    email: { value: "a@b.example", field: field.email("email") },
+    note: { value: "old", field: field.text("note") },
+    outcome: { value: "exchange" },
+  };
+  const open = (fields: readonly AnyField[], found?: { at: string; values: object; base: object }) =>
+    carryOver(fields, { lines: [line], outcome: "exchange", note: 3 }, { carried, found: found as never })
+      .values;
+
+  const same = [lines, field.alternatives("outcome", { exchange: "exchange" }), field.number("note")];
+  expect(open(same)).toEqual({
+    lines: [{ ...line, quantity: 2, maximum: 2, reason: "late", note: "Torn" }],
+    outcome: "exchange",
+    // Another kind of field asks something else.
+    note: 3,
+  });
+  const other = [field.lines("lines", { reasons: reasons("wrong_item") })];
+  expect(open(other).lines).toMatchObject([{ quantity: 2, reason: null, note: "Torn" }]);
+  // What its own draft holds beside that stays.
+  const found = { at: "2026-01-01T00:00:00.000Z", values: { shipping: 4, lines: [] }, base: {} };
+  expect(open(same, found)).toMatchObject({ shipping: 4, lines: [{ quantity: 2 }] });
+});

@@ -1,0 +1,12 @@
+import type { AlternativesField } from "@tillhouse/extension-sdk";
+import { AlternativesField as AlternativesControl } from "../alternatives-field";
+import type { DrawnFieldKind } from "./drawn-field";
+
+/** Which of several actions it is. */
+export const alternativesKind: DrawnFieldKind<AlternativesField<string>, string> = {
+  empty: () => "",
+  draw: ({ field, common, value, inputRef }) => (
+    <AlternativesControl {...common} field={field} value={String(value)} inputRef={inputRef} />
+  ),
+  isWide: true,
+};

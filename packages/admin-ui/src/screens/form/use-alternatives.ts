@@ -1,0 +1,40 @@
+import type { AnyForm } from "@tillhouse/extension-sdk";
+import type { UseFormReturn } from "react-hook-form";
+import type { Carried } from "./carry-over";
+import type { FormSetting } from "./form-setting";
+import type { FormValues } from "./form-values";
+
+interface Alternatives {
+  form: AnyForm;
+  action?: string;
+  carried?: Carried;
+  /** Whether the record can take an action, or the key of why not now; `undefined` where it is none that is asked for. */
+  standing?: (action: string) => boolean | string;
+  onSwitch?: (action: string, carried: Carried) => void;
+  set: (key: string, value: unknown) => void;
+  /** The form is left, and what was typed goes along. */
+  leave: () => void;
+}
+
+/** The other actions that answer the same question as this form's. */
+export function useAlternatives(
+  { form, action, carried, standing, onSwitch, set, leave }: Alternatives,
+  { formState, getValues }: UseFormReturn<FormValues>,
+): FormSetting["alternatives"] {
+  // What counts as typed is only known to who asks for it while the form is drawn.
+  const { dirtyFields } = formState;
+  return (
+    standing && {
+      isSwitched: carried !== undefined,
+      standing,
+      choose: (key, value, next) => {
+        if (next === action || onSwitch === undefined) return set(key, value);
+        const typed = form.fields
+          .filter((field) => field.key in dirtyFields)
+          .map((field) => [field.key, { value: getValues(field.key), field }]);
+        leave();
+        onSwitch(next, { ...carried, ...Object.fromEntries(typed), [key]: { value } });
+      },
+    }
+  );
+}
