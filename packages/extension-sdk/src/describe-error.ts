@@ -14,6 +14,9 @@ export function describeError(error: AdminError | undefined, translate: Translat
   if (error.details.status === 429) return translate("error.busy");
   // Whoever refuses a size speaks of bodies and entities, the store and what stands before it each in its own words.
   if (error.details.status === 413) return translate("error.tooLarge");
+  // The store has let another write go first, and speaks of a header that nobody sees.
+  if (error.code === "conflict" && error.message.includes("Idempotency-Key"))
+    return translate("error.sameMoment");
   const { isUncertain, lookUp } = error.details;
   if (isUncertain) return translate(lookUp ? uncertain[lookUp] : "error.uncertain");
   const saysItself = ["invalid", "conflict", "forbidden", "extension"].includes(error.code);

@@ -50,6 +50,21 @@ export function chosenLines<Line extends ChosenLine>(lines: readonly Line[]): Li
   return lines.filter((line) => chosenQuantity(line) > 0);
 }
 
+/**
+ * Lines that were kept, for what the record holds by now: lines and limits are the record's, what is chosen of them is the
+ * person's. As `restore` of a field of your own.
+ *
+ * @example field.own("lines", { load: () => import("./lines"), restore: restoreLines });
+ */
+export function restoreLines(now: readonly ChosenLine[], kept: readonly ChosenLine[]): ChosenLine[] {
+  return now.map((line) => {
+    const typed = kept.find(({ item_id }) => item_id === line.item_id);
+    if (typed === undefined) return line;
+    const { quantity, reason, note } = typed;
+    return { ...typed, ...line, quantity, reason, note };
+  });
+}
+
 /** A line as the API takes it. */
 export interface LinePayload {
   item_id: string;

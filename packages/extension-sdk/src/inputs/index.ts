@@ -5,6 +5,7 @@ export {
   chosenQuantity,
   type LinePayload,
   linesPayload,
+  restoreLines,
 } from "./chosen-lines";
 export { Combobox, type ComboboxProps } from "./combobox";
 export type { ComboboxOption } from "./combobox-list";

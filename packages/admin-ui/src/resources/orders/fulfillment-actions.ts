@@ -20,7 +20,7 @@ import {
   type WantedLine,
   wantedLines,
 } from "@tillhouse/extension-sdk/commerce";
-import { type ChosenLine, linesPayload, linesSchema } from "@tillhouse/extension-sdk/inputs";
+import { type ChosenLine, linesPayload, linesSchema, restoreLines } from "@tillhouse/extension-sdk/inputs";
 import { Boxes, PackageCheck } from "lucide-react";
 import { boolean, custom, object, refine } from "zod/mini";
 import {
@@ -118,6 +118,7 @@ function packForm(lines: typeof wholeLines, hint?: string) {
         hint,
         on: "edit",
         load: partOf(stockFields, "PackLines"),
+        restore: restoreLines,
       }),
       field.toggle("notify", {
         label: "orders.fields.notify",
@@ -247,7 +248,11 @@ export const allocate = defineAction("orders", {
         needs: "stockLocationService",
         load: partOf(stockFields, "ReservePlace"),
       }),
-      field.own("lines", { label: "orders.fields.lines", load: partOf(stockFields, "ReserveLines") }),
+      field.own("lines", {
+        label: "orders.fields.lines",
+        load: partOf(stockFields, "ReserveLines"),
+        restore: restoreLines,
+      }),
     ],
     values: (order) => ({ location_id: null, lines: wantedLines(keptLines(order).filter(canReserveLine)) }),
   },

@@ -55,6 +55,13 @@ describe("the payments of an order", () => {
     ]);
   });
 
+  it("say so of an order that nobody has paid anything for, too", async () => {
+    expect(await rowsOf({ payments: [], payment_status: "not_paid" })).toEqual([
+      expect.stringMatching(/^Net paid0\.00/),
+      expect.stringMatching(/^Left to pay.*26\.89/),
+    ]);
+  });
+
   it("say what is left to refund, and nothing more where all is even", async () => {
     expect(await rowsOf({ total: 1000 })).toEqual([
       expect.stringMatching(/^Net paid26.89/),

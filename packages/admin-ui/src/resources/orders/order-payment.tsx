@@ -21,6 +21,7 @@ export function OrderPayment({ record: order }: SectionProps<"orders">) {
   const { translate, locale } = host;
   const { payments = [], refunds = [], currency_code: currencyCode } = order;
   const money = (amount: number) => <Money amount={amount} currencyCode={currencyCode} locale={locale} />;
+  const left = leftRows(order);
   const at = (word: string, moment: unknown): ReactNode =>
     moment ? (
       <span key={word}>
@@ -33,7 +34,7 @@ export function OrderPayment({ record: order }: SectionProps<"orders">) {
       status={<CellView cell={paymentStatus} record={order} resource="orders" />}
       end={<RecordActions of="orders" record={order} buttons={["refund"]} only={[]} />}
     >
-      {payments.length + refunds.length === 0 ? (
+      {payments.length + refunds.length + left.length === 0 ? (
         <p className="th-muted">
           {translate(order.total === 0 ? "orders.payment.nothingToPay" : "orders.payment.none")}
         </p>
@@ -75,7 +76,7 @@ export function OrderPayment({ record: order }: SectionProps<"orders">) {
             title={translate("orders.payment.net")}
             end={money(capturedTotal(order) - (order.refunded_total ?? 0))}
           />
-          {leftRows(order).map(({ id, amount }) => (
+          {left.map(({ id, amount }) => (
             <LedgerRow
               key={id}
               icon={<CircleAlert className="th-icon" aria-hidden />}

@@ -13,7 +13,7 @@ import {
   runSteps,
   type StepNote,
 } from "@tillhouse/extension-sdk";
-import type { ChosenLine } from "@tillhouse/extension-sdk/inputs";
+import { type ChosenLine, restoreLines } from "@tillhouse/extension-sdk/inputs";
 import { BadgeCheck, Banknote, Undo2 } from "lucide-react";
 import { boolean, custom, nullable, number, object, enum as oneOf, refine, string, trim } from "zod/mini";
 import { readParts } from "./order-parts";
@@ -148,6 +148,7 @@ export const paymentActions = [
           label: "orders.refund.byLines",
           isWide: true,
           load: partOf(fields, "RefundLines"),
+          restore: restoreLines,
         }),
         field.own("amount", { isRequired: true, load: partOf(fields, "RefundAmount") }),
         field.choice("reason", refundReasons, { isRequired: true }),

@@ -33,6 +33,8 @@ let refusals: Record<string, string>;
 let now: Order;
 /** A return is made, and nobody hears of it. */
 let isLost: boolean;
+/** What the order holds once something was asked back. */
+let then: Order | undefined;
 const host = {
   translate: (key: string) => key,
   resource: () => undefined,
@@ -50,6 +52,7 @@ const host = {
             now = { ...now, returns: [...(now.returns ?? []), asked] } as unknown as Order;
             throw new Error("Network Error");
           }
+          now = then ?? now;
           // Somebody else asked something back at the same moment.
           const returns = [
             { id: "ret_theirs", status: "requested", idempotency_key: "other" },
@@ -72,6 +75,7 @@ beforeEach(() => {
   refusals = {};
   now = order;
   isLost = false;
+  then = undefined;
 });
 
 describe("asking back", () => {
@@ -132,6 +136,22 @@ describe("asking back", () => {
     } as unknown as Order;
     await expect(ask()).rejects.toThrow("returns.errors.tooMany");
     expect(sent).toEqual([]);
+  });
+
+  it("is called off again where somebody else has asked the same in the same moment", async () => {
+    const back = { status: "requested", items: [{ item_id: "a", quantity: 2 }] };
+    then = { ...order, returns: [back, { ...back, id: "ret_new" }] } as unknown as Order;
+    await expect(ask({ isHere: true })).rejects.toThrow("returns.errors.sameMoment");
+    expect(sent.map(([path]) => path)).toEqual(["/orders/order_1/return", "/returns/ret_new/cancel"]);
+    // Another unit of the same line was left.
+    then = {
+      ...order,
+      returns: [back, { ...back, id: "ret_new", items: [{ item_id: "a", quantity: 1 }] }],
+    } as unknown as Order;
+    sent = [];
+    now = order;
+    await ask({ lines: [line("a", 1, 3)] });
+    expect(sent.map(([path]) => path)).toEqual(["/orders/order_1/return"]);
   });
 
   it("asks nothing twice where the answer was lost, and receives what was asked then", async () => {

@@ -14,7 +14,7 @@ import {
 } from "@tillhouse/extension-sdk";
 import { shippingPayload } from "@tillhouse/extension-sdk/commerce";
 import { type ChosenLine, chosenLines, linesPayload, proposedAmount } from "@tillhouse/extension-sdk/inputs";
-import { ownReturns, returnableLines } from "./return-rules";
+import { isAskedTwice, ownReturns, returnableLines } from "./return-rules";
 import type { RequestValues } from "./returns";
 
 type Order = RecordOf<"orders">;
@@ -215,6 +215,16 @@ export async function requestReturn({ record, values, host, progress }: ActionCo
     check: () => requireLeft(host, order, lines),
   };
   const asked = requestStep(host, asking);
-  const steps: Step[] = isHere ? [asked, receiveStep(host, asking, asked)] : [asked];
+  // What stands by then beside the return of somebody else is called off again: the next try sees what is left.
+  const alone: Step = {
+    id: "alone",
+    run: async () => {
+      const isTwice = (now: Order) => isAskedTwice(now, lines);
+      if (await readAgain(host, order).then(isTwice, () => false))
+        throw new AdminError("conflict", host.translate("returns.errors.sameMoment"));
+    },
+    undo: async () => undefined,
+  };
+  const steps: Step[] = isHere ? [asked, alone, receiveStep(host, asking, asked)] : [asked, alone];
   await runSteps(steps, { progress, explain: explainRest(host) });
 }

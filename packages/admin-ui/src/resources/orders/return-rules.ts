@@ -11,6 +11,7 @@ import {
 import {
   type ChosenLine,
   chosenAmount,
+  chosenLines,
   type ProposedAmount,
   proposedAmount,
 } from "@tillhouse/extension-sdk/inputs";
@@ -81,16 +82,25 @@ function standing(order: Order, items: readonly LineItem[]): LineItem[] {
   return items.filter(({ swap_id, claim_order_id }) => !isGone.has(swap_id ?? claim_order_id ?? ""));
 }
 
+/** How many units of a line can come back; below zero where more is asked back than was sent. */
+const unitsLeft = (order: Order, { id, shipped_quantity, returned_quantity }: LineItem) =>
+  (shipped_quantity ?? 0) - (returned_quantity ?? 0) - spokenFor(order, id);
+
 /**
  * The lines of an order that can come back, with how many of each: what was shipped to the customer, also for exchanges
  * and claims, without what came back, is on its way back or was claimed.
  */
 export function returnableLines(order: Order): ChosenLine[] {
   return standing(order, order.returnable_items ?? allLineItems(order)).flatMap((item) => {
-    const shipped = (item.shipped_quantity ?? 0) - (item.returned_quantity ?? 0);
-    const left = shipped - spokenFor(order, item.id);
+    const left = unitsLeft(order, item);
     return left > 0 ? [lineToChoose(item, order, left)] : [];
   });
+}
+
+/** Whether more of these lines is asked back than was sent: two people did so in the same moment, and the store lets both. */
+export function isAskedTwice(order: Order, lines: readonly ChosenLine[]): boolean {
+  const chosen = new Set(chosenLines(lines).map(({ item_id }) => item_id));
+  return allLineItems(order).some((item) => chosen.has(item.id) && unitsLeft(order, item) < 0);
 }
 
 /** The lines of an order by which a refund is reckoned: what did not come back yet, whether it was sent or not. */
