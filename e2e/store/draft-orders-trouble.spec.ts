@@ -25,7 +25,7 @@ test("a draft opens with one call, whatever its lines; a double click adds a lin
     .getByRole("textbox", { name: /^Price of/ })
     .last()
     .fill("2");
-  await form.getByRole("button", { name: "Edit items", exact: true }).dblclick();
+  await form.getByRole("button", { name: "Save items", exact: true }).dblclick();
   await expect(form).toHaveCount(0);
   const { cart } = await readDraft(api, draft.id);
   expect(cart.items?.filter(({ title }) => title === "Card").map(({ quantity }) => quantity)).toEqual([1]);
@@ -52,10 +52,10 @@ test("what a form could not read is asked for again; what the store refuses is t
   await page.route("**/line-items/*", (route) => route.fulfill(refusal));
   form = await choose(page, "Edit items…");
   await form.getByRole("button", { name: /^One Drift Down Vest .* more$/ }).click();
-  await form.getByRole("button", { name: "Edit items", exact: true }).click();
+  await form.getByRole("button", { name: "Save items", exact: true }).click();
   await expect(form.getByText(/Drift Down Vest: The shelves are being painted/)).toBeVisible();
   await page.unroute("**/line-items/*");
-  await form.getByRole("button", { name: "Edit items", exact: true }).click();
+  await form.getByRole("button", { name: "Save items", exact: true }).click();
   await expect(form).toHaveCount(0);
   const { cart } = await readDraft(api, draft.id);
   expect(cart.items?.map(({ quantity }) => quantity).sort()).toEqual([1, 3]);

@@ -27,7 +27,7 @@ test("spec 3.24: a draft order is made in one form, at the prices that were type
   await page.goto(`${addresses.app}/a/draft-orders`);
   await page.getByRole("link", { name: "Create draft order" }).click();
   const form = page.getByRole("dialog", { name: "Create draft order" });
-  await form.getByRole("button", { name: "Create", exact: true }).click();
+  await form.getByRole("button", { name: "Create draft", exact: true }).click();
   await expect(form.getByText("Add at least one item.")).toBeVisible();
   await pick(page, form, "Region", region.name);
   await form.getByRole("combobox", { name: "Customer" }).fill("liv.hjort");
@@ -72,7 +72,7 @@ test("spec 3.24: a draft order is made in one form, at the prices that were type
   await pick(page, address, "Country", "Germany");
   await form.getByRole("radio", { name: options[0]?.name ?? "" }).check();
   await form.getByRole("textbox", { name: "Other price" }).fill("5");
-  await form.getByRole("button", { name: "Create", exact: true }).click();
+  await form.getByRole("button", { name: "Create draft", exact: true }).click();
 
   await expect(page).toHaveURL(/draft-orders\/dorder_/);
   await expect(page.getByRole("link", { name: "Liv Hjort" })).toBeVisible();
@@ -110,13 +110,13 @@ test("another region keeps the items of a new draft, and says which amounts it c
   await expect(form.getByText("Type these prices in JPY")).toBeVisible();
   await expect(form.getByRole("listitem").filter({ hasText: "Gift wrap" }).first()).toContainText("12.50");
   await expect(form.getByText(`${europe.options[0]?.name} is not offered in this region.`)).toBeVisible();
-  await form.getByRole("button", { name: "Create", exact: true }).click();
+  await form.getByRole("button", { name: "Create draft", exact: true }).click();
   await expect(form.getByText("An item has no price.")).toBeVisible();
   await form
     .getByRole("textbox", { name: /^Price of/ })
     .last()
     .fill("1250");
-  await form.getByRole("button", { name: "Create", exact: true }).click();
+  await form.getByRole("button", { name: "Create draft", exact: true }).click();
   await expect(page).toHaveURL(/draft-orders\/dorder_/);
   const { cart } = await readDraft(api, page.url().split("/").at(-1)?.split("?")[0] ?? "");
   expect(cart.region_id).toBe(japan.region.id);
@@ -143,7 +143,7 @@ test("items are changed afterwards, and the shipping that the store takes away i
     .getByRole("textbox", { name: /^Price of/ })
     .last()
     .fill("2.25");
-  await form.getByRole("button", { name: "Edit items", exact: true }).click();
+  await form.getByRole("button", { name: "Save items", exact: true }).click();
   await expect(form).toHaveCount(0);
   const lines = (cart: { items?: NonNullable<Draft["cart"]>["items"] }) =>
     (cart.items ?? []).map(({ title, quantity, unit_price }) => [title, quantity, unit_price]).sort();
@@ -157,7 +157,7 @@ test("items are changed afterwards, and the shipping that the store takes away i
 
   await choose(page, "Edit items…");
   await form.getByRole("button", { name: "Remove Card" }).click();
-  await form.getByRole("button", { name: "Edit items", exact: true }).click();
+  await form.getByRole("button", { name: "Save items", exact: true }).click();
   await expect(form).toHaveCount(0);
   const { cart } = await readDraft(api, draft.id);
   expect(lines(cart)).toHaveLength(2);
@@ -182,21 +182,21 @@ test("customer, addresses, discounts, shipping and notifications are changed par
     .first()
     .click();
   await expect(form.getByRole("textbox", { name: "E-mail" })).toHaveValue(/^fiona/);
-  await done("Change customer");
+  await done("Save customer");
   form = await choose(page, "Edit addresses…");
   await form
     .getByRole("group", { name: "Shipping address" })
     .getByRole("textbox", { name: "City" })
     .fill("Hamburg");
-  await done("Edit addresses");
+  await done("Save addresses");
   form = await choose(page, "Edit discounts…");
   await form.getByRole("textbox", { name: "Discount code" }).fill("WELCOME10");
   await form.getByRole("button", { name: "Apply code" }).click();
   await expect(form.getByRole("button", { name: "Remove WELCOME10" })).toBeVisible();
-  await done("Edit discounts");
+  await done("Save discounts");
   form = await choose(page, "Change shipping…");
   await form.getByRole("radio", { name: draft.shelf.options[1]?.name ?? "" }).check();
-  await done("Change shipping");
+  await done("Save shipping");
   await page
     .getByRole("button", { name: /^Actions for/ })
     .first()

@@ -24,7 +24,7 @@ test.describe("two people at one order", () => {
     let form = await choose(page, "Edit e-mail…");
     await form.getByRole("textbox", { name: "E-mail" }).fill("mine@customers.example");
     await write(api, `/orders/${order.id}`, { email: "theirs@customers.example" });
-    await form.getByRole("button", { name: "Edit e-mail" }).click();
+    await form.getByRole("button", { name: "Save e-mail" }).click();
     const question = page.getByRole("dialog", { name: "Somebody else has changed this, too" });
     await expect(question).toContainText(`It was: ${order.email}`);
     await question.getByRole("radio", { name: "theirs@customers.example" }).check();
@@ -38,7 +38,7 @@ test.describe("two people at one order", () => {
     await write(api, `/orders/${order.id}`, {
       shipping_address: { address_1, postal_code, country_code, city: "Theirs" },
     });
-    await form.getByRole("button", { name: "Edit shipping address" }).click();
+    await form.getByRole("button", { name: "Save shipping address" }).click();
     await expect(question).toContainText("1 Harbour Street, 10115 Theirs, ");
     await question.getByRole("radio", { name: /10115 Mine/ }).check();
     await question.getByRole("button", { name: "Save" }).click();
@@ -77,7 +77,7 @@ test("a form outlives the row that it was opened from, with what was typed", asy
   const field = form.getByRole("textbox");
   await field.fill("Ring twice, and wait");
   await api.delete(`/admin/notes/${note.id}`);
-  await form.getByRole("button", { name: "Edit note" }).click();
+  await form.getByRole("button", { name: "Save note" }).click();
   await expect(form.getByRole("alert")).toContainText("What you typed is kept.");
   const timeline = page.getByRole("region", { name: "Timeline", includeHidden: true });
   await expect(timeline.getByText("Ring once")).toHaveCount(0);
@@ -123,12 +123,12 @@ test("a draft says which of its items is not saved, and saves the rest alone", a
       .last()
       .fill("2.25");
   }
-  await form.getByRole("button", { name: "Edit items", exact: true }).click();
+  await form.getByRole("button", { name: "Save items", exact: true }).click();
   await expect(form.getByText("Card: The store reported a fault of its own.")).toBeVisible();
   await expect(form.getByText("The items above it are saved.")).toBeVisible();
   expect(calls).toHaveLength(3);
   isFailing = false;
-  await form.getByRole("button", { name: "Edit items", exact: true }).click();
+  await form.getByRole("button", { name: "Save items", exact: true }).click();
   await expect(form).toHaveCount(0);
   expect(calls.slice(3)).toHaveLength(1);
   const { cart } = await readDraft(api, draft.id);

@@ -269,10 +269,10 @@ test.describe("an order as a whole", () => {
     await open(page, order);
     let form = await choose(page, "Edit e-mail…");
     await form.getByRole("textbox", { name: "E-mail" }).fill("nobody");
-    await form.getByRole("button", { name: "Edit e-mail" }).click();
+    await form.getByRole("button", { name: "Save e-mail" }).click();
     await expect(form.getByText("This is no e-mail address.")).toBeVisible();
     await form.getByRole("textbox", { name: "E-mail" }).fill("ada@customers.example");
-    await form.getByRole("button", { name: "Edit e-mail" }).click();
+    await form.getByRole("button", { name: "Save e-mail" }).click();
     await expect(form).toHaveCount(0);
 
     form = await choose(page, "Edit shipping address…");
@@ -281,7 +281,7 @@ test.describe("an order as a whole", () => {
     await expect(page.getByRole("option", { name: "Japan" })).toHaveCount(0);
     await form.getByRole("combobox", { name: "Country" }).fill("germ");
     await page.getByRole("option", { name: "Germany" }).click();
-    await form.getByRole("button", { name: "Edit shipping address" }).click();
+    await form.getByRole("button", { name: "Save shipping address" }).click();
     await expect(form).toHaveCount(0);
     let now = await readOrder(api, order.id);
     expect(now.email).toBe("ada@customers.example");
@@ -292,7 +292,7 @@ test.describe("an order as a whole", () => {
     await expect(form.getByRole("textbox", { name: "City" })).toHaveValue("Seaside");
     await form.getByRole("switch", { name: "Same as the shipping address" }).click();
     await expect(form.getByRole("textbox", { name: "City" })).toHaveCount(0);
-    await form.getByRole("button", { name: "Edit billing address" }).click();
+    await form.getByRole("button", { name: "Save billing address" }).click();
     await expect(form).toHaveCount(0);
     now = await readOrder(api, order.id);
     expect(now.billing_address).toMatchObject({ city: "Bremen", country_code: "de" });
@@ -312,11 +312,11 @@ test.describe("an order as a whole", () => {
     let form = await choose(page, "Transfer to another customer…");
     await form.getByRole("combobox", { name: "New owner" }).fill(order.email);
     await page.getByRole("option", { name: order.email }).click();
-    await form.getByRole("button", { name: "Transfer to another customer" }).click();
+    await form.getByRole("button", { name: "Transfer order" }).click();
     await expect(form.getByText("The order belongs to this customer already.")).toBeVisible();
     await form.getByRole("combobox", { name: "New owner" }).fill(email);
     await page.getByRole("option", { name: new RegExp(email) }).click();
-    await form.getByRole("button", { name: "Transfer to another customer" }).click();
+    await form.getByRole("button", { name: "Transfer order" }).click();
     await expect(form).toHaveCount(0);
     expect(await readOrder(api, order.id)).toMatchObject({ customer_id: customer.id, email });
 

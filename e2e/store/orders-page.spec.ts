@@ -48,7 +48,7 @@ test("a note is written, changed and deleted; one that the store keeps is not ca
   await menu(written);
   await page.getByRole("menuitem", { name: "Edit note" }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("Ring twice");
-  await page.getByRole("dialog").getByRole("button", { name: "Edit note" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Save note" }).click();
   const changed = timeline.getByRole("listitem").filter({ hasText: "Ring twice" });
   await expect(changed).toBeVisible();
   expect((await notes()).map(({ value }) => value)).toEqual(["Ring twice"]);
@@ -85,7 +85,7 @@ test("a store that does not answer a form is told as that, what was typed stays,
   await page.route(calls, (route) =>
     route.request().method() === "POST" ? route.abort("connectionfailed") : route.fallback(),
   );
-  await form.getByRole("button", { name: "Edit e-mail" }).click();
+  await form.getByRole("button", { name: "Save e-mail" }).click();
   await expect(form.getByRole("alert")).toContainText(english["error.uncertainMissing"]);
   await expect(field).toHaveValue("else@customers.example");
   expect((await readOrder(api, order.id)).email).toBe(order.email);
@@ -96,7 +96,7 @@ test("a store that does not answer a form is told as that, what was typed stays,
   await choose(page, "Edit e-mail…");
   await expect(field).toHaveValue("else@customers.example");
   await page.unroute(calls);
-  await form.getByRole("button", { name: "Edit e-mail" }).click();
+  await form.getByRole("button", { name: "Save e-mail" }).click();
   await expect(form).toHaveCount(0);
   expect((await readOrder(api, order.id)).email).toBe("else@customers.example");
 });

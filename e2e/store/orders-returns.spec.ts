@@ -176,7 +176,7 @@ test.describe("returns", () => {
       await page.getByRole("menuitem", { name: "Cancel return" }).click();
       return page.getByRole("alertdialog");
     };
-    await (await cancel()).getByRole("button", { name: "Leave it" }).click();
+    await (await cancel()).getByRole("button", { name: "Keep return" }).click();
     expect((await stateOf(api, order)).returns[0]?.status).toBe("requested");
     await (await cancel()).getByRole("button", { name: "Cancel return" }).click();
     await expect(section(page).getByText("Cancelled")).toBeVisible();

@@ -46,10 +46,21 @@ export interface DeleteRule<Item> extends Permitted<Item> {
   confirm: "asked" | "typed";
 }
 
+/** The groups of a record's menu, in this order. */
+export const actionGroups = ["work", "correct", "file"] as const;
+
+/** A group of what can be done with a record. */
+export type ActionGroup = (typeof actionGroups)[number];
+
 interface ActionBase<Item, Values> extends Part, Permitted<Item> {
   /** Unique within the resource; its label is the key `<resource>.actions.<id>`. */
   id: string;
   icon?: IconComponent;
+  /**
+   * Where it stands in the menu of its record, whose groups are parted by rules: `work` takes the record on its way, and is meant when
+   * left out; `correct` mends what is wrong; `file` puts it away. What removes comes after them all.
+   */
+  group?: ActionGroup;
   /**
    * The key that does it on the page of its record, and on a list with a selection: `f`. The person may choose another one. See
    * `Command.keys`.

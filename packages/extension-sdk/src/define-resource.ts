@@ -8,6 +8,7 @@ import type {
   StandingChange,
 } from "./actions";
 import type { BadgeCellOf } from "./cells/badge";
+import type { CellWords } from "./cells/cell-kind";
 import type { AnyCell, CellOf, CustomCell } from "./cells/cell-types";
 import type { AnyDocument, DocumentOf } from "./documents";
 import type { Needs } from "./feature-flags";
@@ -173,6 +174,9 @@ interface DetailOf<Types extends PartTypes> extends Selecting {
   notes?: string;
 }
 
+/** What makes words of what a record is called. */
+export type TitleWords = Pick<CellWords, "translate">;
+
 interface HeadOf<Types extends PartTypes> {
   /** Where its pages are below `a/`, where that is not its name: `customers/groups`. */
   route?: string;
@@ -181,8 +185,13 @@ interface HeadOf<Types extends PartTypes> {
   /** The feature flag or module of the store without which there is no such thing: `publishable_api_keys`. */
   needs?: Needs;
   api: ResourceApi;
-  /** What a record is called in titles, links and notices. */
-  title: (record: Types["record"]) => string;
+  /**
+   * What a record is called in titles, links and notices. `words` make a text of a number: what would otherwise be called as
+   * a record of another resource is.
+   *
+   * @example title: (draft, { translate }) => translate("draft-orders.titled", { number: draft.display_id })
+   */
+  title: (record: Types["record"], words: TitleWords) => string;
   nav?: ResourceNavigation;
   /** How the command palette finds its records; `false` where it leaves them alone. */
   find?: FindDefinition | false;

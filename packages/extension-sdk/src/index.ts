@@ -1,9 +1,11 @@
 export { type ActionProgress, createProgress, type ProgressNotes } from "./action-progress";
 export {
   type ActionContext,
+  type ActionGroup,
   type ActionOf,
   type ActionRun,
   type AnyAction,
+  actionGroups,
   type DefinedAction,
   type DeleteRule,
   defineAction,
@@ -132,6 +134,7 @@ export {
   type ResourceHead,
   type ResourceNavigation,
   type Selection,
+  type TitleWords,
 } from "./define-resource";
 export { describeError } from "./describe-error";
 export type { AnyDocument, DocumentOf, DocumentProps } from "./documents";
@@ -267,7 +270,7 @@ export {
 } from "./periods";
 export { type Named, personName } from "./person-name";
 export { type BatchJob, type BatchJobError, type Polling, PollingContext, usePolling } from "./polling";
-export { recordId, titleOf } from "./record";
+export { recordId, titledIn, titleOf } from "./record";
 export { RecordActionsContext, type RecordActionsProps } from "./record-actions";
 export type { OwnerOf, ResourceApi } from "./resource-api";
 export { type DefinedBody, defineBody, hasList, hasPage, loadResource } from "./resource-body";

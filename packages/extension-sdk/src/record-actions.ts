@@ -12,6 +12,11 @@ export interface RecordActionsProps<Name extends ResourceName = ResourceName> {
   only?: readonly string[];
   /** Ids of the actions that stand elsewhere. */
   without?: readonly string[];
+  /**
+   * The part of a page that it is about, as several menus of one record may stand there: "Fulfilment 1" makes "Actions for
+   * Fulfilment 1 of #1120". Beside the record of a page this is the section around it, where nothing else is said.
+   */
+  part?: string;
 }
 
 /** The component that draws the actions of a record, its questions and its forms. The admin provides it. */

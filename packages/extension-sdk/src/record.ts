@@ -1,12 +1,23 @@
-import type { AnyResource } from "./define-resource";
+import type { AnyResource, TitleWords } from "./define-resource";
+
+/** Without an admin around there are no texts, but keys. */
+const keys: TitleWords = { translate: (key) => key };
 
 /** What names a record in addresses: its `id`, or what the resource's API takes instead. @example recordId(currencies, dkk) // "dkk" */
 export function recordId(resource: AnyResource, record: object): string {
   return String(Reflect.get(record, resource.api.id ?? "id"));
 }
 
-/** What a record is called, in the words of its resource. @example titleOf(orders, order) // "#1120" */
-export function titleOf(resource: AnyResource, record: object): string {
+/**
+ * What a record is called, in the words of its resource. A resource that an admin hands out knows its language; another one
+ * needs `words`. @example titleOf(orders, order) // "#1120"
+ */
+export function titleOf(resource: AnyResource, record: object, words = keys): string {
   // The resource's `title` was written for its own records; see `AnyResource`.
-  return resource.title(record as never);
+  return resource.title(record as never, words);
+}
+
+/** A resource whose records are called by these words, whoever asks. */
+export function titledIn<Resource extends AnyResource>(resource: Resource, words: TitleWords): Resource {
+  return { ...resource, title: (record: never) => resource.title(record, words) };
 }

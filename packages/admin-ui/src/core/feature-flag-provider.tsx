@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type AdminUser, FeatureFlagContext, featureFlagsOf } from "@tillhouse/extension-sdk";
+import { type AdminUser, FeatureFlagContext, featureFlagsOf, titledIn } from "@tillhouse/extension-sdk";
 import { type ReactNode, useMemo } from "react";
 import { AdminContext, useAdmin } from "./admin-context";
 import { availableRegistry, permissionsIn } from "./available-registry";
@@ -22,7 +22,8 @@ export interface FeatureFlagProviderProps {
 
 /**
  * What the store can do, from its flags and its modules (specification, sections 3 and 9), what the person may, and what of
- * the admin is left with that. Everything inside sees a registry without the rest, so nobody has to ask.
+ * the admin is left with that. Everything inside sees a registry without the rest, so nobody has to ask. Its resources name
+ * their records in the language that the admin speaks.
  */
 export function FeatureFlagProvider({ user, children }: FeatureFlagProviderProps) {
   const admin = useAdmin();
@@ -37,7 +38,12 @@ export function FeatureFlagProvider({ user, children }: FeatureFlagProviderProps
     const names: unknown[] = JSON.parse(denied);
     return (permission) => !names.includes(permission);
   }, [denied]);
-  const registry = useMemo(() => availableRegistry(whole, flags, answers), [whole, flags, answers]);
+  const { translate } = admin;
+  const registry = useMemo(() => {
+    const left = availableRegistry(whole, flags, answers);
+    const titled = [...left.resources.values()].map((resource) => titledIn(resource, { translate }));
+    return { ...left, resources: new Map(titled.map((resource) => [resource.name, resource])) };
+  }, [whole, flags, answers, translate]);
   const available = useMemo(() => ({ ...admin, registry }), [admin, registry]);
   return (
     <FeatureFlagContext.Provider value={flags}>

@@ -53,7 +53,7 @@ export const builtIn = defineExtension({
     defineResource({
       name: "draft-orders",
       api: { one: "draft_order", many: "draft_orders" },
-      title: (draft) => `#${draft.display_id}`,
+      title: (draft, { translate }) => translate("draft-orders.titled", { number: draft.display_id }),
       nav: { group: "sales", order: 20, icon: FilePenLine, key: "d" },
       find: { idPrefix: "dorder" },
       body: () => import("./orders/drafts/draft-orders"),

@@ -19,6 +19,7 @@ import { addUp, amountOf, amountText, commitLabel } from "./action-amount";
 import ActionForm from "./form/action-form";
 import type { Carried } from "./form/carry-over";
 import { useOnce } from "./use-once";
+import { useOwnText } from "./use-own-text";
 
 /** The record of a list that comes after one that something was done with. */
 interface NextRecord {
@@ -82,6 +83,7 @@ function ActionQuestion({
   const [failure, setFailure] = useState<AdminError>();
   const label = translate(`${resource.name}.actions.${action.id}`);
   const title = titleOf(resource, record);
+  const own = useOwnText();
   const isTyped = action.confirm === "typed";
   const once = useOnce();
   // What a try has noted, the next one finds.
@@ -101,13 +103,17 @@ function ActionQuestion({
       isOpen
       onClose={onClose}
       onConfirm={() => void once(run)}
-      title={translate("action.question", { action: label, title })}
+      title={own(
+        `${resource.name}.actionTitles.${action.id}`,
+        translate("action.question", { action: label, title }),
+        { title },
+      )}
       description={translate(`${resource.name}.actionTexts.${action.id}`, {
         ...(action.amount && { amount: amountText(sums, words) }),
       })}
       warnings={action.warnings?.(record as never).map((key) => translate(key))}
       confirmLabel={commitLabel(resource.name, action, { sums, words })}
-      cancelLabel={translate("action.keep")}
+      cancelLabel={own(`${resource.name}.actionKeeps.${action.id}`, translate("action.keep"))}
       tone={isTyped ? "nuclear" : action.tone === "danger" ? "danger" : "default"}
       typedConfirmation={isTyped ? title : undefined}
       isLoading={isWriting || isReading}

@@ -1,9 +1,10 @@
 import { type AnyResource, type AnySection, useHost } from "@tillhouse/extension-sdk";
 import { Section, Skeleton } from "@tillhouse/extension-sdk/ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { ContributionBoundary } from "../core/contribution-boundary";
 import { Wrapped } from "../core/wrapped";
+import { SectionContext } from "./section-context";
 import { sectionKindOf } from "./sections/section-kinds";
 
 /** Props of {@link DetailSection}. */
@@ -67,7 +68,13 @@ function SectionBody({ section, resource, record }: DetailSectionProps) {
   const host = useHost();
   const title = host.translate(section.label ?? `${resource.name}.sections.${section.id}`);
   const kind = sectionKindOf(section);
-  if (record !== undefined) return kind.draw({ section, resource, record, title, host });
+  const place = useMemo(() => record && { title, record }, [title, record]);
+  if (record !== undefined)
+    return (
+      <SectionContext.Provider value={place}>
+        {kind.draw({ section, resource, record, title, host })}
+      </SectionContext.Provider>
+    );
   if (kind.hasOwnTitle?.(section)) return null;
   return (
     <Section title={title}>

@@ -1,13 +1,31 @@
-import { type RecordActionsProps, titleOf, useResource } from "@tillhouse/extension-sdk";
+import {
+  type AnyResource,
+  type RecordActionsProps,
+  titleOf,
+  useHost,
+  useResource,
+} from "@tillhouse/extension-sdk";
 import { Button, LinkButton, type MenuAction, type MenuItem, Tooltip } from "@tillhouse/extension-sdk/ui";
+import { useContext } from "react";
 import { ActionMenu } from "./action-menu";
+import { SectionContext } from "./section-context";
 import { useActions } from "./use-actions";
 
 /** What stands in for a resource that nobody brought, or whose body is on its way: nothing can be done with it. */
-const nothing = { name: "", api: { one: "", many: "" }, title: () => "" };
+const nothing: AnyResource = { name: "", api: { one: "", many: "" }, title: () => "" };
 
-function isAction(item: MenuItem): item is MenuAction {
-  return "label" in item;
+function isAction(item: MenuItem | undefined): item is MenuAction {
+  return item !== undefined && "label" in item;
+}
+
+/** Whose menu it is: menus of one record on one page each have a name of their own. */
+function useMenuTitle(resource: AnyResource, { record, part }: RecordActionsProps): string {
+  const { translate } = useHost();
+  const section = useContext(SectionContext);
+  if (resource === nothing) return "";
+  const title = titleOf(resource, record);
+  const of = part ?? (section?.record === record ? section.title : undefined);
+  return of === undefined || of === title ? title : translate("list.partOf", { part: of, title });
 }
 
 /** What can be done with a record or a part of one: some of it as buttons, the rest in a menu. */
@@ -20,18 +38,17 @@ export default function RecordActions(props: RecordActionsProps) {
   const rest = actions.items.filter(
     ({ id }) => ![...buttons, ...without].includes(id) && (only?.includes(id) ?? true),
   );
-  const items = rest.some(isAction) ? rest : [];
+  // A rule that parts nothing any more goes.
+  const title = useMenuTitle(resource, props);
+  const items = rest.filter(
+    (item, index) => isAction(item) || (rest.slice(0, index).some(isAction) && isAction(rest[index + 1])),
+  );
   return (
     <span className="th-row">
       {shown.map((item) => (
         <ActionButton key={item.id} action={item} />
       ))}
-      <ActionMenu
-        // A rule that parts nothing any more goes.
-        actions={{ ...actions, items: items[0] && !isAction(items[0]) ? items.slice(1) : items }}
-        title={resource === nothing ? "" : titleOf(resource, record)}
-        size="small"
-      />
+      <ActionMenu actions={{ ...actions, items }} title={title} size="small" />
     </span>
   );
 }

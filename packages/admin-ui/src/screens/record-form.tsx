@@ -16,6 +16,7 @@ import type { FormValues } from "./form/form-values";
 import { SavingForm } from "./form/saving-form";
 import { useStoredAdditions } from "./form/use-stored-additions";
 import { LoadError } from "./load-error";
+import { useOwnText } from "./use-own-text";
 
 /** Props of {@link RecordForm}. */
 export interface RecordFormProps {
@@ -62,6 +63,7 @@ function ReadForm(props: RecordFormProps) {
   const { resource, id, only, copyOf, start, onClose, onSaved } = props;
   const host = useHost();
   const { translate } = host;
+  const own = useOwnText();
   const source = id ?? copyOf;
   const { data, error, refetch } = useQuery({
     // The registry keys resources by these very names.
@@ -90,7 +92,11 @@ function ReadForm(props: RecordFormProps) {
         stored={stored.values}
         start={copyOf === undefined ? start : { ...wholeValuesOf(form, data, stored.values), ...start }}
         title={title}
-        saveLabel={translate(id === undefined ? "action.create" : "action.save")}
+        saveLabel={
+          id === undefined
+            ? own(`${resource.name}.createCommit`, translate("action.create"))
+            : translate("action.save")
+        }
         onClose={onClose}
         NestedForm={RecordForm}
         onSaved={(written) => onSaved?.(written?.id)}

@@ -4,6 +4,7 @@ import {
   formatDate,
   type ResourceName,
   safeHref,
+  titleOf,
   useHost,
 } from "@tillhouse/extension-sdk";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
@@ -75,7 +76,11 @@ export function TimelineSection({ resource, record }: TimelineSectionProps) {
             {shown
               .filter((entry) => dayOf(entry) === day)
               .map((entry) => (
-                <TimelineEvent key={`${entry.source} ${entry.id}`} entry={entry} />
+                <TimelineEvent
+                  key={`${entry.source} ${entry.id}`}
+                  entry={entry}
+                  pageTitle={titleOf(resource, record)}
+                />
               ))}
           </ol>
         </Fragment>
@@ -114,11 +119,15 @@ function SourceTrouble({ state, name }: { state: SourceState; name: string }) {
   );
 }
 
-function TimelineEvent({ entry }: { entry: DatedEntry }) {
+function TimelineEvent({ entry, pageTitle }: { entry: DatedEntry; pageTitle: string }) {
+  const host = useHost();
   const { title, text, note, actor, at, to, tone = "neutral", lines, about, icon } = entry;
   const own = note !== undefined && tone === "neutral" ? MessageSquare : (icons[tone] ?? Circle);
   const Icon = icon ?? own;
   const hasButtons = about?.buttons !== undefined && about.buttons.length > 0;
+  // A note has a name of its own, a return that of its order.
+  const resource = about && host.resource(about.resource);
+  const isNamed = about && resource && titleOf(resource, about.record) !== pageTitle;
   const deeds = about && (
     <RecordActions
       // Whoever wrote the source names the resource that the record is of.
@@ -126,6 +135,7 @@ function TimelineEvent({ entry }: { entry: DatedEntry }) {
       record={about.record as never}
       buttons={about.buttons}
       only={about.only}
+      part={isNamed ? undefined : title}
     />
   );
   const isRecent = Date.now() - new Date(at).getTime() < 24 * 3_600_000;

@@ -1,6 +1,7 @@
 import {
   type AnyAction,
   type AnyResource,
+  actionGroups,
   type ResourceName,
   recordId,
   toAdminError,
@@ -34,6 +35,17 @@ interface ActionsOptions {
   hasEdit?: boolean;
   /** It stands on the page of another record. */
   isPart?: boolean;
+}
+
+/** Groups of a menu with rules between them; what cannot be had now stands at the end of its group. */
+function inGroups(groups: readonly (readonly MenuAction[])[]): MenuItem[] {
+  return groups
+    .filter((group) => group.length > 0)
+    .flatMap((group, index) => [
+      ...(index > 0 ? [{ id: `rule ${index}`, separator: true as const }] : []),
+      ...group.filter(({ reason }) => reason === undefined),
+      ...group.filter(({ reason }) => reason !== undefined),
+    ]);
 }
 
 /** Everything that can be done with a record now: editing it, its own actions, deleting it. */
@@ -93,9 +105,8 @@ export function useActions(
   );
   const next = offered.find((action) => isNext(action, record) && verdict(action, record) === true);
   const main = offered.filter(({ alternativeTo }) => alternativeTo === undefined);
-  const own = main
-    .filter((action) => action !== next || hasEdit)
-    .map((action) => named(action, actionName(resource, action, translate)));
+  const own = main.filter((action) => action !== next || hasEdit);
+  const inMenu = (action: AnyAction) => named(action, actionName(resource, action, translate));
   const edit: MenuAction[] =
     hasEdit && resource.form !== undefined && resource.form.on !== "create"
       ? [
@@ -142,11 +153,14 @@ export function useActions(
             tone: "danger",
           },
         ];
-  const mild = [...edit, ...copy, ...own.filter(({ tone }) => tone !== "danger"), ...print];
-  const harsh = [...own.filter(({ tone }) => tone === "danger"), ...erase];
-  const rule = mild.length > 0 && harsh.length > 0 ? [{ id: "rule", separator: true as const }] : [];
+  const isHarsh = ({ tone }: AnyAction) => tone === "danger";
+  const mild = actionGroups.map((group) => [
+    ...(group === "work" ? [...edit, ...copy] : []),
+    ...own.filter((action) => !isHarsh(action) && (action.group ?? "work") === group).map(inMenu),
+    ...(group === "file" ? print : []),
+  ]);
   return {
-    items: [...mild, ...rule, ...harsh],
+    items: inGroups([...mild, [...own.filter(isHarsh).map(inMenu), ...erase]]),
     hidden: offered.filter(({ alternativeTo }) => alternativeTo !== undefined).map(entry),
     next: next && entry(next),
     isBusy: isWriting,

@@ -77,7 +77,7 @@ export class Bench {
   }
 
   titleOf(record: object): string {
-    return titleOf(this.resource, record);
+    return titleOf(this.resource, record, this);
   }
 
   /** Opens the list, or the page of a record, at this search; what was open before is closed as a tab is. */

@@ -151,7 +151,7 @@ function shownTitles(bench: Bench, section: RelatedSection): { title: string; re
   );
   return {
     title: bench.translate(sectionLabel(section, bench.resource.name)),
-    records: bench.backend.records(section.related).map((record) => titleOf(related, record)),
+    records: bench.backend.records(section.related).map((record) => titleOf(related, record, bench)),
   };
 }
 

@@ -35,7 +35,10 @@ function formIn(bench: Bench, mode: FormMode): OpenForm {
   const form = present(bench.resource.form, "form");
   const record = mode === "edit" ? present(bench.records[3], "fourth record in the sample") : undefined;
   const typed = (mode === "edit" ? bench.sample.change : bench.sample.values) ?? {};
-  const label = bench.translate(mode === "edit" ? "action.save" : "action.create");
+  const commit = `${bench.resource.name}.createCommit`;
+  const label = bench.translate(
+    mode === "edit" ? "action.save" : bench.isSaid(commit) ? commit : "action.create",
+  );
   return {
     form,
     mode,

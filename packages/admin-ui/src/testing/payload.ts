@@ -10,7 +10,7 @@ function idOfTitle(bench: Bench, to: string, title: string): unknown {
     [bench.resource, ...bench.subject.others].find(({ name }) => name === to),
     `sample of "${to}"`,
   );
-  const found = bench.backend.records(to).find((record) => titleOf(resource, record) === title);
+  const found = bench.backend.records(to).find((record) => titleOf(resource, record, bench) === title);
   return present(found, `record “${title}” in the sample of "${to}"`)[resource.api.id ?? "id"];
 }
 

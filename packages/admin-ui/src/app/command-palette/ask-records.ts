@@ -93,8 +93,11 @@ export async function askRecords(
     return { records: records.slice(0, shownAtMost), count, newest: resource.searchIndex.newest };
   }
   const wanted = fold(text);
-  const isIt = (record: object) =>
-    fold(titleOf(resource, record)).replace(/^#/, "") === wanted.replace(/^#/, "");
+  const isIt = (record: object) => {
+    const title = fold(titleOf(resource, record));
+    // Of "#8" and of "Draft 8" people type the number.
+    return [title, title.match(/\d+$/)?.[0]].includes(wanted.replace(/^#/, "")) || title === wanted;
+  };
   const records = [...byId.values()].sort((left, right) => Number(isIt(right)) - Number(isIt(left)));
   return {
     records: records.slice(0, shownAtMost),

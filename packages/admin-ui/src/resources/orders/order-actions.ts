@@ -53,6 +53,7 @@ export const orderActions = [
   },
   {
     id: "archive",
+    group: "file",
     icon: Archive,
     when: mayArchive,
     run: { post: "archive" },
@@ -62,6 +63,7 @@ export const orderActions = [
   },
   {
     id: "unarchive",
+    group: "file",
     icon: ArchiveRestore,
     when: mayUnarchive,
     run: { post: "complete" },
@@ -71,6 +73,7 @@ export const orderActions = [
   },
   defineAction("orders", {
     id: "editEmail",
+    group: "correct",
     icon: Mail,
     when: mayChange,
     form: {
@@ -81,6 +84,7 @@ export const orderActions = [
   }),
   defineAction("orders", {
     id: "editShippingAddress",
+    group: "correct",
     icon: MapPin,
     when: mayChange,
     form: {
@@ -99,6 +103,7 @@ export const orderActions = [
   }),
   defineAction("orders", {
     id: "editBillingAddress",
+    group: "correct",
     icon: MapPin,
     when: mayChangeBilling,
     form: {
@@ -130,6 +135,7 @@ export const orderActions = [
   }),
   defineAction("orders", {
     id: "transfer",
+    group: "correct",
     icon: UserRoundPen,
     when: mayChange,
     affects: ["customers"],
@@ -157,6 +163,7 @@ export const orderActions = [
   }),
   defineAction("orders", {
     id: "addShippingMethod",
+    group: "correct",
     icon: Truck,
     when: mayChange,
     form: {
@@ -189,7 +196,14 @@ export const orderActions = [
       await runSteps([step], { progress });
     },
   }),
-  { id: "mute", icon: BellOff, when: mayMute, run: { update: { no_notification: true } }, confirm: "asked" },
+  {
+    id: "mute",
+    group: "correct",
+    icon: BellOff,
+    when: mayMute,
+    run: { update: { no_notification: true } },
+    confirm: "asked",
+  },
   {
     id: "cancel",
     icon: Ban,

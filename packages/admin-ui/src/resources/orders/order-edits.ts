@@ -7,6 +7,7 @@ import { type Edit, editChanges, editStatus, mayEditItems } from "./order-edit-s
 /** What begins an edit of an order, or goes on with the one that is being made. */
 export const editItems: ActionOf<"orders"> = {
   id: "editItems",
+  group: "correct",
   icon: PenLine,
   needs: "order_editing",
   when: mayEditItems,

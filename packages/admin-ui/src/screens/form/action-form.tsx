@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { addUp, amountOf, commitLabel } from "../action-amount";
 import { actionName } from "../action-name";
 import RecordForm from "../record-form";
+import { useOwnText } from "../use-own-text";
 import { useVerdict } from "../use-verdict";
 import type { Carried } from "./carry-over";
 import { SavingForm } from "./saving-form";
@@ -29,6 +30,7 @@ export default function ActionForm(props: ActionFormProps) {
   const label = translate(`${resource.name}.actions.${action.id}`);
   const verdict = useVerdict(resource.name);
   const find = (id: string) => resource.actions?.find((other) => other.id === id);
+  const own = useOwnText();
   // Which of the two buttons was pressed, and whether what it was pressed for is done.
   const goesOn = useRef(false);
   const isDone = useRef(false);
@@ -53,7 +55,10 @@ export default function ActionForm(props: ActionFormProps) {
         title: titleOf(resource, record),
       })}
       saveLabel={(values) =>
-        commitLabel(resource.name, action, { sums: addUp([amountOf(action, record, values)]), words })
+        own(
+          `${resource.name}.actionCommits.${action.id}`,
+          commitLabel(resource.name, action, { sums: addUp([amountOf(action, record, values)]), words }),
+        )
       }
       more={
         next && {

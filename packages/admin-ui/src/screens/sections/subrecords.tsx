@@ -56,6 +56,7 @@ function EntryRow({ entry }: { entry: SubrecordEntry }) {
               buttons={buttonsOf(entry).map(({ id }) => id)}
               only={only}
               without={takenBelow(entry)}
+              part={title}
             />
           )}
         </>
