@@ -174,7 +174,7 @@ test("every state of an order has a word of its own in the list", async ({ signe
     },
     payment_status: {
       not_paid: "Not paid",
-      awaiting: "Awaiting payment",
+      awaiting: "Authorised",
       captured: "Paid",
       partially_refunded: "Partly refunded",
       refunded: "Refunded",

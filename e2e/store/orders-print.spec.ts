@@ -155,7 +155,7 @@ test.describe("printing orders", () => {
       for (const text of ["Marram Outfitters ApS", "8000 Aarhus C", "DK12345678", "till@marram.example"])
         await expect(head).toContainText(text);
       await expect(head).toContainText(`Invoice number INV-${order.display_id}`);
-      await expect(invoice).toContainText("Awaiting payment");
+      await expect(invoice).toContainText("Authorised");
       await expect(invoice.getByText("Bank 1234 567890")).toBeVisible();
       await expect(invoice.getByRole("link", { name: "Set them up" })).toHaveCount(0);
       const width = () => head.locator("img").evaluate((picture: HTMLImageElement) => picture.naturalWidth);

@@ -95,7 +95,7 @@ test.describe("orders", () => {
     await tab.click();
     await expect(page.getByText(`of ${count} orders`)).toBeVisible();
     await expect(tab).toHaveAttribute("aria-current", "page");
-    await expect(page.getByRole("button", { name: /^Payment/ }).first()).toContainText("Awaiting payment");
+    await expect(page.getByRole("button", { name: /^Payment/ }).first()).toContainText("Authorised");
   });
 
   test("units are read where their column is shown, and only what the store can filter by is offered", async ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useHost } from "../host";
 import { Copyable } from "../ui/copyable";
+import { useFolded } from "../ui/folded";
 import { Item } from "../ui/item";
 import { Money } from "../ui/money";
 import { Table } from "../ui/table";
@@ -32,6 +33,7 @@ export interface LinesTableProps {
 export function LinesTable(props: LinesTableProps) {
   const { label, lines, currencyCode, discounts = [], state, totals = [] } = props;
   const { translate, locale, href } = useHost();
+  const { shown, button } = useFolded(lines);
   const money = (amount: number, showCode = true) => (
     <Money amount={amount} currencyCode={currencyCode} locale={locale} showCode={showCode} />
   );
@@ -65,7 +67,7 @@ export function LinesTable(props: LinesTableProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
+        {shown.map((line) => (
           <tr key={line.id}>
             <td data-area="item" className="th-grow">
               <Item
@@ -98,6 +100,13 @@ export function LinesTable(props: LinesTableProps) {
             </td>
           </tr>
         ))}
+        {button && (
+          <tr>
+            <td data-area="item" colSpan={5}>
+              {button}
+            </td>
+          </tr>
+        )}
       </tbody>
       <tfoot>
         <TotalRows

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import { useFolded } from "./folded";
 
 /** Props of {@link Ledger}. */
 export interface LedgerProps {
@@ -77,20 +78,24 @@ export interface LinesProps {
   lines: ReadonlyArray<{ id: string; quantity: number; name: ReactNode; details?: ReactNode }>;
 }
 
-/** What an entry contains: quantities and names. */
+/** What an entry contains: quantities and names. A long list starts with its first lines. */
 export function Lines({ lines }: LinesProps) {
+  const { shown, button } = useFolded(lines);
   return (
-    <ul className="th-lines">
-      {lines.map((line) => (
-        <li key={line.id}>
-          <span className="th-quantity">
-            {line.quantity < 0 ? <bdi>−{-line.quantity}</bdi> : line.quantity} ×
-          </span>
-          <span className="th-join">
-            <span>{line.name}</span> {line.details && <span className="th-faint">{line.details}</span>}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="th-lines">
+        {shown.map((line) => (
+          <li key={line.id}>
+            <span className="th-quantity">
+              {line.quantity < 0 ? <bdi>−{-line.quantity}</bdi> : line.quantity} ×
+            </span>
+            <span className="th-join">
+              <span>{line.name}</span> {line.details && <span className="th-faint">{line.details}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {button && <div>{button}</div>}
+    </>
   );
 }

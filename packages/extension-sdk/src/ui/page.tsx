@@ -97,7 +97,7 @@ export function Detail({ children, side, sideLabel }: DetailProps) {
       <div className="th-detail__main">{children}</div>
       {side && (
         <aside className="th-detail__side" aria-label={sideLabel}>
-          {side}
+          <div className="th-detail__held">{side}</div>
         </aside>
       )}
     </div>

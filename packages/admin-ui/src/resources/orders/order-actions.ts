@@ -31,6 +31,7 @@ import {
   mayUnarchive,
 } from "./order-rules";
 
+const muted = { no_notification: true };
 const countries = "region.countries";
 
 const hasStatus =
@@ -196,14 +197,7 @@ export const orderActions = [
       await runSteps([step], { progress });
     },
   }),
-  {
-    id: "mute",
-    group: "correct",
-    icon: BellOff,
-    when: mayMute,
-    run: { update: { no_notification: true } },
-    confirm: "asked",
-  },
+  { id: "mute", group: "correct", icon: BellOff, when: mayMute, run: { update: muted }, confirm: "asked" },
   {
     id: "cancel",
     icon: Ban,

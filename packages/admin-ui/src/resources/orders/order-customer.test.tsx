@@ -26,7 +26,7 @@ it("shows of the customer's other orders what they came to, and how far they are
   fireEvent.click(screen.getByText("Other orders"));
   const [row] = await screen.findAllByText(/^20\.00/);
   const text = row?.closest("li")?.textContent ?? "";
-  expect(text).toMatch(/Paid|Awaiting payment/);
+  expect(text).toMatch(/Paid|Authorised/);
   expect(text).toMatch(/fulfilled|Fulfilled|Shipped/);
   expect(text).not.toContain("Processing");
   expect(backend.callsTo("GET /orders").at(-1)?.query.fields).toContain("total");

@@ -8,7 +8,7 @@ import {
   useRecord,
 } from "@tillhouse/extension-sdk";
 import { lineName as nameOf } from "@tillhouse/extension-sdk/commerce";
-import { Copyable, Fold, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { Fold, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { FilePenLine } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -59,11 +59,6 @@ export const orderEditRow: RowDefinition<"order-edits"> = {
       {edit.declined_reason && (
         <p className="th-small">
           {translate("order-edits.declinedBecause", { reason: edit.declined_reason })}
-        </p>
-      )}
-      {edit.status === "requested" && (
-        <p className="th-small th-muted">
-          {translate("order-edits.idText")} <Copyable value={edit.id} label={translate("order-edits.id")} />
         </p>
       )}
       {isActive(edit) && (

@@ -161,6 +161,21 @@ it("says that the note is saved where asking for confirmation fails, and goes on
   expect(notices.map(({ title }) => title)).toEqual(["Confirmation requested"]);
 });
 
+it("confirms an edit at once, after a question, without leaving the sheet for it", async () => {
+  const { sheet, calls, address, notices, edits } = await open();
+  fireEvent.click(more());
+  await settled("Every change is saved");
+  fireEvent.click(sheet.getByRole("button", { name: "Confirm now" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Confirm this edit now?" }));
+  expect(calls()).toHaveLength(2);
+  fireEvent.click(question.getByRole("button", { name: "Confirm edit" }));
+  await waitFor(() => expect(address()).toBe(""));
+  // What it costs more is asked for as ever.
+  expect(calls().slice(2)).toEqual(["POST /order-edits/:oe/request", "POST /order-edits/:oe/confirm"]);
+  expect(edits()[0]?.confirmed_at).toBeTruthy();
+  expect(notices.map(({ title }) => title)).toEqual(["Edit confirmed"]);
+});
+
 it("offers the edit that somebody else has begun meanwhile, and makes the change there", async () => {
   const { sheet, calls, order, edits, backend } = await open();
   await begin(backend, order);

@@ -35,15 +35,16 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
   const { translate, notify, user } = useHost();
   const editing = useOrderEdit(order, id, {
     onEdit,
-    onRequested: () => {
-      notify.success(translate("order-edits.done.request"), `#${order.display_id}`);
+    onEnd: (how) => {
+      notify.success(translate(`order-edits.done.${how}`), `#${order.display_id}`);
       onClose();
     },
   });
   const { edit, left, perform } = editing;
   /** Something else is chosen instead of it. */
   const [replaced, setReplaced] = useState<EditLine>();
-  const [isDiscarding, setIsDiscarding] = useState(false);
+  /** What ends it, once it is wanted for sure. */
+  const [asked, setAsked] = useState<"discard" | "confirm">();
   const [typed, setTyped] = useState<string>();
   /** Keys of the lines where what was typed is no quantity: it stays to be seen. */
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
@@ -59,9 +60,9 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
     touched.current = undefined;
   }, [isIdle]);
 
-  const isRequesting = left.some(({ take }) => take === "request");
+  const takes = (wanted: EditStep["take"]) => left.some(({ take }) => take === wanted);
   // It ends for good, or is begun anew.
-  const isEnding = isRequesting || left.some(({ take }) => take === "discard");
+  const isEnding = takes("request") || takes("confirm") || takes("discard");
   const status = edit && editStatus(edit);
   const isOpen = edit ? status === "created" : editing.isReady;
   const kept = edit?.internal_note ?? "";
@@ -104,10 +105,12 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
   const leave = async () => {
     if (await perform(noteSteps)) onClose();
   };
-  const discard = async () => {
-    setIsDiscarding(false);
-    if (edit === undefined || (await perform([{ take: "discard" }]))) onClose();
+  const end = async () => {
+    setAsked(undefined);
+    if (asked === "confirm") void perform([...noteSteps, { take: "confirm" }]);
+    else if (edit === undefined || (await perform([{ take: "discard" }]))) onClose();
   };
+  const cannotEnd = isEnding || !edit || editChanges(edit).length === 0 || wrong.size > 0;
   // Beside what could not be changed nothing says that every change is saved.
   const saved = isIdle ? edit && !editing.trouble && "saved" : "saving";
   const told = wrong.size > 0 ? "wrongQuantity" : isOpen && saved;
@@ -125,15 +128,25 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
             {translate(edit && isOpen ? "order-edits.leave" : "action.close")}
           </Button>
           {isOpen && (
-            <Button
-              size="large"
-              variant="primary"
-              isLoading={isRequesting}
-              disabled={isEnding || !edit || editChanges(edit).length === 0 || wrong.size > 0}
-              onClick={() => void perform([...noteSteps, { take: "request" }])}
-            >
-              {translate("order-edits.actions.request")}
-            </Button>
+            <>
+              <Button
+                size="large"
+                isLoading={takes("confirm")}
+                disabled={cannotEnd}
+                onClick={() => setAsked("confirm")}
+              >
+                {translate("order-edits.confirmNow")}
+              </Button>
+              <Button
+                size="large"
+                variant="primary"
+                isLoading={takes("request")}
+                disabled={cannotEnd}
+                onClick={() => void perform([...noteSteps, { take: "request" }])}
+              >
+                {translate("order-edits.actions.request")}
+              </Button>
+            </>
           )}
         </>
       }
@@ -170,7 +183,7 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
               <div className="th-row th-row--wrap">
                 <AddVariants pricing={isEnding ? undefined : order} onChoose={add} />
                 {edit && (
-                  <Button variant="ghost" disabled={!isIdle} onClick={() => setIsDiscarding(true)}>
+                  <Button variant="ghost" disabled={!isIdle} onClick={() => setAsked("discard")}>
                     {translate("order-edits.actions.discard")}…
                   </Button>
                 )}
@@ -212,16 +225,18 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
           onChoose={add}
         />
       )}
-      <ConfirmDialog
-        isOpen={isDiscarding}
-        tone="danger"
-        title={translate("order-edits.discardTitle")}
-        description={translate("order-edits.actionTexts.discard")}
-        confirmLabel={translate("order-edits.actions.discard")}
-        cancelLabel={translate("order-edits.keep")}
-        onClose={() => setIsDiscarding(false)}
-        onConfirm={() => void discard()}
-      />
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          tone={asked === "discard" ? "danger" : "default"}
+          title={translate(`order-edits.${asked}Title`)}
+          description={translate(`order-edits.actionTexts.${asked}`)}
+          confirmLabel={translate(`order-edits.actions.${asked}`)}
+          cancelLabel={translate(`order-edits.actionKeeps.${asked}`)}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => void end()}
+        />
+      )}
     </Sheet>
   );
 }

@@ -11,7 +11,8 @@ export type EditStep =
   | { take: "count"; key: string; title: string; quantity: number }
   | { take: "remove"; key: string; title: string }
   | { take: "note"; note: string }
-  | { take: "request" };
+  | { take: "request" }
+  | { take: "confirm" };
 
 /** The line of an edit that stands for one of the order's own, or is new itself. */
 function requireLine({ items = [] }: Edit, key: string): LineItem {
@@ -52,6 +53,10 @@ export async function takeStep(
     case "request":
       // Asked twice, the store would make a second request for the payment.
       return edit.requested_at ? edit : post(`${path}/request`);
+    case "confirm":
+      // Only what was requested has a payment for what it costs more.
+      if (!edit.requested_at) await post(`${path}/request`);
+      return edit.confirmed_at ? edit : post(`${path}/confirm`);
     case "remove": {
       const { id } = requireLine(edit, step.key);
       const added = edit.changes?.find(

@@ -78,6 +78,12 @@ export default defineBody("order-edits", {
           copy(linkTemplate(host.store?.metadata)?.replaceAll("{order_edit_id}", record.id) ?? ""),
       },
     },
+    {
+      id: "copyId",
+      icon: Link,
+      when: (edit, { store }) => isRequested(edit) && linkTemplate(store?.metadata) === undefined,
+      run: { read: ({ record, copy }) => copy(record.id) },
+    },
     defineAction("order-edits", {
       id: "note",
       icon: NotebookPen,

@@ -14,11 +14,6 @@ export function tagsOf({ metadata }: Pick<Order, "metadata">): string[] {
 }
 
 /** How many units were bought. */
-export function ItemCount({ order }: { order: Order }) {
-  const { translate } = useHost();
-  return <>{translate("orders.event.items", { count: unitsOf(order) })}</>;
-}
-
 export function unitsOf({ items = [] }: Order): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }

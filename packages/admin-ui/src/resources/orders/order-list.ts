@@ -43,13 +43,7 @@ export const fulfillmentStatus = cell.badge(
 /** The list of orders: where work starts, so it does not wait for the rest of them. */
 export const orderList: ListDefinition<"orders"> = {
   columns: [
-    {
-      id: "display_id",
-      narrow: "lead",
-      sort: "display_id",
-      text: (order) => `#${order.display_id}`,
-      render: (order) => `#${order.display_id}`,
-    },
+    { id: "display_id", narrow: "lead", sort: "display_id", render: (order) => `#${order.display_id}` },
     cell.date("created_at", { label: "orders.fields.placed", narrow: "note" }),
     {
       id: "customer",

@@ -8,7 +8,7 @@ import { nextPart, OpenCases, openCases } from "./open-work";
 import { orderActions } from "./order-actions";
 import { editsOf } from "./order-edit-state";
 import { editItems } from "./order-edits";
-import { DraftLink, ItemCount, OrderTags, tagsOf, unitsOf } from "./order-head";
+import { DraftLink, OrderTags, tagsOf, unitsOf } from "./order-head";
 import { orderIndex } from "./order-index";
 import { fulfillmentStatus, orderStatus, paymentStatus } from "./order-list";
 import { orderTimeline } from "./order-timeline";
@@ -51,7 +51,11 @@ export default defineBody("orders", {
       cell.date("created_at"),
       { id: "sales_channel", needs: "sales_channels", render: (order) => order.sales_channel?.name },
       { id: "region", render: (order) => order.region?.name },
-      { id: "items", render: (order) => unitsOf(order) > 0 && createElement(ItemCount, { order }) },
+      {
+        id: "items",
+        render: (order, { translate }) =>
+          unitsOf(order) > 0 && translate("orders.event.items", { count: unitsOf(order) }),
+      },
       {
         id: "draft_order",
         render: ({ draft_order_id: id }) => id && createElement(DraftLink, { id }),

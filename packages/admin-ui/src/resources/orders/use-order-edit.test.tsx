@@ -22,7 +22,7 @@ it("adds an item once where the answer to that was lost, and another where two w
   };
   // Only what an edit uses of the host.
   const host = { client: { admin: { custom } }, refresh: async () => undefined } as unknown as Host;
-  const events = { onEdit: () => undefined, onRequested: () => undefined };
+  const events = { onEdit: () => undefined, onEnd: () => undefined };
   const { result } = renderHook(() => useOrderEdit({ id: "order_1" } as Order, undefined, events), {
     wrapper: ({ children }) => <HostContext.Provider value={host}>{children}</HostContext.Provider>,
   });

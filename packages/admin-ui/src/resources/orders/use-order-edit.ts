@@ -7,15 +7,15 @@ import { type EditStep, takeStep } from "./order-edit-steps";
 interface OrderEditEvents {
   /** Another one is made now, or none any more. */
   onEdit(edit: Edit | undefined): void;
-  /** The customer was asked to agree to it: there is nothing left to be done. */
-  onRequested(): void;
+  /** The customer was asked to agree to it, or it is in force: there is nothing left to be done. */
+  onEnd(how: "request" | "confirm"): void;
 }
 
 /**
  * Makes an edit of an order, or goes on with one: what is done goes to the store step by step, in its order. Opening it
  * changes nothing: a new one begins with the first change.
  */
-export function useOrderEdit(order: Order, id: string | undefined, { onEdit, onRequested }: OrderEditEvents) {
+export function useOrderEdit(order: Order, id: string | undefined, { onEdit, onEnd }: OrderEditEvents) {
   const { client, refresh } = useHost();
   const [edit, setEdit] = useState<Edit>();
   const [other, setOther] = useState<Edit>();
@@ -38,7 +38,7 @@ export function useOrderEdit(order: Order, id: string | undefined, { onEdit, onR
         hasChanged.current = true;
         if (current.current === undefined && step.take !== "create") await take({ take: "create", note: "" });
         await take(step);
-        if (step.take === "request") onRequested();
+        if (step.take === "request" || step.take === "confirm") onEnd(step.take);
       };
       if (step.take !== "add") return { run };
       return creationStep({
@@ -76,7 +76,9 @@ export function useOrderEdit(order: Order, id: string | undefined, { onEdit, onR
       void latest.current.steps.perform([{ take: "open", id: opened.current }]);
     opened.current = undefined;
     return () => {
-      if (hasChanged.current) void latest.current.refresh("orders");
+      // What is confirmed sets stock free that was reserved.
+      for (const name of ["orders", "reservations"] as const)
+        if (hasChanged.current) void latest.current.refresh(name);
     };
   }, []);
 

@@ -32,7 +32,7 @@ const states: Array<[StatusTone, StatusShape, string]> = [
   ["neutral", "struck", "Cancelled"],
   ["negative", "alert", "Requires action"],
   ["neutral", "dashed-ring", "Not paid"],
-  ["caution", "ring", "Awaiting payment"],
+  ["caution", "ring", "Authorised"],
   ["neutral", "back", "Partly refunded"],
   ["caution", "half", "Partly fulfilled"],
   ["info", "core", "Fulfilled"],

@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "./button";
+import { useUi } from "./ui-context";
+
+/** How many entries of a list are shown before somebody asks for the rest. */
+const shownAtFirst = 8;
+
+/** What {@link useFolded} answers. */
+export interface Folded<Item> {
+  shown: readonly Item[];
+  /** The button that shows the rest, and hides it again; nothing where all are shown anyhow. */
+  button: ReactNode;
+}
+
+/**
+ * A long list that starts with its first entries: a page that says something again in full each time is not read.
+ *
+ * @example
+ * const { shown, button } = useFolded(lines);
+ */
+export function useFolded<Item>(items: readonly Item[]): Folded<Item> {
+  const { translate } = useUi();
+  const [isOpen, setIsOpen] = useState(false);
+  // A button in the place of one entry would spare nothing.
+  if (items.length <= shownAtFirst + 1) return { shown: items, button: undefined };
+  return {
+    shown: isOpen ? items : items.slice(0, shownAtFirst),
+    button: (
+      <Button size="small" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? translate("ui.folded.fewer") : translate("ui.folded.all", { total: items.length })}
+      </Button>
+    ),
+  };
+}
