@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ResourceName } from "@tillhouse/extension-sdk";
 import { createFakeBackend } from "@tillhouse/extension-sdk/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -8,12 +8,14 @@ import { Admin } from "../src/admin";
 import "../src/app/admin-area";
 import "../src/screens/action-dialog";
 import "../src/screens/detail-screen";
+import "../src/screens/record-form";
 import { readRecent } from "../src/core/recent-records";
 import { builtInResource } from "../src/testing/whole-built-in";
 import { patience } from "./extension-bench";
 import { draftOrders } from "./samples/draft-orders";
 import { fulfillments } from "./samples/fulfillments";
 import { orders } from "./samples/orders";
+import { regions } from "./samples/regions";
 
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => localStorage.clear());
@@ -82,4 +84,23 @@ it("calls a draft a draft: in its title, its questions, its notices and among wh
   const question = await screen.findByRole("alertdialog", {}, patience);
   within(question).getByRole("heading", { name: new RegExp(title) });
   expect(readRecent(String(backend.user.id))[0]?.title).toBe(title);
+});
+
+it("starts a draft in the only region, and keeps what it comes to beside its form", async () => {
+  const [region] = Array.from({ length: 1 }, (_, index) => regions.record(index));
+  const backend = createFakeBackend({
+    resources: [...names, "regions" as const].map(builtInResource),
+    samples: [orders, draftOrders, fulfillments, { ...regions, count: 1 }],
+  });
+  window.history.replaceState(null, "", "/app/a/draft-orders?form=new");
+  render(<Admin config={{ locale: "en" }} fetch={backend.fetch} extensions={[]} />);
+  const form = within(await screen.findByRole("dialog", { name: "Create draft order" }, patience));
+  await form.findByText("Taxes and discounts are added by the store.", { exact: false }, patience);
+  const aside = form.getByRole("complementary");
+  within(aside).getByRole("heading", { name: "Summary" });
+  form.getByRole("button", { name: "Create draft" });
+  await waitFor(
+    () => expect(form.getByRole("combobox", { name: "Region" })).toHaveProperty("value", region?.name),
+    patience,
+  );
 });

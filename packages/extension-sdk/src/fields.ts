@@ -94,6 +94,8 @@ export interface DateField<Key extends string> extends KeyField<"date", Key> {
 /** The id of a record of another resource; `null` while there is none. Searched in the store, complete by paging. */
 export interface ReferenceField<Key extends string, To extends string> extends KeyField<"reference", Key> {
   to: To;
+  /** A new record starts with the record there is, where there is only one: the region of most stores. */
+  startsWithOnly?: boolean;
   /** What narrows the records that are offered, as the API takes it. */
   filter?: Readonly<Record<string, unknown>>;
   /** What narrows them beside that, by what the record holds: `{ region_id: "region_id" }`. A path is possible: `order.region_id`. */

@@ -11,6 +11,8 @@ export interface FormStep {
   id: string;
   /** Keys of the fields that it asks for. */
   fields: readonly string[];
+  /** On a `page` it stands beside the others and stays in view, such as a running total; at the end where there is no room. */
+  isAside?: boolean;
 }
 
 /** What of a form differs with its record and its schema. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useHost } from "../host";
 import { Copyable } from "../ui/copyable";
-import { useFolded } from "../ui/folded";
+import { FoldedBody } from "../ui/folded";
 import { Item } from "../ui/item";
 import { Money } from "../ui/money";
 import { Table } from "../ui/table";
@@ -33,7 +33,6 @@ export interface LinesTableProps {
 export function LinesTable(props: LinesTableProps) {
   const { label, lines, currencyCode, discounts = [], state, totals = [] } = props;
   const { translate, locale, href } = useHost();
-  const { shown, button } = useFolded(lines);
   const money = (amount: number, showCode = true) => (
     <Money amount={amount} currencyCode={currencyCode} locale={locale} showCode={showCode} />
   );
@@ -66,8 +65,8 @@ export function LinesTable(props: LinesTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody>
-        {shown.map((line) => (
+      <FoldedBody span={5}>
+        {lines.map((line) => (
           <tr key={line.id}>
             <td data-area="item" className="th-grow">
               <Item
@@ -100,14 +99,7 @@ export function LinesTable(props: LinesTableProps) {
             </td>
           </tr>
         ))}
-        {button && (
-          <tr>
-            <td data-area="item" colSpan={5}>
-              {button}
-            </td>
-          </tr>
-        )}
-      </tbody>
+      </FoldedBody>
       <tfoot>
         <TotalRows
           span={3}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { Children, type ReactNode, useState } from "react";
 import { Button } from "./button";
 import { useUi } from "./ui-context";
 
@@ -31,4 +31,29 @@ export function useFolded<Item>(items: readonly Item[]): Folded<Item> {
       </Button>
     ),
   };
+}
+
+/** Props of {@link FoldedBody}. */
+export interface FoldedBodyProps {
+  /** How many columns the table has. */
+  span: number;
+  /** Its rows. */
+  children: ReactNode;
+}
+
+/** The body of a table of lines that starts with its first rows; see {@link useFolded}. */
+export function FoldedBody({ span, children }: FoldedBodyProps) {
+  const { shown, button } = useFolded(Children.toArray(children));
+  return (
+    <tbody>
+      {shown}
+      {button && (
+        <tr>
+          <td data-area="item" colSpan={span}>
+            {button}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
 }

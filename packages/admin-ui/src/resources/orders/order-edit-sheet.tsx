@@ -127,27 +127,19 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
           <Button size="large" disabled={isEnding} onClick={() => void leave()}>
             {translate(edit && isOpen ? "order-edits.leave" : "action.close")}
           </Button>
-          {isOpen && (
-            <>
+          {isOpen &&
+            (["confirm", "request"] as const).map((take) => (
               <Button
+                key={take}
                 size="large"
-                isLoading={takes("confirm")}
+                variant={take === "request" ? "primary" : "secondary"}
+                isLoading={takes(take)}
                 disabled={cannotEnd}
-                onClick={() => setAsked("confirm")}
+                onClick={() => (take === "confirm" ? setAsked(take) : perform([...noteSteps, { take }]))}
               >
-                {translate("order-edits.confirmNow")}
+                {translate(`order-edits.ends.${take}`)}
               </Button>
-              <Button
-                size="large"
-                variant="primary"
-                isLoading={takes("request")}
-                disabled={cannotEnd}
-                onClick={() => void perform([...noteSteps, { take: "request" }])}
-              >
-                {translate("order-edits.actions.request")}
-              </Button>
-            </>
-          )}
+            ))}
         </>
       }
     >

@@ -65,11 +65,7 @@ export const orderList: ListDefinition<"orders"> = {
     fulfillmentStatus,
     // It says the same of nearly every order.
     { ...orderStatus, isHidden: true },
-    {
-      id: "sales_channel",
-      needs: "sales_channels",
-      render: (order) => order.sales_channel?.name ?? "–",
-    },
+    { id: "sales_channel", needs: "sales_channels", render: (order) => order.sales_channel?.name ?? "–" },
     {
       id: "country",
       text: ({ shipping_address }) => shipping_address?.country_code?.toUpperCase() ?? "",

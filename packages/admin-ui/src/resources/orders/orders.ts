@@ -41,10 +41,7 @@ export default defineBody("orders", {
       orderStatus,
       paymentStatus,
       fulfillmentStatus,
-      {
-        id: "open",
-        render: (order) => openCases(order).length > 0 && createElement(OpenCases, { order }),
-      },
+      { id: "open", render: (order) => openCases(order).length > 0 && createElement(OpenCases, { order }) },
     ],
     next: nextPart,
     meta: [
@@ -56,10 +53,7 @@ export default defineBody("orders", {
         render: (order, { translate }) =>
           unitsOf(order) > 0 && translate("orders.event.items", { count: unitsOf(order) }),
       },
-      {
-        id: "draft_order",
-        render: ({ draft_order_id: id }) => id && createElement(DraftLink, { id }),
-      },
+      { id: "draft_order", render: ({ draft_order_id: id }) => id && createElement(DraftLink, { id }) },
       {
         id: "tags",
         render: (order) => tagsOf(order).length > 0 && createElement(OrderTags, { tags: tagsOf(order) }),

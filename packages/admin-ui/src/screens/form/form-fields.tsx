@@ -21,11 +21,21 @@ export function FormFields({ fields, isTwo = false, parts = [] }: FormFieldsProp
   const rest = fields.filter(({ key }) => !named.has(key));
   return (
     <>
-      {parts.map((part) => (
-        <Section key={part.id} title={translate(`${resource}.steps.${part.id}`)}>
-          <FormFields fields={fields.filter(({ key }) => part.fields.includes(key))} isTwo={isTwo} />
-        </Section>
-      ))}
+      {parts.map((part) => {
+        const shown = fields.filter(({ key }) => part.fields.includes(key));
+        const section = (
+          <Section key={part.id} title={translate(`${resource}.steps.${part.id}`)}>
+            <FormFields fields={shown} isTwo={isTwo && !part.isAside} />
+          </Section>
+        );
+        return part.isAside ? (
+          <aside key={part.id} className="th-fields__aside">
+            {section}
+          </aside>
+        ) : (
+          section
+        );
+      })}
       {rest.length > 0 && (
         <div className={isTwo ? "th-fields th-fields--two" : "th-fields"}>
           {rest.map((field) => (

@@ -32,6 +32,8 @@ export default function BuyerField({ value, onChange, onBlur, errors, ...text }:
     <div className="th-fields th-fields--two">
       <CustomerField
         {...text}
+        // One of the two is enough.
+        isRequired={false}
         value={id}
         onChange={(next) => onChange({ ...nobody, customer_id: next })}
         onBlur={onBlur}

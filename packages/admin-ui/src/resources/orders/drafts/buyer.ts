@@ -5,7 +5,10 @@ import { email, nullable, object, string, trim } from "zod/mini";
 export const buyer = object({
   customer_id: nullable(string()),
   name: string(),
-  email: string().check(trim(), email("form.email")),
+  email: string().check(
+    trim(),
+    email({ error: ({ input }) => (input === "" ? "draft-orders.errors.noBuyer" : "form.email") }),
+  ),
 });
 
 /** A buyer as forms hold one. */

@@ -1,6 +1,6 @@
 import { type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
 import { type ChosenShipping, pricedAmount, pricedAmountWithoutTax } from "@tillhouse/extension-sdk/commerce";
-import { Fact, Facts, Field, Money } from "@tillhouse/extension-sdk/ui";
+import { Field, Tag, Totals } from "@tillhouse/extension-sdk/ui";
 import type { DraftValues } from "./draft-form";
 import { ShippingChoice } from "./shipping-choice";
 
@@ -21,33 +21,30 @@ export function DraftShippingField(props: OwnFieldProps<ChosenShipping>) {
   return <ShippingChoice {...props} worth={worth ?? 0} isNew={record === undefined} />;
 }
 
-/** What will be made, before it is made. Taxes and discounts are the store's to reckon. */
+/** What it comes to, while it is made. Taxes and discounts are the store's to reckon. */
 export function DraftSummary({ label }: OwnFieldProps<null>) {
-  const { translate, locale } = useHost();
-  const { customer, items, shipping, discounts } = useDraftForm().values;
+  const { translate } = useHost();
+  const { items, shipping, discounts } = useDraftForm().values;
   const { lines = [], currency_code } = items ?? {};
-  const units = lines.reduce((sum, { quantity }) => sum + (quantity || 0), 0);
-  const money = (amount: number | null) =>
-    amount !== null &&
-    currency_code && <Money amount={amount} currencyCode={currency_code} locale={locale} />;
+  const count = lines.reduce((sum, { quantity }) => sum + (quantity || 0), 0);
+  const goods = pricedAmount(lines);
+  // A provider may work out what it costs only later.
+  const sending = shipping?.option_id ? (shipping.price ?? shipping.amount ?? undefined) : 0;
+  const rows = [
+    { label: translate("orders.event.items", { count }), amounts: [goods] },
+    { label: shipping?.name || translate("draft-orders.fields.shipping"), amounts: [sending] },
+    { label: translate("draft-orders.summary.total"), amounts: [goods + (sending ?? 0)], isTotal: true },
+  ];
   return (
     <Field label={label} isLabelHidden hint={translate("draft-orders.summary.hint")}>
-      <Facts>
-        <Fact label={translate("draft-orders.fields.customer")}>
-          {[...new Set([customer?.name, customer?.email])].filter(Boolean).join(" · ")}
-        </Fact>
-        <Fact label={translate("orders.event.items", { count: units })}>{money(pricedAmount(lines))}</Fact>
-        <Fact label={translate("draft-orders.fields.shipping")}>
-          {shipping?.option_id && (
-            <>
-              {shipping.name} {money(shipping.price ?? shipping.amount)}
-            </>
-          )}
-        </Fact>
-        <Fact label={translate("draft-orders.fields.discounts")}>
-          {discounts?.codes.map(({ code }) => code).join(", ")}
-        </Fact>
-      </Facts>
+      {currency_code && (
+        <Totals label={translate("draft-orders.fields.summary")} rows={rows} currencyCode={currency_code} />
+      )}
+      {discounts?.codes.map(({ code }) => (
+        <Tag key={code} isCode>
+          {code}
+        </Tag>
+      ))}
     </Field>
   );
 }

@@ -67,12 +67,13 @@ export const draftForm: FormDefinition<"draft-orders", typeof schema> = {
     { id: "items", fields: ["items", "discounts"] },
     { id: "addresses", fields: ["shipping_address", "is_billed_there", "billing_address"] },
     { id: "shipping", fields: ["shipping"] },
-    { id: "summary", fields: ["summary", "is_notified"] },
+    { id: "summary", fields: ["summary", "is_notified"], isAside: true },
   ],
   fields: [
     field.reference("region_id", {
       to: "regions",
       isRequired: true,
+      startsWithOnly: true,
       hint: "draft-orders.hints.region",
       isWide: true,
     }),

@@ -1,4 +1,5 @@
-import type { ReferenceField } from "@tillhouse/extension-sdk";
+import type { ReferenceField, ResourceName } from "@tillhouse/extension-sdk";
+import { OnlyRecord } from "../only-record";
 import { ReferenceField as ReferenceControl } from "../reference-field";
 import type { DrawnFieldKind } from "./drawn-field";
 import { narrowed } from "./narrowed";
@@ -7,14 +8,19 @@ import { narrowed } from "./narrowed";
 export const referenceKind: DrawnFieldKind<ReferenceField<string, string>, string | null> = {
   empty: () => null,
   draw: ({ field, common, inputRef, value, onChange, record }) => (
-    <ReferenceControl
-      {...common}
-      to={field.to}
-      filter={narrowed(field, record)}
-      inputRef={inputRef}
-      value={typeof value === "string" && value !== "" ? [value] : []}
-      onChange={(ids) => onChange(ids[0] ?? null)}
-    />
+    <>
+      {field.startsWithOnly && !value && record === undefined && (
+        <OnlyRecord to={field.to as ResourceName} filter={field.filter} name={field.key} />
+      )}
+      <ReferenceControl
+        {...common}
+        to={field.to}
+        filter={narrowed(field, record)}
+        inputRef={inputRef}
+        value={typeof value === "string" && value !== "" ? [value] : []}
+        onChange={(ids) => onChange(ids[0] ?? null)}
+      />
+    </>
   ),
   sample: {
     by: "pick",
