@@ -339,6 +339,11 @@ test.describe("saved views", () => {
     await expect.poll(() => recordRows(page).count()).toBeGreaterThan(1);
 
     await pin.click();
+    await expect(pin).toHaveAttribute("aria-current", "page");
+    // One place is the current one.
+    await expect(
+      page.getByRole("navigation", { name: "Main" }).locator('[aria-current]:not([aria-current="false"])'),
+    ).toHaveCount(1);
     await page.getByRole("searchbox").fill(`${name} `);
     await page.getByRole("searchbox").fill("");
     await page.getByRole("button", { name: "Save changes" }).click();

@@ -62,6 +62,8 @@ interface FormOf<Types extends FormTypes> {
   values?: (record: Types["record"]) => Types["given"];
   /** What `visibleWhen` of a field can ask for beside the values: what is known of the record, and nobody types. */
   context?: (record: Types["record"]) => Readonly<Record<string, string | boolean>>;
+  /** What it is about, line by line, above its fields: what is in the parcel that is sent. */
+  lines?: (record: Types["record"]) => readonly { id: string; quantity: number; name: string }[];
   /**
    * What is wrong with the values of this very record, beside what the schema says: message keys, by the keys of the fields
    * (`shipping_address.city` for a part of one). It is asked whatever the schema says.

@@ -40,7 +40,7 @@ export default function PinnedViews({ views, onNavigate }: PinnedViewsProps) {
               <Link
                 className="th-navigation__item"
                 to={`${href(resource.name)}${viewSearch(view)}`}
-                aria-current={isCurrent || undefined}
+                aria-current={isCurrent ? "page" : undefined}
                 title={view.name}
                 onClick={onNavigate}
               >

@@ -6,7 +6,7 @@ import { useAdmin } from "../core/admin-context";
 import { labelOf } from "../core/label-of";
 import { lazyPart } from "../core/lazy-part";
 import { Zone } from "../core/zone";
-import { readViews } from "../screens/list/saved-views";
+import { readViews, viewParameter } from "../screens/list/saved-views";
 import { BrandMark } from "./brand-mark";
 import { EntryIcon } from "./entry-icon";
 import { currentItem, type NavigationGroup, type NavigationItem } from "./navigation";
@@ -52,7 +52,7 @@ export function Sidebar({ isRail, onToggle }: SidebarProps) {
 /** The entries in their groups, what extensions put around them, and at the foot the settings and what the caller adds. */
 export function NavigationList({ onNavigate, children }: { onNavigate?: () => void; children?: ReactNode }) {
   const { translate, user, href } = useHost();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { registry } = useAdmin();
   const pinned = readViews(user.metadata).filter(({ isPinned }) => isPinned);
   const groups = usePersonalNavigation();
@@ -63,7 +63,10 @@ export function NavigationList({ onNavigate, children }: { onNavigate?: () => vo
   const isInSettings = ["/a/settings", ...settingsPaths].some(
     (path) => pathname === path || pathname.startsWith(`${path}/`),
   );
-  const current = isInSettings ? settings : currentItem(pathname, groups);
+  // One place is the current one: a pinned view before the list that it is of.
+  const shown = new URLSearchParams(search).get(viewParameter);
+  const isPinned = pinned.some(({ id, resource }) => id === shown && pathname === href(resource));
+  const current = isInSettings ? settings : isPinned ? undefined : currentItem(pathname, groups);
   const common = { current: current?.to, onNavigate };
   return (
     <>

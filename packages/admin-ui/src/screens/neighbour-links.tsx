@@ -1,6 +1,6 @@
 import { type AnyResource, useCommands, useHost } from "@tillhouse/extension-sdk";
 import { LinkButton } from "@tillhouse/extension-sdk/ui";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronDown, ChevronUp } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { type Neighbour, useNeighbours } from "./use-neighbours";
 
@@ -39,7 +39,6 @@ export function NeighbourLinks({ resource, id }: NeighbourLinksProps) {
   const arrow = (neighbour: Neighbour | undefined, label: string, icon: React.ReactNode) => (
     <LinkButton
       variant="ghost"
-      size="small"
       iconOnly
       label={label}
       icon={icon}
@@ -53,16 +52,8 @@ export function NeighbourLinks({ resource, id }: NeighbourLinksProps) {
     <span className="th-row">
       <span className="th-muted th-small">{translate("detail.position", { number, count })}</span>
       <span className="th-button-pair">
-        {arrow(
-          previous,
-          translate("detail.previous"),
-          <ChevronLeft className="th-icon th-icon--turn" aria-hidden />,
-        )}
-        {arrow(
-          next,
-          translate("detail.next"),
-          <ChevronRight className="th-icon th-icon--turn" aria-hidden />,
-        )}
+        {arrow(previous, translate("detail.previous"), <ChevronUp className="th-icon" aria-hidden />)}
+        {arrow(next, translate("detail.next"), <ChevronDown className="th-icon" aria-hidden />)}
       </span>
     </span>
   );

@@ -25,3 +25,8 @@ it("shows a ninth line in the place of a button that would hide it", () => {
   expect(screen.getAllByRole("listitem")).toHaveLength(9);
   expect(screen.queryByRole("button")).toBeNull();
 });
+
+it("says in words what comes back", () => {
+  renderUi(<Lines lines={[{ id: "a", quantity: -2, name: "Tent" }]} />);
+  expect(screen.getByRole("listitem").textContent).toBe("2 ×Tent Comes back ");
+});

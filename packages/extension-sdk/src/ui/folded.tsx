@@ -26,9 +26,11 @@ export function useFolded<Item>(items: readonly Item[]): Folded<Item> {
   return {
     shown: isOpen ? items : items.slice(0, shownAtFirst),
     button: (
-      <Button size="small" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? translate("ui.folded.fewer") : translate("ui.folded.all", { total: items.length })}
-      </Button>
+      <div className="th-folded">
+        <Button size="small" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? translate("ui.folded.fewer") : translate("ui.folded.all", { total: items.length })}
+        </Button>
+      </div>
     ),
   };
 }

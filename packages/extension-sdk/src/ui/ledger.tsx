@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import { useFolded } from "./folded";
+import { useUi } from "./ui-context";
 
 /** Props of {@link Ledger}. */
 export interface LedgerProps {
@@ -74,28 +75,29 @@ export function LedgerRow(props: LedgerRowProps) {
 
 /** Props of {@link Lines}. */
 export interface LinesProps {
-  /** `details` say more about a line, such as why it came back. */
+  /** A quantity below zero comes back, as in an exchange. `details` say more about a line, such as why it came back. */
   lines: ReadonlyArray<{ id: string; quantity: number; name: ReactNode; details?: ReactNode }>;
 }
 
 /** What an entry contains: quantities and names. A long list starts with its first lines. */
 export function Lines({ lines }: LinesProps) {
+  const { translate } = useUi();
   const { shown, button } = useFolded(lines);
   return (
     <>
       <ul className="th-lines">
         {shown.map((line) => (
           <li key={line.id}>
-            <span className="th-quantity">
-              {line.quantity < 0 ? <bdi>−{-line.quantity}</bdi> : line.quantity} ×
-            </span>
+            <span className="th-quantity">{Math.abs(line.quantity)} ×</span>
             <span className="th-join">
-              <span>{line.name}</span> {line.details && <span className="th-faint">{line.details}</span>}
+              <span>{line.name}</span>{" "}
+              {line.quantity < 0 && <span className="th-faint">{translate("ui.lines.back")}</span>}{" "}
+              {line.details && <span className="th-faint">{line.details}</span>}
             </span>
           </li>
         ))}
       </ul>
-      {button && <div>{button}</div>}
+      {button}
     </>
   );
 }

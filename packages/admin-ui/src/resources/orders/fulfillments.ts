@@ -12,6 +12,7 @@ import {
   type Step,
   type StepNote,
 } from "@tillhouse/extension-sdk";
+import { namedLines } from "@tillhouse/extension-sdk/commerce";
 import { PackageX, Printer, Truck } from "lucide-react";
 import { array, boolean, custom, object, string } from "zod/mini";
 import {
@@ -87,10 +88,7 @@ const notify = field.toggle("notify", { label: "orders.fields.notify" });
 
 /** What is asked before a parcel is sent. */
 const shipForm = {
-  schema: object({
-    tracking_numbers: array(string()),
-    notify: boolean(),
-  }),
+  schema: object({ tracking_numbers: array(string()), notify: boolean() }),
   fields: [
     field.tags("tracking_numbers", {
       label: "fulfillments.fields.tracking_numbers",
@@ -99,6 +97,7 @@ const shipForm = {
     // Exchanges and claims keep to what was decided when they were made: there the store hears of no other wish.
     { ...notify, hint: "fulfillments.hints.notifyShipped", visibleWhen: { owner: ["order"] } },
   ],
+  lines: ({ items, order }: Fulfillment) => namedLines(items, order),
   context: (parcel: Fulfillment) => ({ owner: ownerOf(parcel) }),
   values: (parcel: Fulfillment) => ({
     tracking_numbers: [] as string[],
@@ -139,6 +138,7 @@ export const shipOrder = defineAction("orders", {
   when: (order) => waitingParcels(order).length === 1,
   form: {
     ...shipForm,
+    lines: (order) => shipForm.lines({ ...onlyParcel(order), order }),
     context: (order) => shipForm.context(onlyParcel(order)),
     values: (order) => shipForm.values(onlyParcel(order)),
   },

@@ -115,10 +115,10 @@ export const orderList: ListDefinition<"orders"> = {
   storeExport: "order-export",
   beginsAs: "draft-orders",
   filters: [
-    filter.date("created_at", { label: "orders.fields.placed" }),
-    filter.badge(orderStatus),
     filter.badge(paymentStatus),
     filter.badge(fulfillmentStatus),
+    filter.date("created_at", { label: "orders.fields.placed" }),
+    filter.badge(orderStatus),
     filter.reference("region_id", { to: "regions", label: "orders.fields.region" }),
     filter.reference("sales_channel_id", { to: "sales-channels", label: "orders.fields.sales_channel" }),
     filter.reference("customer_id", { to: "customers", label: "orders.fields.customer", isSingle: true }),

@@ -53,6 +53,10 @@ describe("the timeline of an order", () => {
     const order = orderWith({ fulfillments: [part], returns: [part], swaps: [part], claims: [part] });
     for (const source of ["fulfillment", "returns", "exchanges", "claims"])
       expect((await entriesOf(order, source))[0]?.text).toContain("orders.event.silent");
+    // Of a parcel that went it is said once.
+    const shipped = orderWith({ fulfillments: [{ ...part, shipped_at: "2026-11-03T10:00:00.000Z" }] });
+    const texts = (await entriesOf(shipped, "fulfillment")).map(({ text }) => text);
+    expect(texts.filter((text) => text?.includes("orders.event.silent"))).toHaveLength(1);
     const told = orderWith({ fulfillments: [{ ...part, no_notification: false }] });
     expect((await entriesOf(told, "fulfillment"))[0]?.text).toBeUndefined();
   });

@@ -73,7 +73,8 @@ function fulfillmentEvents(order: Order, host: Host): TimelineEntry[] {
       created: {
         icon: Package,
         title: translate("orders.event.fulfilled"),
-        text: about(silence(parcel, host)),
+        // Said once, where it was last true.
+        text: about(!parcel.shipped_at && silence(parcel, host)),
         lines,
       },
       shipped: {

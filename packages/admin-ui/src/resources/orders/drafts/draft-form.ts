@@ -84,8 +84,8 @@ export const draftForm: FormDefinition<"draft-orders", typeof schema> = {
     field.address("billing_address", { countries: "region_id", visibleWhen: { is_billed_there: [false] } }),
     draftFields.shipping,
     draftFields.discounts,
-    field.toggle("is_notified", { hint: "draft-orders.hints.notified", isWide: true }),
     field.own("summary", { load: partOf(fields, "DraftSummary"), isWide: true }),
+    field.toggle("is_notified", { hint: "draft-orders.hints.notified", isWide: true }),
   ],
   start: {
     customer: nobody,
