@@ -385,6 +385,9 @@ test.describe("export", () => {
     expect(lines[0]).toBe("Name,Description,Disabled,Created");
     expect(lines[1]).toContain(`'=HYPERLINK(`);
     expect(lines).toHaveLength(2);
+    // Nobody has to close anything.
+    await expect(page.getByText("Export saved")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await api.delete(`/admin/sales-channels/${channel.id}`);
   });
 

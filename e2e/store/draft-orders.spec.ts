@@ -72,6 +72,11 @@ test("spec 3.24: a draft order is made in one form, at the prices that were type
   await pick(page, address, "Country", "Germany");
   await form.getByRole("radio", { name: options[0]?.name ?? "" }).check();
   await form.getByRole("textbox", { name: "Other price" }).fill("5");
+  // 2 × 99.50, one at the store's own price, 15.00 and 5.00 for the way.
+  const total = form.getByRole("complementary").getByRole("row", { name: /^Total so far/ });
+  await expect(total).toContainText("EUR");
+  await expect(form.getByRole("complementary").getByRole("row", { name: /^4 items/ })).toBeVisible();
+  await expect(form.getByRole("complementary")).toContainText("WELCOME10");
   await form.getByRole("button", { name: "Create draft", exact: true }).click();
 
   await expect(page).toHaveURL(/draft-orders\/dorder_/);

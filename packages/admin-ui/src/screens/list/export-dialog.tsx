@@ -1,6 +1,6 @@
 import { type AnyCell, useHost } from "@tillhouse/extension-sdk";
 import { Banner, Button, Dialog, Radio } from "@tillhouse/extension-sdk/ui";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ErrorWords } from "../../core/error-words";
 import type { WholeQuestion } from "./read-all";
 import { countSelected, type Selected } from "./selection";
@@ -24,7 +24,7 @@ export interface ExportDialogProps {
  */
 export default function ExportDialog(props: ExportDialogProps) {
   const { question, cells, count, records, selected, onClose } = props;
-  const { translate } = useHost();
+  const { translate, notify } = useHost();
   const chosen = countSelected(selected, count);
   const [kind, setKind] = useState<ExportScope["kind"]>(chosen > 0 ? "selected" : "all");
   const { state, start, resume, cancel } = useExport(question, cells);
@@ -43,6 +43,15 @@ export default function ExportDialog(props: ExportDialogProps) {
     { kind: "page" as const, count: records.length },
   ];
   const isRunning = state.phase === "running" || store.isStarting;
+  const isOver = state.phase === "over";
+  const tell = useRef(() => {
+    notify.success(translate("export.saved"), translate("export.over"));
+    onClose();
+  });
+  // The browser shows the file: nobody has to close anything.
+  useEffect(() => {
+    if (isOver) tell.current();
+  }, [isOver]);
   const go = async () => {
     const scope = scopes[kind];
     if (state.phase === "failed") resume(scope);
@@ -58,20 +67,14 @@ export default function ExportDialog(props: ExportDialogProps) {
       }}
       title={translate("export.title", { noun: noun(2) })}
       footer={
-        state.phase === "over" ? (
-          <Button size="large" variant="primary" onClick={onClose}>
-            {translate("action.close")}
+        <>
+          <Button size="large" onClick={state.phase === "running" ? cancel : onClose}>
+            {translate("action.cancel")}
           </Button>
-        ) : (
-          <>
-            <Button size="large" onClick={state.phase === "running" ? cancel : onClose}>
-              {translate("action.cancel")}
-            </Button>
-            <Button size="large" variant="primary" isLoading={isRunning} onClick={() => void go()}>
-              {translate(state.phase === "failed" ? "export.resume" : "export.start")}
-            </Button>
-          </>
-        )
+          <Button size="large" variant="primary" isLoading={isRunning} onClick={() => void go()}>
+            {translate(state.phase === "failed" ? "export.resume" : "export.start")}
+          </Button>
+        </>
       }
     >
       {state.phase === "idle" ? (
@@ -130,14 +133,9 @@ export default function ExportDialog(props: ExportDialogProps) {
             className="th-progress"
             aria-label={translate("export.title", { noun: noun(2) })}
             max={Math.max(1, state.count)}
-            value={state.phase === "over" ? Math.max(1, state.count) : state.done}
+            value={state.done}
           />
-          <p className="th-muted">
-            {translate(state.phase === "over" ? "export.over" : "export.progress", {
-              done: state.done,
-              count: state.count,
-            })}
-          </p>
+          <p className="th-muted">{translate("export.progress", { done: state.done, count: state.count })}</p>
         </div>
       )}
     </Dialog>

@@ -9,7 +9,7 @@ import {
   useHost,
 } from "@tillhouse/extension-sdk";
 import { Button, Drawer, LinkButton } from "@tillhouse/extension-sdk/ui";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronDown, ChevronUp } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useAdmin } from "../../core/admin-context";
 import { useVisit } from "../../core/recent-records";
@@ -89,16 +89,8 @@ export default function PeekDrawer({ resource, id, records, from, onMove, onClos
         title={title}
         footerNote={
           <span className="th-row">
-            {arrow(
-              -1,
-              translate("detail.previous"),
-              <ChevronLeft className="th-icon th-icon--turn" aria-hidden />,
-            )}
-            {arrow(
-              1,
-              translate("detail.next"),
-              <ChevronRight className="th-icon th-icon--turn" aria-hidden />,
-            )}
+            {arrow(-1, translate("detail.previous"), <ChevronUp className="th-icon" aria-hidden />)}
+            {arrow(1, translate("detail.next"), <ChevronDown className="th-icon" aria-hidden />)}
           </span>
         }
         footer={

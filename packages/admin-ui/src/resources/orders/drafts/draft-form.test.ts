@@ -46,10 +46,7 @@ describe("the form", () => {
     [lines({ variant_id: null, title: " " }), [["draft-orders.errors.title", "items"]]],
     [{ region_id: "reg_2" }, [["draft-orders.errors.pricing", "items"]]],
     [{ customer: { customer_id: null, name: "", email: "nobody" } }, [["form.email", "customer"]]],
-    [
-      { customer: { customer_id: null, name: "", email: "" } },
-      [["draft-orders.errors.noBuyer", "customer"]],
-    ],
+    [{ customer: { customer_id: null, name: "", email: "" } }, [["draft-orders.errors.noBuyer", "customer"]]],
     [{ discounts: { codes: [], typed: "TEN" } }, [["draft-orders.discount.unchecked", "discounts"]]],
     [
       { discounts: { codes: [{ code: "TEN", regions: ["reg_2"] }], typed: "" } },
