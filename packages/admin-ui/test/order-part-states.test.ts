@@ -123,7 +123,13 @@ describe("parts of an order", () => {
       ["resume", "note", "discard"],
       ["request"],
     ],
-    ["edit the customer is asked about", orderEdits, asked, ["confirm", "note", "cancel"], ["copyLink"]],
+    [
+      "edit the customer is asked about",
+      orderEdits,
+      asked,
+      ["confirm", "copyId", "note", "cancel"],
+      ["copyLink"],
+    ],
     ["edit confirmed", orderEdits, { ...asked, confirmed_at: "2026-11-03" }, ["note"], []],
     ["edit declined", orderEdits, { ...asked, declined_at: "2026-11-03" }, ["note"], []],
   ])("%s", (_state, resource, record, yes, why) => {

@@ -165,6 +165,7 @@ export type BuiltInId =
   | "notifications.sections.resends"
   | "order-edits.actions.cancel"
   | "order-edits.actions.confirm"
+  | "order-edits.actions.copyId"
   | "order-edits.actions.copyLink"
   | "order-edits.actions.discard"
   | "order-edits.actions.markPaid"
