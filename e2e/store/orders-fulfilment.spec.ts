@@ -23,7 +23,8 @@ interface Reservation {
 }
 
 const section = (page: Page) => page.getByRole("region", { name: "Fulfilment" });
-const menuOf = (place: Page | Locator) => place.getByRole("button", { name: /^Actions for #/ });
+const menuOf = (place: Page | Locator) =>
+  place.getByRole("button", { name: /^Actions for (Fulfilment \d+ of )?#/ });
 
 /** The lines of an order that was placed with two. */
 function linesOf({ items = [] }: PlacedOrder): [Line, Line] {
@@ -97,6 +98,8 @@ test.describe("fulfilling an order", () => {
     ).toEqual([[first.id, 1]]);
 
     await section(page).getByRole("button", { name: "Mark shipped…" }).click();
+    // What is in the parcel.
+    await expect(form.getByRole("listitem").filter({ hasText: first.title })).toContainText("1 ×");
     await form.getByLabel("Tracking numbers").fill("PN1, PN2");
     await form.getByRole("switch", { name: "Tell the customer" }).click();
     await send(page, "Mark shipped");
