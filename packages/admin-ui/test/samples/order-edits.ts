@@ -46,6 +46,7 @@ export const orderEdits: ResourceSample<"order-edits"> = {
     confirm: edits,
     markPaid: edits,
     copyLink: edits,
+    copyId: "packages/admin-ui/src/resources/orders/order-edits.test.ts",
     note: "packages/admin-ui/src/resources/orders/order-edits.test.ts",
     cancel: edits,
     discard: edits,

@@ -8,3 +8,13 @@ it("starts with an empty note where there is none, and sends to the edit what wa
   expect(note?.form?.values?.({ id: "oe_1", internal_note: null } as never)).toEqual({ internal_note: "" });
   expect(note?.run).toEqual({ update: {} });
 });
+
+it("copies the id for shops whose page asks the customer for it", async () => {
+  const action = orderEdits.actions?.find(({ id }) => id === "copyId");
+  const copied: string[] = [];
+  const copy = async (text: string) => void copied.push(text);
+  // The registry hands an action records of its own resource.
+  const run = action?.run as unknown as { read: (context: object) => Promise<unknown> };
+  await run.read({ record: { id: "oe_1" }, copy });
+  expect(copied).toEqual(["oe_1"]);
+});

@@ -30,9 +30,6 @@ function linkTemplate(metadata: unknown): string | undefined {
   return typeof template === "string" && template !== "" ? template : undefined;
 }
 
-const lacksLink: ActionOf<"order-edits">["when"] = (edit, { store }) =>
-  isRequested(edit) && linkTemplate(store?.metadata) === undefined;
-
 /** Changes to the items of an order that are talked over with the customer first. */
 export default defineBody("order-edits", {
   list: orderEditList,
@@ -81,7 +78,7 @@ export default defineBody("order-edits", {
           copy(linkTemplate(host.store?.metadata)?.replaceAll("{order_edit_id}", record.id) ?? ""),
       },
     },
-    { id: "copyId", icon: Link, when: lacksLink, run: { read: ({ record, copy }) => copy(record.id) } },
+    { id: "copyId", icon: Link, when: isRequested, run: { read: ({ record, copy }) => copy(record.id) } },
     defineAction("order-edits", {
       id: "note",
       icon: NotebookPen,
