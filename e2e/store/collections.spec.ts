@@ -10,7 +10,9 @@ test.describe("collections", () => {
     await form.getByRole("button", { name: "Create" }).click();
     await expect(page.getByText("Collection created")).toBeVisible();
     await expect(form).toBeHidden();
-    await expect(page.getByRole("link", { name: title })).toBeVisible();
+    // An empty collection wants products next.
+    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Add", exact: true })).toBeVisible();
     const { collections } = await (await api.get(`/admin/collections?q=${encodeURIComponent(title)}`)).json();
     expect(collections).toHaveLength(1);
     expect(collections[0].title).toBe(title);

@@ -93,6 +93,48 @@ test("spec 7.22: a collection is given products, which are found, taken out, and
   await api.delete(`/admin/collections/${collection.id}`);
 });
 
+test("products that move into a collection are counted where they come from, and undo puts them back there", async ({
+  signedIn: page,
+  api,
+}) => {
+  const made = async (title: string) =>
+    (await (await api.post("/admin/collections", { data: { title } })).json()).collection;
+  const [before, after] = [await made(unique("Before")), await made(unique("After"))];
+  const { products } = await (await api.get("/admin/products?limit=20&fields=id,title,collection_id")).json();
+  const [first, second] = products.filter(
+    ({ collection_id }: { collection_id: string | null }) => collection_id === null,
+  );
+  await api.post(`/admin/collections/${before.id}/products/batch`, { data: { product_ids: [first.id] } });
+  const collectionOf = async ({ id }: { id: string }) =>
+    (await (await api.get(`/admin/products/${id}?fields=id,collection_id&expand=`)).json()).product
+      .collection_id;
+  await page.goto(at(`collections/${after.id}`));
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(`In ${before.title}, moves here`)).toBeVisible();
+  const heights = await dialog
+    .getByRole("listitem")
+    .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+  expect(new Set(heights).size).toBe(1);
+  await dialog.getByRole("checkbox", { name: first.title, exact: true }).check();
+  await dialog.getByRole("checkbox", { name: second.title, exact: true }).check();
+  const said = `1 added, 1 moved from ${before.title}`;
+  await expect(dialog.getByRole("status")).toHaveText(said);
+  await dialog.getByRole("button", { name: "Add 2" }).click();
+  const notice = page.getByRole("listitem").filter({ hasText: "Collection saved" });
+  await expect(notice).toContainText(said);
+  expect([await collectionOf(first), await collectionOf(second)]).toEqual([after.id, after.id]);
+  // Beside a drawer, not upon its first rows.
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  const [box, drawer] = [await notice.boundingBox(), await dialog.boundingBox()];
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(drawer?.x ?? 0);
+  await page.keyboard.press("Escape");
+  await notice.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => collectionOf(first)).toBe(before.id);
+  await expect.poll(() => collectionOf(second)).toBeNull();
+  for (const { id } of [before, after]) await api.delete(`/admin/collections/${id}`);
+});
+
 test("what others saved meanwhile is shown when the page is looked at again, and an address that is none says so", async ({
   signedIn: page,
   api,

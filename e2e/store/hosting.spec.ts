@@ -49,7 +49,6 @@ test("a build on nginx: sign in, work, open an address, and libraries place thei
     await form.getByLabel("Title").fill(title);
     await form.getByRole("button", { name: "Create" }).click();
     await expect(form).toBeHidden();
-    await page.getByRole("link", { name: title }).click();
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     const stored = await api.get(`/admin/collections?q=${encodeURIComponent(title)}`);
     const { collections } = await stored.json();

@@ -315,7 +315,7 @@ export { useSettings } from "./use-settings";
 export { type Steps, type StepsOptions, type StepsTrouble, useSteps } from "./use-steps";
 export { useUndo, useWrite, writtenRecord } from "./use-write";
 export { executeUndo, executeWrite, executeWrites, type ManyWrites, type WriteContext } from "./write";
-export type { Write, WriteResult, Written } from "./writes";
+export type { MovedMembers, Write, WriteResult, Written } from "./writes";
 export type { GatePage, WidgetProps, Zone, ZoneProps } from "./zone-props";
 export {
   type AdminZone,

@@ -14,3 +14,7 @@ it("needs no row", () => {
   expect(formatList(["Title"], "en")).toBe("Title");
   expect(formatList([], "en")).toBe("");
 });
+
+it("puts side by side what is counted", () => {
+  expect(formatList(["4 live", "2 revoked"], "en", "unit")).toBe("4 live, 2 revoked");
+});

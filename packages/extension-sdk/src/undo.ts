@@ -61,14 +61,24 @@ function cachedRecord(queryClient: QueryClient, resource: AnyResource, id: strin
   return undefined;
 }
 
+/** What was only put in is taken out; what came from elsewhere is put in there again, which takes it from here. */
+function membersBack(write: Extract<Write, { kind: "members" }>): readonly InverseWrite[] {
+  const { add = [], remove, moved = [], note: _, progress: __, ...rest } = write;
+  const wereElsewhere = new Set(moved.flatMap(({ ids }) => ids));
+  const wereNowhere = add.filter((id) => !wereElsewhere.has(id));
+  const here: InverseWrite[] =
+    wereNowhere.length > 0 || remove !== undefined ? [{ ...rest, add: remove, remove: wereNowhere }] : [];
+  return [...here, ...moved.map(({ id, title, ids }) => ({ ...rest, id, title, add: ids }))];
+}
+
 /**
  * What will take a write back, as far as it is known before it is sent; the store's answer fills the rest. `undefined`
- * where nothing takes it back: a deleted record cannot be made again as it was.
+ * where nothing takes it back: a deleted record cannot be made again as it was. What moved members goes back in several writes.
  */
 export function inverseOf(
   { queryClient, resource }: { queryClient: QueryClient; resource: AnyResource },
   write: Write,
-): ((answer: unknown) => InverseWrite | undefined) | undefined {
+): ((answer: unknown) => readonly InverseWrite[] | undefined) | undefined {
   switch (write.kind) {
     case "delete":
       return undefined;
@@ -78,25 +88,33 @@ export function inverseOf(
         const record: unknown = Reflect.get(Object(answer), resource.api.one);
         if (typeof record !== "object" || record === null) return undefined;
         const id = recordId(resource, record);
-        return { kind: "delete", id, title: titleOf(resource, record) };
+        return [{ kind: "delete", id, title: titleOf(resource, record) }];
       };
     case "update": {
       const { id, payload } = write;
       const record = cachedRecord(queryClient, resource, id);
       const before = record && payloadBefore(payload, record);
       if (before === undefined) return undefined;
-      return () => ({ kind: "update", id, payload: before, expected: payload });
+      return () => [{ kind: "update", id, payload: before, expected: payload }];
     }
     case "members": {
-      const { add, remove, isMove, ...rest } = write;
-      if (isMove) return undefined;
-      return () => ({ ...rest, add: remove, remove: add });
+      return () => membersBack(write);
     }
     case "act": {
       const undo = resource.actions?.find(({ id }) => id === write.action)?.undo;
       if (undo === undefined) return undefined;
       const id = recordId(resource, write.record);
-      return () => ({ kind: "act", action: undo, id });
+      return () => [{ kind: "act", action: undo, id }];
     }
   }
+}
+
+/** What takes a write back, as notices and the activity log keep it. */
+export function inverseFor(
+  resource: string,
+  writes: readonly InverseWrite[] | undefined,
+): Inverse | undefined {
+  const [first, ...more] = writes ?? [];
+  if (writes === undefined || first === undefined) return undefined;
+  return { resource, write: more.length === 0 ? first : { kind: "many", writes } };
 }

@@ -5,14 +5,14 @@ import { recordQuery } from "./data";
 import type { AnyResource } from "./define-resource";
 import { AdminError, toAdminError } from "./errors";
 import { type Host, requireResource, requireWholeResource } from "./host";
-import { formatMoney } from "./money";
 import { patchRecord } from "./optimistic";
 import { recordId, titleOf } from "./record";
 import type { ResourceName } from "./resources";
 import { requireAction, sendWrite } from "./send-write";
 import { canLookUp, type SentNote, sentNote } from "./sent-note";
 import { runSteps, type Step, type StepNote } from "./steps";
-import { type Inverse, type InverseWrite, inverseOf } from "./undo";
+import { type Inverse, type InverseWrite, inverseFor, inverseOf } from "./undo";
+import { amountMoved, noticeOf, noticeOfMany } from "./write-notice";
 import type { Write, WriteResult, Written } from "./writes";
 
 /** Which record a write is about, and what it is called; some answers of the store hold no record. */
@@ -26,51 +26,18 @@ function subjectOf(resource: AnyResource, write: Write, answer: unknown): { id?:
   return { id: write.kind === "update" ? write.id : undefined, title: "" };
 }
 
-function noticeOf({ translate }: Host, resource: AnyResource, write: Write): string {
-  if (write.kind === "act")
-    return translate("notice.acted", { action: translate(`${resource.name}.actions.${write.action}`) });
-  const kind = write.kind === "members" ? "update" : write.kind;
-  return translate(`notice.${kind}d`, { noun: translate(`${resource.name}.one`) });
-}
-
-function noticeOfMany(
-  { translate }: Host,
-  resource: AnyResource,
-  { write, count }: { write: Write; count: number },
-): string {
-  const what = { count, noun: translate(`${resource.name}.count`, { count }) };
-  const kinds = {
-    create: "manyCreated",
-    update: "manyUpdated",
-    members: "manyUpdated",
-    delete: "manyDeleted",
-  };
-  if (write.kind !== "act") return translate(`notice.${kinds[write.kind]}`, what);
-  return translate("notice.manyActed", {
-    ...what,
-    action: translate(`${resource.name}.actions.${write.action}`),
-  });
-}
-
-/** The money that writes have moved, by currency; nothing where they move none. */
-function amountMoved({ locale }: Host, resource: AnyResource, writes: readonly Write[]): string[] {
-  const sums = new Map<string, number>();
-  for (const write of writes) {
-    // The action was written for records of this very resource, and for its own form; see `AnyAction`.
-    const sum =
-      write.kind === "act" &&
-      requireAction(resource, write.action).amount?.(write.record as never, write.values as never);
-    if (sum) sums.set(sum.currencyCode, (sums.get(sum.currencyCode) ?? 0) + sum.amount);
-  }
-  return [...sums].map(([currencyCode, amount]) => formatMoney({ amount, currencyCode, locale }));
-}
-
 /** Where what was done can be looked at: the record, or the page that it is a part of. */
 function placeOf(resource: AnyResource, write: Write, id: string | undefined) {
   if (write.kind === "delete") return { resource: resource.name };
   // It was written for records of this very resource; see `AnyResource`.
   const other = write.kind === "act" ? resource.list?.leadsTo?.(write.record as never) : undefined;
   return { resource: other?.resource ?? resource.name, recordId: other?.id ?? id };
+}
+
+/** The record that a write leaves behind, as far as the write itself says. */
+function idOf(resource: AnyResource, write: Write): string | undefined {
+  if (write.kind === "act") return recordId(resource, write.record);
+  return write.kind === "update" || write.kind === "members" ? write.id : undefined;
 }
 
 function affectedBy(resource: AnyResource, write: Write): readonly string[] {
@@ -135,7 +102,7 @@ async function perform(
   { host, queryClient }: WriteContext,
   resource: AnyResource,
   write: Write,
-): Promise<{ answer: unknown; id?: string; title: string; takesBack: InverseWrite | undefined }> {
+): Promise<{ answer: unknown; id?: string; title: string; takesBack: readonly InverseWrite[] | undefined }> {
   const inverse = inverseOf({ queryClient, resource }, write);
   const unpatch =
     write.kind === "update" && write.isOptimistic
@@ -176,11 +143,13 @@ export async function executeWrite(context: WriteContext, name: string, write: W
     if (details.isUncertain || isRefused) readAgain();
     throw error;
   });
-  const inverse = takesBack && { resource: name, write: takesBack };
+  const inverse = inverseFor(name, takesBack);
   readAgain();
   host.tell({
     title: noticeOf(host, resource, write),
-    message: [title, ...amountMoved(host, resource, [write])].filter(Boolean).join(" · "),
+    message: [title, write.kind === "members" && write.note, ...amountMoved(host, resource, [write])]
+      .filter(Boolean)
+      .join(" · "),
     ...placeOf(resource, write, id),
     inverse,
   });
@@ -215,7 +184,7 @@ export async function executeWrites(
   const { host, queryClient } = context;
   const resource = await requireWholeResource(host, name);
   const results: WriteResult[] = [];
-  const inverses: (InverseWrite | undefined)[] = [];
+  const inverses: (readonly InverseWrite[] | undefined)[] = [];
   const steps = writes.map((write, index) => ({
     id: String(index),
     write,
@@ -237,15 +206,14 @@ export async function executeWrites(
   const done = results.flatMap(({ write, error }) => (error === undefined ? [write] : []));
   const [first] = done;
   if (first !== undefined) {
-    const canUndo = inverses.every((inverse) => inverse !== undefined);
+    const known = inverses.filter((inverse) => inverse !== undefined);
+    const canUndo = known.length === inverses.length;
     host.tell({
       title: noticeOfMany(host, resource, { write: first, count: inverses.length }),
       message: amountMoved(host, resource, done).join(" · "),
       resource: name,
-      recordIds: done.flatMap((write) =>
-        write.kind === "act" ? recordId(resource, write.record) : write.kind === "update" ? write.id : [],
-      ),
-      inverse: canUndo ? { resource: name, write: { kind: "many", writes: inverses } } : undefined,
+      recordIds: done.flatMap((write) => idOf(resource, write) ?? []),
+      inverse: canUndo ? { resource: name, write: { kind: "many", writes: known.flat() } } : undefined,
     });
   }
   return results;

@@ -48,9 +48,20 @@ type WriteKinds =
       members: Members;
       add?: readonly string[];
       remove?: readonly string[];
-      /** Some of those that are added are taken from where they were, which taking out would not put back. */
-      isMove?: boolean;
+      /** Those of `add` that are taken from another record of the same resource: taking the write back puts them there again. */
+      moved?: readonly MovedMembers[];
+      /** What the notice says beside the title: "2 added, 1 moved from New arrivals". */
+      note?: string;
     };
+
+/** Members that another record loses. */
+export interface MovedMembers {
+  /** Where they are taken from. */
+  id: string;
+  title: string;
+  /** Which ones. */
+  ids: readonly string[];
+}
 
 /** What came of a write. */
 export interface Written {

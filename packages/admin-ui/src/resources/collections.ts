@@ -6,6 +6,8 @@ export default defineBody("collections", {
     columns: [
       cell.text("title", { narrow: "lead", grow: 34, canEdit: true }),
       cell.text("handle", { prefix: "/", isMuted: true, narrow: "mark" }),
+      // The store sends the products of each collection along, whether or not they are asked for.
+      cell.count("products", { narrow: "end" }),
       cell.date("created_at"),
       cell.date("updated_at", { narrow: "note" }),
     ],
@@ -35,6 +37,8 @@ export default defineBody("collections", {
       field.text("title", { isRequired: true }),
       field.handle("handle", { from: "title", hint: "collections.hints.handle" }),
     ],
+    // An empty collection wants products next.
+    leadsToRecord: true,
     payload: ({ title, handle }) => (handle === "" ? { title } : { title, handle }),
   },
   delete: { confirm: "asked" },

@@ -2,8 +2,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   type AdminError,
   type AnyResource,
+  formatList,
   listQuery,
   type Members,
+  type MovedMembers,
   queryOf,
   type ResourceName,
   recordId,
@@ -13,11 +15,12 @@ import {
   useHost,
   useWrite,
 } from "@tillhouse/extension-sdk";
-import { Banner, Button, Checkbox, Drawer, SearchInput, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { Banner, Button, Drawer, SearchInput, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { ErrorWords } from "../core/error-words";
 import { notSavedTitle } from "../core/not-saved";
 import { LoadError } from "./load-error";
+import { MemberChoice } from "./member-choice";
 import { type RelatedSectionProps, useMembersQuery } from "./use-members-query";
 import { useOnce } from "./use-once";
 
@@ -53,6 +56,19 @@ function useMemberIds(props: MembersDialogProps) {
   });
 }
 
+/** The record that another one belongs to until now. */
+type Holder = Pick<MovedMembers, "id" | "title">;
+
+/** What is taken from elsewhere, by where from. */
+function movedFrom(chosen: ReadonlyMap<string, Holder | undefined>): MovedMembers[] {
+  const moved = new Map<string, MovedMembers>();
+  for (const [id, holder] of chosen) {
+    if (holder === undefined) continue;
+    moved.set(holder.id, { ...holder, ids: [...(moved.get(holder.id)?.ids ?? []), id] });
+  }
+  return [...moved.values()];
+}
+
 /** A pause in typing that is long enough to ask the store, in milliseconds. */
 const searchDelay = 250;
 
@@ -64,7 +80,7 @@ export default function MembersDialog(props: MembersDialogProps) {
   const [search, setSearch] = useState("");
   const q = useDebouncedValue(search.trim(), searchDelay);
   const [limit, setLimit] = useState(pageSize);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Holder | undefined>>(new Map());
   const [failure, setFailure] = useState<AdminError>();
   const there = useMemberIds(props);
   const { data, error, refetch, isFetching } = useQuery(
@@ -79,6 +95,18 @@ export default function MembersDialog(props: MembersDialogProps) {
   );
   const { write, isWriting } = useWrite(owner.of as ResourceName);
   const once = useOnce();
+  // An earlier try may have put in some of them.
+  const toAdd = new Map([...chosen].filter(([id]) => !there.data?.has(id)));
+  const moved = movedFrom(toAdd);
+  const movedCount = moved.reduce((sum, { ids }) => sum + ids.length, 0);
+  const said = formatList(
+    [
+      ...(toAdd.size > movedCount ? [translate("members.added", { count: toAdd.size - movedCount })] : []),
+      ...moved.map(({ ids, title }) => translate("members.moved", { count: ids.length, title })),
+    ],
+    host.locale,
+    "unit",
+  );
   const save = async () => {
     setFailure(undefined);
     try {
@@ -88,9 +116,9 @@ export default function MembersDialog(props: MembersDialogProps) {
         title: owner.title,
         related,
         members,
-        // An earlier try may have put in some of them.
-        add: [...chosen.keys()].filter((id) => !there.data?.has(id)),
-        isMove: [...chosen.values()].some(Boolean),
+        add: [...toAdd.keys()],
+        moved,
+        note: said,
       });
       onClose();
     } catch (thrown) {
@@ -98,17 +126,16 @@ export default function MembersDialog(props: MembersDialogProps) {
     }
   };
   /** What a record belongs to now, where it belongs to one at a time. */
-  const holderOf = (record: object): string | undefined => {
+  const holderOf = (record: object): Holder | undefined => {
     const held: unknown = members.from === undefined ? undefined : Reflect.get(record, members.from);
     const ownerResource = host.resource(owner.of);
     return typeof held === "object" && held !== null && ownerResource
-      ? titleOf(ownerResource, held)
+      ? { id: recordId(ownerResource, held), title: titleOf(ownerResource, held) }
       : undefined;
   };
-  // Each with whether it is taken from somewhere else.
-  const toggle = (id: string, isMove: boolean) => {
+  const toggle = (id: string, holder: Holder | undefined) => {
     const next = new Map(chosen);
-    if (!next.delete(id)) next.set(id, isMove);
+    if (!next.delete(id)) next.set(id, holder);
     setChosen(next);
   };
   return (
@@ -117,7 +144,7 @@ export default function MembersDialog(props: MembersDialogProps) {
       onClose={onClose}
       isBusy={isWriting}
       title={translate("members.addTo", { title: owner.title })}
-      footerNote={chosen.size === 0 ? undefined : translate("members.chosen", { count: chosen.size })}
+      footerNote={said || undefined}
       footer={
         <>
           <Button size="large" disabled={isWriting} onClick={onClose}>
@@ -160,26 +187,25 @@ export default function MembersDialog(props: MembersDialogProps) {
         ) : data.count === 0 ? (
           <p className="th-muted">{translate("list.nothingFound")}</p>
         ) : (
-          <ul className="th-choices">
+          <ul className="th-members">
             {data.records.map((record) => {
               const id = recordId(resource, record);
-              const title = titleOf(resource, record);
               const isThere = there.data.has(id);
               const holder = isThere ? undefined : holderOf(record);
               return (
-                <li key={id}>
-                  <Checkbox
-                    label={title}
-                    hint={
-                      isThere
-                        ? translate("members.there")
-                        : holder && translate("members.elsewhere", { title: holder })
-                    }
-                    isChecked={isThere || chosen.has(id)}
-                    isDisabled={isThere}
-                    onChange={() => toggle(id, holder !== undefined)}
-                  />
-                </li>
+                <MemberChoice
+                  key={id}
+                  resource={resource}
+                  record={record}
+                  hint={
+                    isThere
+                      ? translate("members.there")
+                      : holder && translate("members.elsewhere", { title: holder.title })
+                  }
+                  isChecked={isThere || chosen.has(id)}
+                  isThere={isThere}
+                  onToggle={() => toggle(id, holder)}
+                />
               );
             })}
           </ul>
