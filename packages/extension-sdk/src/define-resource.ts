@@ -43,8 +43,11 @@ export interface ResourceNavigation {
   icon: IconComponent;
   /** Among the settings: the cards that it stands with; the store's when left out. */
   block?: "store" | "access";
-  /** Among the settings: what its card says of what is set; `"count"` is how many records there are. */
-  fact?: "count" | ((store: AdminStore) => string);
+  /**
+   * Among the settings: what its card says of what is set; `"count"` is how many records there are. `stateOf` names the state of
+   * each: the card says how many are in which, by the texts `<resource>.counted.<state>`.
+   */
+  fact?: "count" | ((store: AdminStore) => string) | { stateOf: (record: never) => string };
   /** The key that leads to its list when it is pressed after `g`: `o` for orders. */
   key?: string;
   /** Id of the ready view of its list that the entry says the count of: what waits for work. */
@@ -201,8 +204,8 @@ interface HeadOf<Types extends PartTypes> {
 
 interface BodyOf<Types extends PartTypes> {
   owner?: OwnerOf<Types["name"], Types["record"]>;
-  /** What filters and views of a list that is looked through here (`api.isWhole`) ask for beside what the API says: a state of several. */
-  derive?: (record: Types["record"]) => object;
+  /** What filters and views of a list that is looked through here (`api.isWhole`) ask for beside what the API says: a state of several. `store` is there with `api.isWhole.withStore`. */
+  derive?: (record: Types["record"], beside: { store: AdminStore | undefined }) => object;
   list?: ListOf<Types>;
   detail?: DetailOf<Types>;
   /**

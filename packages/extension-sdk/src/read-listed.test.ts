@@ -56,3 +56,21 @@ it("asks a list of its own for what the list selects", async () => {
     query: { fields: "id", expand: "order", limit: 100, offset: 0 },
   });
 });
+
+it("reads the store with them where that says something of each", async () => {
+  const read = vi.fn(async () => ({ records: [{ code: "aed" }, { code: "dkk" }], count: 2 }));
+  const get = vi.fn(async () => ({ store: { default_currency_code: "dkk" } }));
+  const currencies: AnyResource = {
+    name: "currencies",
+    api: { one: "currency", many: "currencies", isWhole: { newest: 100, withStore: true } },
+    title: () => "",
+    derive: ({ code }: { code: string }, { store }) => ({ isOwn: code === store?.default_currency_code }),
+  };
+  const storeHost = { resource: () => currencies, client: { admin: { custom: { get } } } };
+  const { records } = await readListed(storeHost as unknown as HostForData, currencies, read as never);
+  expect(records).toEqual([
+    { code: "aed", isOwn: false },
+    { code: "dkk", isOwn: true },
+  ]);
+  expect(get).toHaveBeenCalledWith("/store");
+});

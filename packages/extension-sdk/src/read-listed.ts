@@ -1,8 +1,9 @@
-import { type HostForData, pathOf, queryOf } from "./api";
+import { type HostForData, part, pathOf, queryOf, settled } from "./api";
 import type { RecordsPage } from "./data";
 import type { AnyResource } from "./define-resource";
 import { AdminError } from "./errors";
 import { requireResource } from "./host";
+import type { AdminStore } from "./medusa-client";
 import { readNewest } from "./read-newest";
 
 /** Reads one page; see `data.ts`. */
@@ -23,6 +24,11 @@ function sourceOf(host: HostForData, resource: AnyResource): { path: string; man
   return { path: pathOf(above), many: above.api.many, query };
 }
 
+/** The store's settings as they are at this moment: what the admin holds of them may be older than the write that is read after. */
+async function readStore({ client }: HostForData): Promise<AdminStore> {
+  return part<AdminStore>(await settled(client.admin.custom.get<object>("/store")), "store");
+}
+
 /**
  * Reads the newest records of a resource whose API answers pages and can do nothing else with them, or has no list of them at
  * all. What was not read is counted: of records that stand in others, those others.
@@ -34,16 +40,16 @@ export async function readListed<Item extends object>(
 ): Promise<RecordsPage<Item>> {
   const { api, owner, derive } = resource;
   const { query: asked, ...source } = sourceOf(host, resource);
-  const newest = typeof api.isWhole === "object" ? api.isWhole.newest : 0;
-  const read = await readNewest<object>(
-    (query) => readPage(host, { ...source, query: { ...asked, ...query } }),
-    newest,
-  );
+  const { newest, withStore } = typeof api.isWhole === "object" ? api.isWhole : { newest: 0 };
+  const [read, store] = await Promise.all([
+    readNewest<object>((query) => readPage(host, { ...source, query: { ...asked, ...query } }), newest),
+    withStore && readStore(host),
+  ]);
   const holds = api.hasNoList && owner?.holds;
   const found = holds
     ? read.records.flatMap((above) => (Reflect.get(above, holds) as object[] | null) ?? [])
     : read.records;
   // The definition was written for records of this very resource.
-  const records = found.map((record) => ({ ...record, ...derive?.(record as never) })) as Item[];
+  const records = found.map((record) => ({ ...record, ...derive?.(record as never, { store }) })) as Item[];
   return { ...read, records };
 }

@@ -63,7 +63,7 @@ export interface Resources {
   "return-reasons": NestedReturnReason;
   "sales-channels": SalesChannel;
   "stock-locations": StockLocationDTO;
-  currencies: Currency;
+  currencies: Currency & Case<{ use: "default" | "used" | "unused" }>;
   users: Omit<User, "password_hash">;
   invites: Invite;
   "publishable-api-keys": PublishableApiKey;

@@ -5,6 +5,7 @@ import {
   defineResource,
   filter,
   personName,
+  type RecordOf,
 } from "@tillhouse/extension-sdk";
 import {
   BellRing,
@@ -30,6 +31,11 @@ function storeCurrencies({ currencies = [], default_currency_code: first }: Admi
   const codes = [...currencies].map(({ code }) => code).sort((code) => (code === first ? -1 : 0));
   return codes.map((code) => code.toUpperCase()).join(", ");
 }
+
+/** "5 live, 1 revoked". */
+const keyStates = {
+  stateOf: ({ revoked_at }: RecordOf<"publishable-api-keys">) => (revoked_at === null ? "live" : "revoked"),
+};
 
 /** What comes with the admin: an extension like any other. What a resource shows and does comes with its body. */
 export const builtIn = defineExtension({
@@ -101,7 +107,7 @@ export const builtIn = defineExtension({
       title: (person) => personName(person) || person.email,
       nav: { group: "people", order: 10, icon: UserRound, key: "c" },
       find: { idPrefix: "cus" },
-      body: () => import("./customers"),
+      body: () => import("./customers/customers"),
     }),
     defineResource({
       name: "customer-groups",
@@ -235,7 +241,13 @@ export const builtIn = defineExtension({
     defineResource({
       name: "currencies",
       route: "settings/currencies",
-      api: { one: "currency", many: "currencies", id: "code", hasNoRead: true },
+      api: {
+        one: "currency",
+        many: "currencies",
+        id: "code",
+        hasNoRead: true,
+        isWhole: { newest: 1000, withStore: true },
+      },
       title: ({ code, name }) => `${code.toUpperCase()} ${name}`,
       nav: { group: "settings", order: 30, icon: Coins, fact: storeCurrencies },
       body: () => import("./currencies"),
@@ -245,7 +257,7 @@ export const builtIn = defineExtension({
       needs: "publishable_api_keys",
       api: { one: "publishable_api_key", many: "publishable_api_keys" },
       title: (key) => key.title,
-      nav: { group: "settings", order: 40, icon: KeyRound, block: "access", fact: "count" },
+      nav: { group: "settings", order: 40, icon: KeyRound, block: "access", fact: keyStates },
       find: { idPrefix: "pk" },
       body: () => import("./publishable-api-keys"),
     }),
@@ -280,7 +292,7 @@ export const builtIn = defineExtension({
       route: "settings/notifications",
       api: { one: "notification", many: "notifications", hasNoRead: "unfiltered" },
       title: ({ event_name, to }) => `${event_name ?? ""} ${to}`.trim(),
-      nav: { group: "settings", order: 80, icon: BellRing },
+      nav: { group: "settings", order: 80, icon: BellRing, fact: "count" },
       body: () => import("./notifications"),
     }),
   ],

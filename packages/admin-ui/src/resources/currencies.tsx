@@ -5,7 +5,19 @@ import { StoreCurrency } from "./store-currency";
 const isUsed = (store: AdminStore | undefined, code: string) =>
   Boolean(store?.currencies?.some((currency) => currency.code === code));
 
+/** What the store does with a currency: it sells in it, as its own one, or not at all. */
+function roleOf(store: AdminStore | undefined, code: string): "default" | "used" | "unused" {
+  if (store?.default_currency_code === code) return "default";
+  return isUsed(store, code) ? "used" : "unused";
+}
+
+const places = { default: 0, used: 1, unused: 2 };
+
 export default defineBody("currencies", {
+  derive: ({ code }, { store }) => {
+    const use = roleOf(store, code);
+    return { use, place: `${places[use]} ${code}` };
+  },
   list: {
     columns: [
       {
@@ -21,13 +33,19 @@ export default defineBody("currencies", {
       {
         id: "use",
         narrow: "end",
+        sort: "place",
         text: ({ code }) => code,
         render: ({ code }) => <StoreCurrency code={code} />,
       },
     ],
     search: true,
-    sort: "code",
-    filters: [filter.yesNo("includes_tax", { needs: "tax_inclusive_pricing" })],
+    // The few that are in use come first of more than a hundred.
+    sort: "place",
+    views: [{ id: "inUse", query: "use=default,used" }],
+    filters: [
+      filter.choices("use", ["default", "used", "unused"]),
+      filter.yesNo("includes_tax", { needs: "tax_inclusive_pricing" }),
+    ],
   },
   detail: {
     meta: [{ id: "use", render: ({ code }) => <StoreCurrency code={code} /> }],

@@ -23,3 +23,22 @@ it("offers no filter of orders that the store does not have", () => {
   const unavailable = builtInResource("orders").list?.filters?.filter((filter) => filter.unavailable);
   expect(unavailable).toEqual([]);
 });
+
+it("tells orders of customers, and phones and accounts only where somebody asks for them", () => {
+  const columns = builtInResource("customers").list?.columns.map(Object) ?? [];
+  const shown = columns.filter(({ isHidden }) => !isHidden).map(({ id, key }) => id ?? key);
+  expect(shown).toEqual(["name", "email", "orders", "last_order", "created_at"]);
+  const orders = [{ created_at: "2026-02-01" }, { created_at: "2026-11-02" }, { created_at: "2026-05-03" }];
+  expect(columns.find(({ id }) => id === "last_order")?.text({ orders })).toBe("2026-11-02");
+});
+
+it("puts the currencies that a store sells in first, its own before the others", () => {
+  const { derive } = builtInResource("currencies");
+  const store = { default_currency_code: "dkk", currencies: [{ code: "aed" }, { code: "dkk" }] };
+  const derived = ["aed", "dkk", "afn"].map((code) => derive?.({ code } as never, { store: store as never }));
+  expect(derived).toEqual([
+    { use: "used", place: "1 aed" },
+    { use: "default", place: "0 dkk" },
+    { use: "unused", place: "2 afn" },
+  ]);
+});
