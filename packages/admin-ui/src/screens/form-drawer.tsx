@@ -18,7 +18,7 @@ export interface FormDrawerProps {
 
 /** The resource's form over the screen, when the address asks for it and the API can do it. Its code comes with it. */
 export function FormDrawer({ resource }: FormDrawerProps) {
-  const { value, also, close } = useFormLink();
+  const { value, parameters, also, close } = useFormLink();
   const { form } = resource;
   useWantedBody(resource, value !== undefined);
   const { href } = useHost();
@@ -40,6 +40,7 @@ export function FormDrawer({ resource }: FormDrawerProps) {
         resource={resource}
         id={value === "new" ? undefined : value}
         copyOf={value === "new" ? also("from") : undefined}
+        link={value === "new" ? parameters : undefined}
         onSaved={(id) => {
           made.current = mode === "create" && form.leadsToRecord ? id : undefined;
         }}

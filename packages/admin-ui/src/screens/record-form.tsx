@@ -15,6 +15,7 @@ import { additionId, formWithout, wholeValuesOf } from "./form/additions";
 import type { FormValues } from "./form/form-values";
 import { SavingForm } from "./form/saving-form";
 import { useStoredAdditions } from "./form/use-stored-additions";
+import { linkedStart } from "./linked-start";
 import { LoadError } from "./load-error";
 import { useOwnText } from "./use-own-text";
 
@@ -29,6 +30,8 @@ export interface RecordFormProps {
   copyOf?: string;
   /** What a new record starts with beside what the form says. */
   start?: FormValues;
+  /** The address that opened it, which may fill in what a new record starts without. */
+  link?: URLSearchParams;
   onClose: () => void;
   /** Called with the id of what was saved, where the store told it. */
   onSaved?: (id: string | undefined) => void;
@@ -60,7 +63,7 @@ export default function RecordForm(props: RecordFormProps) {
 
 /** An existing record is read first, and what extensions keep of it elsewhere. */
 function ReadForm(props: RecordFormProps) {
-  const { resource, id, only, copyOf, start, onClose, onSaved } = props;
+  const { resource, id, only, copyOf, start, link, onClose, onSaved } = props;
   const host = useHost();
   const { translate } = host;
   const own = useOwnText();
@@ -82,15 +85,21 @@ function ReadForm(props: RecordFormProps) {
   const title = translate(`${resource.name}.${id === undefined ? "create" : "edit"}`);
   const isRead = source === undefined || (data !== undefined && !stored.isReading);
   // Only resources with a form are opened in one.
-  if (form !== undefined && isRead && stored.failed.length === 0)
+  if (form !== undefined && isRead && stored.failed.length === 0) {
+    const linked = link && linkedStart(link, form);
     return (
       <SavingForm
         resource={resource}
         form={form}
         record={id === undefined ? undefined : data}
         only={only}
+        about={linked?.about}
         stored={stored.values}
-        start={copyOf === undefined ? start : { ...wholeValuesOf(form, data, stored.values), ...start }}
+        start={
+          copyOf === undefined
+            ? { ...linked?.values, ...start }
+            : { ...wholeValuesOf(form, data, stored.values), ...start }
+        }
         title={title}
         saveLabel={
           id === undefined
@@ -102,6 +111,7 @@ function ReadForm(props: RecordFormProps) {
         onSaved={(written) => onSaved?.(written?.id)}
       />
     );
+  }
   const doWithout = (additions: readonly FormAddition[]) => (
     <Button size="small" onClick={() => setGiven([...given, ...additions.map(additionId)])}>
       {translate("form.openWithout")}

@@ -41,7 +41,9 @@ export function TimelineSection({ resource, record }: TimelineSectionProps) {
   const dayOf = ({ at }: DatedEntry) => formatDate(at, { style: "day", locale, timeZone });
   const days = [...new Set(shown.map(dayOf))];
   const isLoading = states.some((state) => state.isLoading);
-  const title = translate("timeline.title");
+  // Where there are notes and nothing else, that is what it is called.
+  const hasOnlyNotes = states.length === 1 && notes !== undefined;
+  const title = translate(hasOnlyNotes ? "timeline.notes" : "timeline.title");
   const nameOf = ({ source }: SourceState) =>
     source.id === "notes" && source.owner === undefined
       ? translate("timeline.notes")
@@ -86,9 +88,12 @@ export function TimelineSection({ resource, record }: TimelineSectionProps) {
         </Fragment>
       ))}
       {isLoading && <Skeleton width="60%" />}
-      {!isLoading && wanted.length === 0 && states.every(({ error }) => error === undefined) && (
-        <p className="th-muted">{translate("timeline.empty")}</p>
-      )}
+      {!isLoading &&
+        !hasOnlyNotes &&
+        wanted.length === 0 &&
+        states.every(({ error }) => error === undefined) && (
+          <p className="th-muted">{translate("timeline.empty")}</p>
+        )}
       {wanted.length > limit && (
         <Button variant="ghost" size="small" onClick={() => setLimit(limit + shownAtFirst * 2)}>
           {translate("list.showMore", { count: wanted.length - limit })}

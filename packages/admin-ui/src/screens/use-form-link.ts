@@ -4,6 +4,9 @@ import { useLocation, useNavigate, useNavigationType, useSearchParams } from "re
 /** Parameter that opens the form over a list or a detail: `new`, or the id of a record. */
 const formParameter = "form";
 
+/** What a link fills into the form stands under names that begin so: `start.customer.customer_id=cus_1`. */
+export const startPrefix = "start.";
+
 /** Parameter that asks whether a record shall be deleted. */
 const deleteParameter = "delete";
 
@@ -25,7 +28,9 @@ function useDialogParameter(parameter: string, also: readonly string[] = []) {
 
   const without = () => {
     const next = new URLSearchParams(parameters);
-    for (const name of [parameter, ...also]) next.delete(name);
+    const starts =
+      parameter === formParameter ? [...next.keys()].filter((name) => name.startsWith(startPrefix)) : [];
+    for (const name of [parameter, ...also, ...starts]) next.delete(name);
     return next;
   };
   const hrefTo = (target: string, more: Readonly<Record<string, string>> = {}) => {
@@ -39,12 +44,13 @@ function useDialogParameter(parameter: string, also: readonly string[] = []) {
     if (wasPushed.current) navigate(-1);
     else navigate({ pathname, search: String(without()) }, { replace: true });
   };
-  return { value, also: (name: string) => parameters.get(name) ?? undefined, hrefTo, close };
+  return { value, parameters, also: (name: string) => parameters.get(name) ?? undefined, hrefTo, close };
 }
 
 /**
  * The form over a screen has an address: `?form=new` or `?form=<id>`, with `&from=<id>` for a copy, and `&of=<resource>` for a
- * part of the record that the screen shows. What is below keeps its own state, a reload brings both back, and the browser's
+ * part of the record that the screen shows, or for what is made for it. `&start.<key>=<text>` fills in what the form of a new
+ * record starts without. What is below keeps its own state, a reload brings both back, and the browser's
  * back button closes the form.
  */
 export function useFormLink() {

@@ -54,6 +54,8 @@ export interface SavingFormProps {
   only?: string;
   /** What a new record starts with beside what the form says. */
   start?: FormValues;
+  /** What a new record is begun for: its draft is its own. */
+  about?: string;
   /** What extensions keep of the record elsewhere. */
   stored?: StoredValues;
   title: string;
@@ -72,7 +74,7 @@ export interface SavingFormProps {
 /** Fields, errors, draft and saving of a form. What was typed stays until it is saved or given up on purpose. */
 export function SavingForm(props: SavingFormProps) {
   const { resource, form, record, action, part, only, start, stored, title, saveLabel } = props;
-  const { more, carried, onClose, onSaved, onAnswered, NestedForm } = props;
+  const { about, more, carried, onClose, onSaved, onAnswered, NestedForm } = props;
   const { translate, user, locale, timeZone } = useHost();
   const formId = useId();
   const mode: FormMode = onAnswered ? "many" : record === undefined ? "create" : "edit";
@@ -83,7 +85,7 @@ export function SavingForm(props: SavingFormProps) {
   const ownerOf = (what: object | undefined) => ({
     userId: user.id,
     resource: resource.name,
-    target: [what === undefined ? "new" : recordId(resource, what), action, part ?? only]
+    target: [what === undefined ? "new" : recordId(resource, what), action, part ?? only ?? about]
       .filter(Boolean)
       .join("."),
   });

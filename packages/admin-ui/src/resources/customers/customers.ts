@@ -1,7 +1,16 @@
-import { cell, defineBody, field, filter, personName } from "@tillhouse/extension-sdk";
-import { Copyable } from "@tillhouse/extension-sdk/ui";
+import { cell, defineBody, field, filter, personName, type RecordOf } from "@tillhouse/extension-sdk";
+import { Copyable, DateTime } from "@tillhouse/extension-sdk/ui";
+import { FilePenLine } from "lucide-react";
 import { createElement } from "react";
 import { array, email, minLength, object, string, trim } from "zod/mini";
+
+/** When somebody ordered last (ISO 8601 UTC). */
+function lastOrder({ orders }: RecordOf<"customers">): string | undefined {
+  return orders
+    ?.map(({ created_at }) => String(created_at))
+    .sort()
+    .at(-1);
+}
 
 export default defineBody("customers", {
   list: {
@@ -14,9 +23,22 @@ export default defineBody("customers", {
         render: (person) => personName(person) || person.email,
       },
       cell.text("email", { narrow: "mark", grow: 36 }),
-      cell.text("phone", { isMuted: true }),
-      cell.yesNo("has_account"),
+      // What orders there are is told by the orders themselves: the API counts none.
+      cell.count("orders", { expand: "orders", narrow: "end" }),
+      {
+        id: "last_order",
+        sort: false,
+        expand: "orders",
+        text: (person) => lastOrder(person) ?? "",
+        render: (person) => {
+          const placed = lastOrder(person);
+          const when = placed ? createElement(DateTime, { value: placed, style: "list" }) : "–";
+          return createElement("span", { className: placed ? "th-muted" : "th-faint" }, when);
+        },
+      },
       cell.date("created_at", { narrow: "note" }),
+      cell.text("phone", { isMuted: true, isHidden: true }),
+      cell.yesNo("has_account", { isHidden: true }),
     ],
     select: { fields: "id,email,first_name,last_name,phone,has_account,created_at" },
     search: true,
@@ -41,6 +63,7 @@ export default defineBody("customers", {
         rows: "shipping_addresses",
         columns: ["address_1", "postal_code", "city", cell.country("country_code"), "phone"],
       },
+      { id: "history", place: "side", load: () => import("./customer-history") },
       {
         id: "details",
         place: "side",
@@ -54,11 +77,12 @@ export default defineBody("customers", {
           },
           "phone",
           cell.yesNo("has_account"),
+          cell.records("groups", "customer-groups"),
         ],
       },
-      { id: "groups", place: "side", facts: [cell.records("groups", "customer-groups")] },
       { id: "metadata", place: "side", metadata: true },
     ],
+    notes: "customer",
   },
   form: {
     schema: object({
@@ -78,4 +102,15 @@ export default defineBody("customers", {
       field.references("groups", { to: "customer-groups", on: "edit", as: "objects" }),
     ],
   },
+  actions: [
+    {
+      id: "draftOrder",
+      icon: FilePenLine,
+      isNext: true,
+      run: {
+        link: ({ id }, { href }) =>
+          `${href("customers", id)}?form=new&of=draft-orders&start.customer.customer_id=${id}`,
+      },
+    },
+  ],
 });
