@@ -2,6 +2,7 @@ import { type LookName, statusLooks } from "../looks";
 import type { WordKeys } from "../resources";
 import { Status } from "../ui/status";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
+import { longest } from "./longest";
 import { wordText } from "./word";
 
 /** A status: a word and a shape. Its words are the translation keys `<resource>.<key>.<value>`. */
@@ -42,6 +43,9 @@ export const badgeKind: CellKind<BadgeCell<string, never>> = {
     );
   },
   text: wordText,
+  // The mark before it is as wide as two letters.
+  room: ({ key, looks }, { resource, translate }) =>
+    `\u2003\u2002${longest(Object.keys(looks).map((word) => translate(`${resource}.${key}.${word}`)))}`,
   words: ({ looks }) => Object.keys(looks),
   isState: true,
 };

@@ -101,6 +101,11 @@ export interface CellKind<Cell> {
   fileColumns?(cell: Cell, label: string, translate: Host["translate"]): readonly FileColumn[];
   /** Words of which each has a text: `<resource>.<key>.<word>`. */
   words?(cell: Cell): readonly string[];
+  /**
+   * The longest text that a column of a list has to have room for, whatever rows are at hand: columns keep their place from one
+   * page to the next. Left out where nobody can tell.
+   */
+  room?(cell: Cell, words: CellWords & { resource: string }): string;
   /** Numbers and money stand at the end of their column. */
   align?: "end";
   /** It says what state the record is in. */

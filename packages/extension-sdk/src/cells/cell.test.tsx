@@ -47,6 +47,14 @@ const cases = {
   { cell: AnyCell; value: unknown; drawn: string; said: string; align?: "end" }
 >;
 
+it("knows how much room the column of a list needs, whatever rows are at hand", () => {
+  const words = { resource: "orders", translate: (key: string) => key, locale: "en", timeZone: "UTC" };
+  const badge = cell.badge("v", { open: "waiting", longest: "done" });
+  expect(cellKindOf(badge).room?.(badge, words)?.trim()).toBe("orders.v.longest");
+  const date = cell.date("v");
+  expect(cellKindOf(date).room?.(date, words)).toMatch(/^28 Sept 12:00$|^28 \w{3} 12:00$/);
+});
+
 const tags: AnyResource = {
   name: "tags",
   api: { one: "tag", many: "tags" },

@@ -2,6 +2,7 @@ import { formatDate } from "../dates";
 import type { KeysWith } from "../resources";
 import { DateTime } from "../ui/date-time";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
+import { longest } from "./longest";
 import { rawColumn } from "./raw-column";
 
 /** A date of one key (ISO 8601 UTC). */
@@ -25,5 +26,12 @@ export const dateKind: CellKind<DateCell<string>> = {
   text: (value, _cell, { locale, timeZone }) =>
     formatDate(String(value), { style: "head", locale, timeZone }),
   fileColumns: rawColumn,
+  room: (_cell, { locale, timeZone }) => {
+    const year = new Date().getUTCFullYear();
+    const days = Array.from({ length: 12 }, (_month, at) =>
+      new Date(Date.UTC(year, at, 28, 12)).toISOString(),
+    );
+    return longest(days.map((day) => formatDate(day, { style: "list", locale, timeZone })));
+  },
   sortsLastFirst: true,
 };

@@ -1,6 +1,7 @@
 import { type AnyCell, cellId, cellKindOf, sortKey, useHost } from "@tillhouse/extension-sdk";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import { Checkbox, SortButton } from "@tillhouse/extension-sdk/ui";
+import { useMemo } from "react";
 import { cellProps } from "./cell-props";
 import { ColumnHandle } from "./column-handle";
 import { countSelected, type Selection } from "./selection";
@@ -21,8 +22,13 @@ export interface HeadCellProps {
 
 /** The head of a column: a button where the list can be sorted by it, and a handle that makes the column wider. */
 export function HeadCell({ cell, resource, order, onSort, width, onResize }: HeadCellProps) {
-  const { translate } = useHost();
+  const host = useHost();
+  const { translate } = host;
   const label = translate(cellLabel(cell, resource));
+  const room = useMemo(
+    () => (cell.kind === undefined ? undefined : cellKindOf(cell).room?.(cell, { ...host, resource })),
+    [cell, resource, host],
+  );
   const key = sortKey(cell);
   const isSorting = order !== undefined && onSort !== undefined;
   const direction = order === key ? "ascending" : order === `-${key}` ? "descending" : undefined;
@@ -35,6 +41,7 @@ export function HeadCell({ cell, resource, order, onSort, width, onResize }: Hea
       // The handle at its edge has a name of its own.
       aria-label={label}
       {...cellProps(cell, width)}
+      data-room={width === undefined ? room : undefined}
       aria-sort={isSorting ? direction : undefined}
       title={isSorting && key === undefined ? translate("list.cannotSort") : undefined}
     >
