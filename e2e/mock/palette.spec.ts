@@ -463,6 +463,20 @@ test.describe("keys", () => {
   });
 });
 
+test("help leads to keys and search, and copies what support asks first", async ({ signedIn: page }) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(at("products"));
+  await page.getByRole("button", { name: "Help" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText([
+    /Keyboard/,
+    /Search or jump to.*Ctrl K/,
+    /Copy details/,
+  ]);
+  await page.getByRole("menuitem", { name: "Copy details for support" }).click();
+  await expect(page.getByText("Details copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(at("products"));
+});
+
 test("accessibility rules hold in the palette and among the keys", async ({ signedIn: page }) => {
   const expectNone = (where: string) =>
     expectAccessibleInBothThemes(page, where, { part: "[role=dialog]", bestPractice: true });
@@ -477,8 +491,13 @@ test("accessibility rules hold in the palette and among the keys", async ({ sign
   await expectNone("nothing");
   await field(page).fill("");
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keyboard" })).toBeVisible();
+  const keys = page.getByRole("dialog", { name: "Keyboard" });
+  // Not the switch that turns keys off: whoever looks something up does not want to change it.
+  await expect(keys).toBeFocused();
   await expectNone("keys");
+  await expect(keys.getByText("Arrange the sidebar")).toBeHidden();
+  await keys.getByText("Without keys").first().click();
+  await expect(keys.getByText("Arrange the sidebar")).toBeVisible();
   await page.getByRole("button", { name: "Change keys: Orders" }).click();
   await expectNone("recorder");
 });

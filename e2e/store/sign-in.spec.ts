@@ -117,6 +117,8 @@ test.describe("signing in", () => {
     await page.getByRole("button", { name: /account/ }).click();
     await page.getByRole("menuitem", { name: "Sign out" }).click();
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    // Known from the session that was: the store tells its name to nobody else.
+    await expect(page.getByText("Connected to Marram Outfitters")).toBeVisible();
     const session = await page.request.get(new URL("/admin/auth", addresses.app).href);
     expect(session.status()).toBe(401);
     await page.goBack();

@@ -100,6 +100,7 @@ const groups = [
       "src/app/brand-mark.tsx",
       "src/app/environment-badge.tsx",
       "src/core/permissions.ts",
+      "src/core/store-name.ts",
       "src/core/zone.tsx",
       // And what extensions take from the same package, which all of them load.
       "../extension-sdk/src/ui/password-input.tsx",

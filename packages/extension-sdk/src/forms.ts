@@ -85,6 +85,8 @@ interface FormOf<Types extends FormTypes> {
   isMadeOf?: (record: Types["record"], payload: Readonly<Record<string, unknown>>) => boolean;
   /** The API only makes records, or only changes them; both when left out. */
   on?: "create" | "edit";
+  /** Whether this record can still be changed; always when left out. @example when: ({ revoked_at }) => revoked_at === null */
+  when?: (record: Types["record"]) => boolean;
   /** A drawer when left out. */
   look?: FormLook;
   /** What is asked for together: one after the other where the look is `steps`, below each other where it is `page`. */

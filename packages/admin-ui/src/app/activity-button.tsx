@@ -1,6 +1,6 @@
 import { useHost, usePolling } from "@tillhouse/extension-sdk";
 import { Button } from "@tillhouse/extension-sdk/ui";
-import { Bell } from "lucide-react";
+import { History } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useActivity } from "../core/activity-context";
 import { lazyDialog } from "../core/lazy-dialog";
@@ -39,7 +39,7 @@ export function ActivityButton() {
         data-new={count > 0 || undefined}
         data-trouble={hasPollingError || undefined}
         label={label}
-        icon={<Bell className="th-icon" aria-hidden />}
+        icon={<History className="th-icon" aria-hidden />}
         onClick={() => setIsOpen(true)}
       />
       {isOpen && (

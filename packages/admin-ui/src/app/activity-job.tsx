@@ -4,6 +4,7 @@ import { Cog, Download, FileDown, FileUp } from "lucide-react";
 import {
   type BatchJobStatus,
   errorsOf,
+  fileName,
   hasEnded,
   isFileExpired,
   jobName,
@@ -160,7 +161,7 @@ function FileFacts({ job, isExpired, isDeleted }: { job: BatchJob; isExpired: bo
   return (
     <p className="th-event__body th-job__facts">
       <bdi dir="ltr" className="th-clip" title={key}>
-        {key?.split("/").at(-1)}
+        {key !== undefined && fileName(key)}
       </bdi>
       {size !== undefined && <span className="th-job__size">{sizeText(size, locale)}</span>}
     </p>

@@ -21,6 +21,7 @@ import { PollingProvider } from "../core/polling-provider";
 import { createRegistryWith } from "../core/registry";
 import { useClient, useSessionEnd } from "../core/session";
 import { settingsOf } from "../core/settings-of";
+import { backendHost, rememberStoreName } from "../core/store-name";
 import { tellDeed } from "../core/tell-deed";
 import { builtIn } from "../resources/built-in";
 import { ActionDialogs } from "../screens/action-dialogs";
@@ -82,10 +83,13 @@ export default function AdminArea({ user }: AdminAreaProps) {
 
 /** The screens in the frame that stands around them, with what everything in it may use. */
 function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) {
-  const { translate, registry, extensions, notify, locale, timeZone } = useAdmin();
+  const { config, translate, registry, extensions, notify, locale, timeZone } = useAdmin();
   const client = useClient();
   const queryClient = useQueryClient();
   const store = useStore();
+  useEffect(() => {
+    if (store !== undefined) rememberStoreName(backendHost(config), store.name);
+  }, [store, config]);
   const hasEnded = useSessionEnd();
   const page = useRoutes(routes);
   const { pathname } = useLocation();

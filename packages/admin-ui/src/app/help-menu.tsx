@@ -1,17 +1,39 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { Button, Menu } from "@tillhouse/extension-sdk/ui";
-import { CircleHelp, Keyboard, LifeBuoy, Mail } from "lucide-react";
+import { CircleHelp, ClipboardCopy, Keyboard, LifeBuoy, Mail, Search } from "lucide-react";
 import { useAdmin } from "../core/admin-context";
+import { keyCaps } from "../core/pressed-key";
 import { useShortcutRegistry } from "../core/shortcuts";
+import { backendHost } from "../core/store-name";
 
 const overview = "everywhere.shortcuts";
+const palette = "everywhere.palette";
 
-/** What keys do, and who helps: the page and the address that the person's own support has. */
+/**
+ * What keys do, where everything is found, what support asks first (the page, the store, the browser), and who helps: the
+ * page and the address that the person's own support has.
+ */
 export function HelpMenu() {
-  const { translate } = useHost();
-  const { help } = useAdmin().config;
+  const { translate, store, locale, timeZone, notify } = useHost();
+  const { config } = useAdmin();
+  const { help } = config;
   const shortcuts = useShortcutRegistry();
   const { url, email } = help;
+  const copyDetails = () =>
+    navigator.clipboard
+      .writeText(
+        [
+          `${store?.name ?? ""} ${backendHost(config)}`.trim(),
+          window.location.href,
+          `${locale}, ${timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone}`,
+          navigator.userAgent,
+          new Date().toISOString(),
+        ].join("\n"),
+      )
+      .then(
+        () => notify.success(translate("help.detailsCopied"), translate("help.detailsText")),
+        () => notify.error(translate("help.detailsNotCopied")),
+      );
   return (
     <Menu
       label={translate("help.title")}
@@ -31,6 +53,19 @@ export function HelpMenu() {
           icon: <Keyboard className="th-icon" aria-hidden />,
           shortcut: shortcuts.keysOf(overview, "?"),
           onSelect: () => shortcuts.find(overview)?.run?.(),
+        },
+        {
+          id: "palette",
+          label: translate("palette.open"),
+          icon: <Search className="th-icon" aria-hidden />,
+          shortcut: keyCaps(shortcuts.keysOf(palette, "Mod+k") ?? "").join(" ") || undefined,
+          onSelect: () => shortcuts.find(palette)?.run?.(),
+        },
+        {
+          id: "details",
+          label: translate("help.copyDetails"),
+          icon: <ClipboardCopy className="th-icon" aria-hidden />,
+          onSelect: () => void copyDetails(),
         },
         ...(url === undefined
           ? []

@@ -1,5 +1,5 @@
 import { useHost } from "@tillhouse/extension-sdk";
-import { Button, Dialog, Keys, Switch } from "@tillhouse/extension-sdk/ui";
+import { Button, Dialog, Fold, Keys, Switch } from "@tillhouse/extension-sdk/ui";
 import { Pencil, RotateCcw } from "lucide-react";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { keyCaps } from "../core/pressed-key";
@@ -28,7 +28,7 @@ function mergedGroups(groups: readonly BoundGroup[]): BoundGroup[] {
 
 /** What keys do on the page that is shown, and a way to give a command others. */
 export default function ShortcutsOverview({ shortcuts, onClose }: ShortcutsOverviewProps) {
-  const { translate } = useHost();
+  const { translate, locale } = useHost();
   useSyncExternalStore(shortcuts.subscribe, shortcuts.version);
   const [changing, setChanging] = useState<string>();
   const body = useRef<HTMLDivElement>(null);
@@ -46,6 +46,27 @@ export default function ShortcutsOverview({ shortcuts, onClose }: ShortcutsOverv
     shortcuts.change(command.path, keys);
     stop(command.path);
   };
+  const row = (command: BoundCommand) => (
+    <li key={command.path} data-path={command.path}>
+      {changing === command.path ? (
+        <ShortcutRecorder
+          command={command}
+          commands={commands}
+          onUse={(keys, from) => use(command, keys, from)}
+          onCancel={() => stop(command.path)}
+        />
+      ) : (
+        <ShortcutRow
+          command={command}
+          commands={commands}
+          onChange={() => setChanging(command.path)}
+          onReset={
+            shortcuts.isChanged(command.path) ? () => shortcuts.change(command.path, undefined) : undefined
+          }
+        />
+      )}
+    </li>
+  );
   const isAnyChanged = commands.some(({ path }) => shortcuts.isChanged(path));
   return (
     <Dialog
@@ -54,6 +75,11 @@ export default function ShortcutsOverview({ shortcuts, onClose }: ShortcutsOverv
       isDismissable={changing === undefined}
       onClose={onClose}
       title={translate("shortcuts.title")}
+      onOpenAutoFocus={(event) => {
+        // Whoever looks something up does not want to change it: the first field would turn all keys off.
+        event.preventDefault();
+        if (event.target instanceof HTMLElement) event.target.focus({ preventScroll: true });
+      }}
       footer={
         isAnyChanged && (
           <Button size="large" onClick={shortcuts.reset}>
@@ -73,34 +99,22 @@ export default function ShortcutsOverview({ shortcuts, onClose }: ShortcutsOverv
         />
         {groups.map(({ id, heading, commands: own }) => {
           const name = heading ?? translate(`shortcuts.groups.${id}`);
+          const [bound, unbound] = [true, false].map((has) =>
+            own.filter(({ keys }) => (keys !== undefined) === has),
+          );
+          const rows = (some: readonly BoundCommand[] = []) => some.length > 0 && <ul>{some.map(row)}</ul>;
           return (
             <section key={id} className="th-shortcuts" aria-label={name}>
               <h3>{name}</h3>
-              <ul>
-                {own.map((command) => (
-                  <li key={command.path} data-path={command.path}>
-                    {changing === command.path ? (
-                      <ShortcutRecorder
-                        command={command}
-                        commands={commands}
-                        onUse={(keys, from) => use(command, keys, from)}
-                        onCancel={() => stop(command.path)}
-                      />
-                    ) : (
-                      <ShortcutRow
-                        command={command}
-                        commands={commands}
-                        onChange={() => setChanging(command.path)}
-                        onReset={
-                          shortcuts.isChanged(command.path)
-                            ? () => shortcuts.change(command.path, undefined)
-                            : undefined
-                        }
-                      />
-                    )}
-                  </li>
-                ))}
-              </ul>
+              {rows(bound)}
+              {unbound !== undefined && unbound.length > 0 && (
+                <Fold
+                  title={translate("shortcuts.withoutKeys")}
+                  note={new Intl.NumberFormat(locale).format(unbound.length)}
+                >
+                  {rows(unbound)}
+                </Fold>
+              )}
             </section>
           );
         })}

@@ -2,6 +2,7 @@ import type { BatchJob } from "@tillhouse/extension-sdk";
 import { expect, it } from "vitest";
 import {
   errorsOf,
+  fileName,
   hasEnded,
   isFileExpired,
   jobName,
@@ -93,4 +94,9 @@ it("makes the same job again without what the store wrote into it", () => {
     dry_run: true,
     context: { fileKey: "a.csv" },
   });
+});
+
+it("calls a file what it is, without the moments that the store puts around its name", () => {
+  expect(fileName("exports/1795246470673-order-export-1795246470672.csv")).toBe("order-export.csv");
+  expect(fileName("spring-2026.csv")).toBe("spring-2026.csv");
 });

@@ -36,6 +36,15 @@ export function waitsForConfirmation(job: BatchJob): boolean {
   return statusOf(job) === "pre_processed";
 }
 
+/**
+ * What the file of a job is called without the moments that the store puts around its name.
+ *
+ * @example fileName("exports/1795246470673-order-export-1795246470672.csv") // "order-export.csv"
+ */
+export function fileName(key: string): string {
+  return (key.split("/").at(-1) ?? key).replace(/^\d{10,}-/, "").replace(/-\d{10,}(?=\.\w+$)/, "");
+}
+
 /** Whether the file of a finished job is older than a day. */
 export function isFileExpired({ completed_at }: BatchJob, now = Date.now()): boolean {
   return completed_at !== null && now - Date.parse(completed_at) > fileLife;

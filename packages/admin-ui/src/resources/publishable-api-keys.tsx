@@ -45,6 +45,8 @@ export default defineBody("publishable-api-keys", {
   form: {
     schema: object({ title: string().check(trim(), minLength(1, "form.required")) }),
     fields: [field.text("title", { isRequired: true })],
+    // What opens nothing any more is kept for the record.
+    when: ({ revoked_at }) => revoked_at === null,
   },
   actions: [
     {

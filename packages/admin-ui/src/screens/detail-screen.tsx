@@ -23,6 +23,7 @@ import { FormDrawer } from "./form-drawer";
 import { HeadActions } from "./head-actions";
 import { headCells } from "./head-cells";
 import { LoadError } from "./load-error";
+import { mayEdit } from "./may-edit";
 import { NeighbourLinks } from "./neighbour-links";
 import { preloadSections } from "./preload-sections";
 import { RawSection } from "./raw-section";
@@ -75,8 +76,8 @@ function AvailableDetail({ resource }: DetailScreenProps) {
   useHeadFocus(id, title !== undefined);
   const failure = error === null ? undefined : toAdminError(error);
   useVisit(resource, { id, record: data, isGone: failure?.code === "not-found" });
-  const mayEdit = resource.form !== undefined && resource.form.on !== "create";
-  useRecordCommands(resource, { title, actions, edit: mayEdit ? form.hrefTo(id) : undefined });
+  const isEditable = mayEdit(resource, shown);
+  useRecordCommands(resource, { title, actions, edit: isEditable ? form.hrefTo(id) : undefined });
 
   if (data === undefined && failure !== undefined) {
     const isMissing = failure.code === "not-found";
@@ -128,7 +129,7 @@ function AvailableDetail({ resource }: DetailScreenProps) {
         actions={
           data && (
             <>
-              {mayEdit && <LinkButton to={form.hrefTo(id)}>{translate("action.edit")}</LinkButton>}
+              {isEditable && <LinkButton to={form.hrefTo(id)}>{translate("action.edit")}</LinkButton>}
               <HeadActions resource={resource} record={data} actions={actions} title={title ?? ""} />
             </>
           )

@@ -14,6 +14,7 @@ import { isNext } from "../core/is-next";
 import { tellError } from "../core/tell-error";
 import { useAskAction } from "./action-dialogs";
 import { actionName } from "./action-name";
+import { mayEdit } from "./may-edit";
 import { printPath } from "./print-path";
 import { useDeleteLink, useFormLink } from "./use-form-link";
 import { useOnce } from "./use-once";
@@ -108,7 +109,7 @@ export function useActions(
   const own = main.filter((action) => action !== next || hasEdit);
   const inMenu = (action: AnyAction) => named(action, actionName(resource, action, translate));
   const edit: MenuAction[] =
-    hasEdit && resource.form !== undefined && resource.form.on !== "create"
+    hasEdit && mayEdit(resource, record)
       ? [
           {
             id: "edit",

@@ -24,10 +24,10 @@ export function Secret({ value, label }: SecretProps) {
       <button
         type="button"
         className="th-link th-tiny"
-        aria-pressed={isShown}
+        aria-label={translate(isShown ? "kit.hide" : "kit.show", { what: label })}
         onClick={() => setIsShown(!isShown)}
       >
-        {translate(isShown ? "kit.hide" : "kit.show", { what: label })}
+        {translate(isShown ? "kit.hideIt" : "kit.showIt")}
       </button>
     </span>
   );

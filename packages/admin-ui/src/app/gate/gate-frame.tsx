@@ -1,6 +1,7 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAdmin } from "../../core/admin-context";
+import { backendHost, knownStoreName } from "../../core/store-name";
 import { useDocumentTitle } from "../../core/use-document-title";
 import { Zone } from "../../core/zone";
 import { BrandMark } from "../brand-mark";
@@ -22,6 +23,7 @@ export interface GateFrameProps {
 export function GateFrame({ page, title, lead, children }: GateFrameProps) {
   const { translate, config } = useAdmin();
   useDocumentTitle(title);
+  const host = backendHost(config);
   return (
     <main className="th-gate">
       <SignInArt />
@@ -42,11 +44,9 @@ export function GateFrame({ page, title, lead, children }: GateFrameProps) {
         {page !== undefined && <Zone name="login.after" props={{ page }} />}
       </div>
       <footer className="th-gate__foot">
-        <span className="th-gate__store">
+        <span className="th-gate__store" title={host}>
           <Lock className="th-icon th-icon--small" aria-hidden />
-          {translate("session.connectedTo", {
-            store: config.backend === "" ? window.location.host : new URL(config.backend).host,
-          })}
+          {translate("session.connectedTo", { store: knownStoreName(host) ?? host })}
         </span>
         <LanguageSelect />
       </footer>

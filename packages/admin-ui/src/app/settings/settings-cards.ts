@@ -1,7 +1,9 @@
 import { type Host, type IconComponent, personName } from "@tillhouse/extension-sdk";
+import { paperSettingsKey } from "@tillhouse/extension-sdk/kit";
 import { CircleUserRound, Printer, Settings2 } from "lucide-react";
 import { labelOf } from "../../core/label-of";
 import type { Registry } from "../../core/registry";
+import type { ResourceCountProps } from "./resource-count";
 
 /** A card that leads to a page of the settings. */
 export interface SettingsCard {
@@ -11,8 +13,10 @@ export interface SettingsCard {
   icon: IconComponent;
   /** What is set there: "DKK, EUR, JPY". */
   fact?: string;
-  /** Name of the resource whose records are counted. */
-  counted?: string;
+  /** The resource whose records are counted. */
+  counted?: ResourceCountProps;
+  /** An extension brings it. */
+  isExtension?: true;
 }
 
 /** Cards that belong together. */
@@ -24,7 +28,13 @@ export interface SettingsBlock {
 /** All cards in their blocks: what the admin has, then extensions' cards in the order of their paths. */
 export function settingsBlocks(
   registry: Registry,
-  { translate, href, store, user }: Pick<Host, "translate" | "href" | "store" | "user">,
+  {
+    translate,
+    href,
+    store,
+    user,
+    settings,
+  }: Pick<Host, "translate" | "href" | "store" | "user" | "settings">,
 ): SettingsBlock[] {
   const resources = [...registry.resources.values()]
     .flatMap(({ name, nav }) =>
@@ -39,7 +49,8 @@ export function settingsBlocks(
         label: translate(`${name}.title`),
         description: translate(`${name}.description`),
         icon,
-        ...(fact === "count" && { counted: name }),
+        ...(fact === "count" && { counted: { name } }),
+        ...(typeof fact === "object" && { counted: { name, ...fact } }),
         ...(typeof fact === "function" && store !== undefined && { fact: fact(store) }),
       }));
   const person = personName(user);
@@ -55,6 +66,7 @@ export function settingsBlocks(
     label: translate("papers.title"),
     description: translate("papers.description"),
     icon: Printer,
+    fact: String(settings(paperSettingsKey).name ?? "") || translate("papers.notTold"),
   };
   return [
     {
@@ -75,6 +87,7 @@ export function settingsBlocks(
         label: labelOf(label, translate),
         description: labelOf(description, translate),
         icon,
+        isExtension: true,
       })),
     },
   ];

@@ -1,5 +1,5 @@
 import { useHost } from "@tillhouse/extension-sdk";
-import { EmptyState, Page, PageHead, SearchInput } from "@tillhouse/extension-sdk/ui";
+import { EmptyState, Page, PageHead, SearchInput, Tag } from "@tillhouse/extension-sdk/ui";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAdmin } from "../../core/admin-context";
@@ -52,6 +52,7 @@ export default function SettingsPage() {
 }
 
 function Cards({ title, cards }: { title: string; cards: readonly SettingsCard[] }) {
+  const { translate } = useHost();
   const id = useId();
   if (cards.length === 0) return null;
   return (
@@ -60,13 +61,16 @@ function Cards({ title, cards }: { title: string; cards: readonly SettingsCard[]
         {title}
       </h2>
       <div className="th-cards">
-        {cards.map(({ to, label, description, icon, fact, counted }) => (
+        {cards.map(({ to, label, description, icon, fact, counted, isExtension }) => (
           <Link key={to} className="th-card" to={to}>
             <EntryIcon icon={icon} />
-            <span className="th-card__title">{label}</span>
+            <span className="th-card__title">
+              {label}
+              {isExtension && <Tag>{translate("settings.extension")}</Tag>}
+            </span>
             <span className="th-card__text">{description}</span>
             {fact !== undefined && <span className="th-card__fact">{fact}</span>}
-            {counted !== undefined && <ResourceCount name={counted} />}
+            {counted !== undefined && <ResourceCount {...counted} />}
           </Link>
         ))}
       </div>

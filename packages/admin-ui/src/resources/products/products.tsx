@@ -1,4 +1,4 @@
-import { cell, defineBody, filter } from "@tillhouse/extension-sdk";
+import { type CustomCell, cell, defineBody, filter } from "@tillhouse/extension-sdk";
 import { Item, Thumbnail } from "@tillhouse/extension-sdk/ui";
 
 const status = cell.badge(
@@ -6,6 +6,17 @@ const status = cell.badge(
   { draft: "empty", proposed: "proposed", published: "done", rejected: "rejected" },
   { narrow: "mark" },
 );
+
+type Measure = "height" | "width" | "length" | "weight";
+
+/** A measure with its unit. The API names none: carriers and the store's own seed take centimetres and grams. */
+function measured(id: Measure, unit: "centimeter" | "gram") {
+  return {
+    id,
+    render: (product, { locale }) =>
+      product[id] && new Intl.NumberFormat(locale, { style: "unit", unit }).format(product[id]),
+  } satisfies CustomCell<Partial<Record<Measure, number | null>>>;
+}
 
 export default defineBody("products", {
   list: {
@@ -49,14 +60,23 @@ export default defineBody("products", {
       { expand: "sales_channels", needs: "sales_channels" },
     ],
     badges: [status],
-    meta: [cell.text("subtitle"), cell.date("created_at")],
+    meta: [cell.text("subtitle")],
     sections: [
       { id: "general", load: () => import("./product-general") },
       { id: "media", load: () => import("./product-media") },
       { id: "variants", load: () => import("./product-variants") },
       {
         id: "attributes",
-        facts: ["height", "width", "length", "weight", "origin_country", "hs_code", "mid_code", "material"],
+        facts: [
+          measured("height", "centimeter"),
+          measured("width", "centimeter"),
+          measured("length", "centimeter"),
+          measured("weight", "gram"),
+          cell.country("origin_country"),
+          "hs_code",
+          "mid_code",
+          "material",
+        ],
       },
       { id: "organisation", place: "side", load: () => import("./product-organisation") },
       { id: "metadata", place: "side", metadata: true },

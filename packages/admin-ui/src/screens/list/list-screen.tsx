@@ -13,6 +13,7 @@ import { Zone } from "../../core/zone";
 import { DeleteDialog } from "../delete-dialog";
 import { FormDrawer } from "../form-drawer";
 import { LoadError } from "../load-error";
+import { mayEdit } from "../may-edit";
 import { preloadDetail } from "../preload";
 import { useFormLink, usePeekLink } from "../use-form-link";
 import { FilterBar } from "./filter-bar";
@@ -85,7 +86,6 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
     : beginsAs !== undefined && host.resource(beginsAs) !== undefined
       ? `${host.href(beginsAs)}?form=new`
       : undefined;
-  const mayEdit = resource.form !== undefined && resource.form.on !== "create";
   const isEmpty = list.data !== undefined && list.count === 0;
   const hasTabs = saved.length > 0 || Boolean(resource.list?.views?.length);
   // Where nothing is yet there is nothing to search either.
@@ -97,7 +97,12 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
     container,
     rows,
     onPeek: hasPage(resource) ? (id) => navigate(peek.hrefTo(id)) : undefined,
-    onEdit: mayEdit ? (id) => navigate(form.hrefTo(id)) : undefined,
+    onEdit: mayEdit(resource, undefined)
+      ? (id) => {
+          const record = records?.find((row) => recordId(resource, row) === id);
+          if (mayEdit(resource, record)) navigate(form.hrefTo(id));
+        }
+      : undefined,
     onCreate: newHref === undefined ? undefined : () => navigate(newHref),
   });
   const create = newHref !== undefined && (

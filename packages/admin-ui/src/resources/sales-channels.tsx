@@ -1,12 +1,22 @@
-import { cell, defineBody, field, filter } from "@tillhouse/extension-sdk";
+import { type CustomCell, cell, defineBody, field, filter } from "@tillhouse/extension-sdk";
 import { boolean, minLength, object, string, trim } from "zod/mini";
+import { ChannelState } from "./channel-state";
+
+/** Whether anything is sold there; the column keeps the name of its key, by which views and the API know it. */
+const state = {
+  id: "is_disabled",
+  label: "sales-channels.fields.state",
+  sort: "is_disabled",
+  text: ({ is_disabled }) => (is_disabled ? "disabled" : "active"),
+  render: ({ is_disabled }) => <ChannelState isDisabled={is_disabled} />,
+} satisfies CustomCell<{ is_disabled: boolean }>;
 
 export default defineBody("sales-channels", {
   list: {
     columns: [
       cell.text("name", { narrow: "lead", grow: 30 }),
       cell.text("description", { isMuted: true, grow: 40 }),
-      cell.yesNo("is_disabled", { narrow: "mark" }),
+      { ...state, narrow: "mark" },
       cell.date("created_at", { narrow: "note" }),
     ],
     search: true,
@@ -14,7 +24,7 @@ export default defineBody("sales-channels", {
     filters: [filter.date("created_at"), filter.date("updated_at")],
   },
   detail: {
-    meta: [cell.date("created_at")],
+    badges: [{ ...state, render: ({ is_disabled }) => <ChannelState isDisabled={is_disabled} isBadge /> }],
     sections: [
       {
         id: "products",
@@ -32,7 +42,7 @@ export default defineBody("sales-channels", {
       {
         id: "details",
         place: "side",
-        facts: ["description", cell.yesNo("is_disabled")],
+        facts: ["description"],
       },
       { id: "metadata", place: "side", metadata: "read-only" },
     ],
