@@ -10,5 +10,6 @@ export interface Named {
  * @example personName(order.customer) || order.email
  */
 export function personName(person: Named | null | undefined): string {
-  return [person?.first_name, person?.last_name].filter(Boolean).join(" ");
+  // A name of spaces alone is none: it would be a title that nobody sees.
+  return [person?.first_name?.trim(), person?.last_name?.trim()].filter(Boolean).join(" ");
 }

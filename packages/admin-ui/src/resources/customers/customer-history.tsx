@@ -45,15 +45,19 @@ function History({ orders, count }: { orders: readonly RecordOf<"orders">[]; cou
   return (
     <>
       <Facts>
-        <Fact label={translate("customers.fields.spent")}>{spent.length > 0 && sums(({ sum }) => sum)}</Fact>
+        <Fact label={translate("customers.fields.spent")}>
+          {spent.length > 0 ? sums(({ sum }) => sum) : "–"}
+        </Fact>
         <Fact label={translate("customers.fields.orders")}>
           {new Intl.NumberFormat(locale).format(count)}
         </Fact>
         <Fact label={translate("customers.fields.average")}>
-          {spent.length > 0 && sums(({ sum, count: paid }) => Math.round(sum / paid))}
+          {spent.length > 0 ? sums(({ sum, count: paid }) => Math.round(sum / paid)) : "–"}
         </Fact>
         <Fact label={translate("customers.fields.last_order")}>
-          {last !== undefined && (
+          {last === undefined ? (
+            "–"
+          ) : (
             <>
               <Link className="th-link" to={href("orders", last.id)}>
                 #{last.display_id}
