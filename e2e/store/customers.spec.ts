@@ -37,7 +37,8 @@ test("a customer's page tells what was bought and takes notes, and a draft order
   await page.getByRole("textbox", { name: "Note" }).fill(note);
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("");
-  await expect(page.getByText(note)).toBeVisible();
+  // A notice says it as well, for a moment.
+  await expect(page.getByRole("complementary", { name: "About this record" }).getByText(note)).toBeVisible();
   const { notes } = await (await api.get(`/admin/notes?resource_id=${customer.id}`)).json();
   expect(notes).toMatchObject([{ resource_type: "customer", value: note }]);
   await api.delete(`/admin/notes/${notes[0].id}`);

@@ -185,14 +185,26 @@ test("the page, its timeline and its forms speak the language of whoever reads t
   await expect(main.getByText(german["orders.event.shipped"])).toBeVisible();
   expect(await englishOn(main)).toEqual([]);
   const menu = page.getByRole("button", { name: `#${order.display_id}`, expanded: false }).first();
-  for (const action of ["refund", "return", "claim", "editShippingAddress", "addShippingMethod"] as const) {
+  for (const key of [
+    "orders.actions.refund",
+    "orders.alternatives.return",
+    "orders.actions.editShippingAddress",
+    "orders.actions.addShippingMethod",
+  ] as const) {
     await menu.click();
     expect(await englishOn(page.getByRole("menu"))).toEqual([]);
-    await page.getByRole("menuitem", { name: german[`orders.actions.${action}`] }).click();
+    await page.getByRole("menuitem", { name: german[key] }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.waitForLoadState("networkidle");
     expect(await englishOn(page.getByRole("dialog"))).toEqual([]);
-    await page.keyboard.press("Escape");
+    if (key === "orders.alternatives.return") {
+      await page.getByRole("radio", { name: german["orders.outcome.refund"] }).check();
+      await expect(page.getByText(german["orders.claim.wantsReturn"])).toBeVisible();
+      expect(await englishOn(page.getByRole("dialog"))).toEqual([]);
+      // The other answer counts as typed.
+      await page.keyboard.press("Escape");
+      await page.getByRole("alertdialog").getByRole("button").last().click();
+    } else await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 });

@@ -221,7 +221,7 @@ test.describe("plain resources live their whole lives", () => {
     await page.goto(at("settings/team/invites"));
     await page.getByRole("link", { name: "Invite somebody" }).click();
     await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(invited);
-    await page.getByRole("button", { name: "Create" }).click();
+    await page.getByRole("button", { name: "Send invitation" }).click();
     await expect(page.getByText("Invite created")).toBeVisible();
     const invites = async () => (await (await api.get("/admin/invites")).json()).invites;
     const mine = async () =>

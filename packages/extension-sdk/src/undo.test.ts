@@ -25,7 +25,13 @@ it("takes out what was only put in, and puts what was moved back where it was", 
     kind: "many",
     writes: [
       { ...write, add: undefined, remove: ["p1"] },
-      { ...write, id: "pcol_2", title: "New arrivals", add: ["p2", "p3"] },
+      {
+        ...write,
+        id: "pcol_2",
+        title: "New arrivals",
+        add: ["p2", "p3"],
+        moved: [{ id: write.id, title: write.title, ids: ["p2", "p3"] }],
+      },
     ],
   });
   expect(backOf({ ...write, add: ["p2", "p3"], moved })).toMatchObject({ id: "pcol_2", add: ["p2", "p3"] });

@@ -68,7 +68,17 @@ function membersBack(write: Extract<Write, { kind: "members" }>): readonly Inver
   const wereNowhere = add.filter((id) => !wereElsewhere.has(id));
   const here: InverseWrite[] =
     wereNowhere.length > 0 || remove !== undefined ? [{ ...rest, add: remove, remove: wereNowhere }] : [];
-  return [...here, ...moved.map(({ id, title, ids }) => ({ ...rest, id, title, add: ids }))];
+  return [
+    ...here,
+    ...moved.map(({ id, title, ids }) => ({
+      ...rest,
+      id,
+      title,
+      add: ids,
+      // Taking that back moves them here once more.
+      moved: [{ id: write.id, title: write.title, ids }],
+    })),
+  ];
 }
 
 /**

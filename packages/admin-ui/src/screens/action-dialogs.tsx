@@ -69,7 +69,7 @@ export function ActionDialogs({ children }: ActionDialogsProps) {
             onSwitch={(action, carried) => setAsked({ ...asked, action, carried })}
             isListed={pathname === href(asked.resource.name)}
             // Its place is the row of another record, which must not change this one.
-            onNext={(record) => setAsked({ ...asked, place: {}, record })}
+            onNext={(record) => setAsked({ ...asked, place: {}, record, carried: undefined })}
             onClose={() => {
               setAsked(undefined);
               // The form that is closed only knows the one that it took the place of.

@@ -153,7 +153,8 @@ function AvailableDetail({ resource }: DetailScreenProps) {
         {zone("after")}
         {data && <RawSection record={data} />}
       </Detail>
-      <FormDrawer resource={part ?? resource} />
+      {/* What is named may not be there for this person: then its form is none of this page's either. */}
+      {(part !== undefined || form.also("of") === undefined) && <FormDrawer resource={part ?? resource} />}
       <DeleteDialog
         resource={part ?? resource}
         onDeleted={remove.value === id ? () => navigate(back.to, { replace: true }) : undefined}

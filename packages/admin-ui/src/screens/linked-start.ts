@@ -6,7 +6,8 @@ import { startPrefix } from "./use-form-link";
 function withText(value: unknown, path: readonly string[], text: string): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value === null || typeof value === "string" ? text : value;
-  if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return value;
+  if (typeof value !== "object" || value === null || Array.isArray(value) || !Object.hasOwn(value, key))
+    return value;
   return { ...value, [key]: withText(Reflect.get(value, key), rest, text) };
 }
 

@@ -36,8 +36,15 @@ export function shippingWayField<const Key extends string>(
 ): OwnField<Key> {
   return own(key, {
     load: () => import("./shipping-way-field"),
-    // Who pays for it is the form's to say.
-    restore: ({ isReturn, isFree }: ShippingWay, kept: ShippingWay) => ({ ...kept, isReturn, isFree }),
+    // Who pays for it is the form's to say, and a price that was typed for the one is none for the other.
+    restore: ({ isReturn, isFree }: ShippingWay, kept: ShippingWay) => ({
+      ...kept,
+      isReturn,
+      isFree,
+      ...(Boolean(isFree) !== Boolean(kept.isFree) && {
+        price: kept.option_id !== null && isFree ? 0 : (kept.option?.amount ?? null),
+      }),
+    }),
     ...options,
   });
 }

@@ -138,8 +138,9 @@ export const shipOrder = defineAction("orders", {
   when: (order) => waitingParcels(order).length === 1,
   form: {
     ...shipForm,
-    lines: (order) => shipForm.lines({ ...onlyParcel(order), order }),
-    context: (order) => shipForm.context(onlyParcel(order)),
+    // Somebody else may send it while the form is open: what was typed stays.
+    lines: (order) => waitingParcels(order).flatMap((parcel) => shipForm.lines({ ...parcel, order })),
+    context: () => ({ owner: "order" }),
     values: (order) => shipForm.values(onlyParcel(order)),
   },
   run: (context) => sendParcel({ ...context, record: onlyParcel(context.record) }),

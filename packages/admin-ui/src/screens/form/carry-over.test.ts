@@ -27,6 +27,11 @@ it("takes along what is asked in both forms, as the form that is opened counts i
   });
   const other = [field.lines("lines", { reasons: reasons("wrong_item") })];
   expect(open(other).lines).toMatchObject([{ quantity: 2, reason: null, note: "Torn" }]);
+  // On the way back its own reason is found again.
+  const back = { lines: { value: [{ ...line, quantity: 1 }], field: other[0], earlier: carried.lines } };
+  expect(
+    carryOver([lines], { lines: [line] }, { carried: back, found: undefined }).values.lines,
+  ).toMatchObject([{ quantity: 1, reason: "late" }]);
   // What its own draft holds beside that stays.
   const found = { at: "2026-01-01T00:00:00.000Z", values: { shipping: 4, lines: [] }, base: {} };
   expect(open(same, found)).toMatchObject({ shipping: 4, lines: [{ quantity: 2 }] });

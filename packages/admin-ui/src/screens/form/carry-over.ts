@@ -3,8 +3,22 @@ import type { Draft } from "./draft";
 import type { FormValues } from "./form-values";
 import { fieldKindOf } from "./kinds/field-kind-of";
 
-/** What was typed into the forms that were here before, by key, and the field that it was typed into. */
-export type Carried = Readonly<Record<string, { value: unknown; field?: AnyField }>>;
+/** A value that was typed into a form that was here before. */
+interface CarriedValue {
+  value: unknown;
+  /** The field that it was typed into. */
+  field?: AnyField;
+  /** What an earlier form had for it: what only that one asks is found there again. */
+  earlier?: CarriedValue;
+}
+
+/** What was typed into the forms that were here before, by key. */
+export type Carried = Readonly<Record<string, CarriedValue>>;
+
+/** What this very field held before, among what came later. */
+function ownBefore(field: AnyField, { earlier }: CarriedValue): CarriedValue | undefined {
+  return earlier && (earlier.field === field ? earlier : ownBefore(field, earlier));
+}
 
 /**
  * What a form starts with that takes the place of another one: what was typed there goes along as far as it is asked here, over
@@ -19,11 +33,10 @@ export function carryOver(
   for (const field of fields) {
     const typed = carried[field.key];
     if (typed === undefined || (typed.field !== undefined && typed.field.kind !== field.kind)) continue;
-    const { restore } = fieldKindOf(field);
-    values[field.key] =
-      typed.field && restore
-        ? restore(initial[field.key], typed.value, { field, from: typed.field })
-        : typed.value;
+    const { restore = (_: unknown, kept: unknown) => kept } = fieldKindOf(field);
+    const before = ownBefore(field, typed);
+    const now = before ? restore(initial[field.key], before.value, { field }) : initial[field.key];
+    values[field.key] = typed.field ? restore(now, typed.value, { field, from: typed.field }) : typed.value;
   }
   return {
     at: new Date().toISOString(),

@@ -95,7 +95,6 @@ export function SavingForm(props: SavingFormProps) {
   const [base, setBase] = useState<FormValues>(() => ({ ...initial, ...draft?.base }));
   const [isRestored, setIsRestored] = useState(found !== undefined);
   const [step, setStep] = useState(0);
-
   const uploads = useUploads();
   const methods = useForm<FormValues>({
     defaultValues: base,
@@ -108,7 +107,7 @@ export function SavingForm(props: SavingFormProps) {
   const { errors, isDirty, isSubmitting, dirtyFields } = methods.formState;
   const values = useWatch({ control: methods.control });
   const [isSaved, setIsSaved] = useState(false);
-  const kept = useKeptDraft({ owner, form, base, draft }, methods);
+  const kept = useKeptDraft({ owner, form, base, draft, isCarried: carried !== undefined }, methods);
   const leave = () => {
     kept.forget();
     guard.release();
@@ -143,7 +142,6 @@ export function SavingForm(props: SavingFormProps) {
     },
     methods,
   );
-
   const asked = askedFields(form, { mode, record }, values);
   const steps = form.look === "steps" ? form.steps : undefined;
   const inStep = steps?.[step];
@@ -167,7 +165,9 @@ export function SavingForm(props: SavingFormProps) {
     if (at >= 0) setStep(at);
   });
   const { set, suggest } = valueWriters(methods, setBase);
-  const alternatives = useAlternatives({ ...props, set, leave }, methods);
+  // What was begun is kept with its notes: whoever comes back must not do it twice.
+  const away = kept.isBegun() ? guard.release : leave;
+  const alternatives = useAlternatives({ ...props, set, leave: away }, methods);
   const startOver = () => {
     kept.clear();
     methods.reset(initial);

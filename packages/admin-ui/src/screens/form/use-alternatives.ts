@@ -22,18 +22,22 @@ export function useAlternatives(
   { formState, getValues }: UseFormReturn<FormValues>,
 ): FormSetting["alternatives"] {
   // What counts as typed is only known to who asks for it while the form is drawn.
-  const { dirtyFields } = formState;
+  const { dirtyFields, isSubmitting } = formState;
   return (
     standing && {
       isSwitched: carried !== undefined,
       standing,
       choose: (key, value, next) => {
+        // What is on its way is this form's: its end has to be told here.
+        if (isSubmitting) return;
         if (next === action || onSwitch === undefined) return set(key, value);
+        const asked = new Set(form.fields.map((field) => field.key));
+        const others = Object.entries(carried ?? {}).filter(([other]) => !asked.has(other));
         const typed = form.fields
           .filter((field) => field.key in dirtyFields)
-          .map((field) => [field.key, { value: getValues(field.key), field }]);
+          .map((field) => [field.key, { value: getValues(field.key), field, earlier: carried?.[field.key] }]);
         leave();
-        onSwitch(next, { ...carried, ...Object.fromEntries(typed), [key]: { value } });
+        onSwitch(next, { ...Object.fromEntries(others), ...Object.fromEntries(typed), [key]: { value } });
       },
     }
   );

@@ -55,11 +55,13 @@ interface KeptForm {
   base: FormValues;
   /** What the form started from. */
   draft: Draft | undefined;
+  /** It comes from another form, which keeps it no more. */
+  isCarried?: boolean;
 }
 
 /** Keeps what is typed while it is typed, what was done of it, and both on leaving the page in whatever way. */
 export function useKeptDraft(
-  { owner, form, base, draft }: KeptForm,
+  { owner, form, base, draft, isCarried = false }: KeptForm,
   { subscribe, getValues }: UseFormReturn<FormValues>,
 ) {
   const state = useRef({ owner, form, base, isGivenUp: false, notes: draft?.progress });
@@ -117,6 +119,7 @@ export function useKeptDraft(
     const onHide = () => {
       if (document.visibilityState === "hidden" && (timer !== undefined || noting.current?.isWaiting)) keep();
     };
+    if (isCarried) write();
     window.addEventListener("pagehide", keep);
     document.addEventListener("visibilitychange", onHide);
     return () => {
@@ -127,9 +130,11 @@ export function useKeptDraft(
       window.removeEventListener("pagehide", keep);
       document.removeEventListener("visibilitychange", onHide);
     };
-  }, [subscribe, write]);
+  }, [subscribe, write, isCarried]);
   return {
     progress,
+    /** Whether something of it was done, or may have been. */
+    isBegun: () => state.current.notes !== undefined,
     /** There is nothing more to keep of it; what is typed from now on is kept again. */
     clear: remove,
     /** What is typed is about something else from now on: what was made of it. What was noted goes along. */

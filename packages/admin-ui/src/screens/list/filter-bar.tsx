@@ -33,19 +33,45 @@ function useDelayedSearch(search: string, onSearch: (search: string) => void) {
     sent.current = typed;
     onSearch(typed);
   };
+  const isPressed = useRef(false);
+  const latest = useRef(send);
+  latest.current = send;
+  // Rows must not change between pressing and letting go: the press would be that of another one, or of none.
+  const sendUnlessPressed = () => {
+    if (!isPressed.current) latest.current();
+  };
   useEffect(() => {
     if (typed === sent.current) return;
-    const timer = setTimeout(send, searchDelay);
+    const timer = setTimeout(sendUnlessPressed, searchDelay);
     return () => clearTimeout(timer);
   });
-  return { typed, setTyped, send };
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = ({ target, ctrlKey, metaKey, type }: PointerEvent) => {
+      isPressed.current = false;
+      const link = type === "pointerup" && target instanceof Element && target.closest("a[href]");
+      // Whoever goes elsewhere has seen what they wanted: a search would take the page back that is on its way.
+      if (!link || ctrlKey || metaKey) latest.current();
+    };
+    window.addEventListener("pointerdown", press, true);
+    window.addEventListener("pointerup", release, true);
+    window.addEventListener("pointercancel", release, true);
+    return () => {
+      window.removeEventListener("pointerdown", press, true);
+      window.removeEventListener("pointerup", release, true);
+      window.removeEventListener("pointercancel", release, true);
+    };
+  }, []);
+  return { typed, setTyped, leave: sendUnlessPressed };
 }
 
 /** Search and filters of a list. Each filter that is on is a chip that can be changed and removed. */
 export function FilterBar({ resource, list, children }: FilterBarProps) {
   const { translate } = useHost();
   const { state, change } = list;
-  const { typed, setTyped, send } = useDelayedSearch(state.search, (search) =>
+  const { typed, setTyped, leave } = useDelayedSearch(state.search, (search) =>
     change({ search }, { replace: true }),
   );
   const filters = resource.list?.filters ?? [];
@@ -53,7 +79,7 @@ export function FilterBar({ resource, list, children }: FilterBarProps) {
 
   return (
     // Whoever leaves the field has typed enough: a search that came later would take a page back that is on its way.
-    <search className="th-filters" aria-label={translate("list.narrow")} onBlur={send}>
+    <search className="th-filters" aria-label={translate("list.narrow")} onBlur={leave}>
       {resource.list?.search && (
         <SearchInput
           value={typed}

@@ -16,7 +16,7 @@ import { type Buyer, nobody } from "./buyer";
 /** A customer of the store, whose saved addresses fill the form, or somebody new by an e-mail address. */
 export default function BuyerField({ value, onChange, onBlur, errors, ...text }: OwnFieldProps<Buyer>) {
   const { translate, locale } = useHost();
-  const { values, set } = useFormRecord();
+  const { values, set, suggest } = useFormRecord();
   const { customer_id: id } = value;
   const { data } = useStoreRead<{ customer: RecordOf<"customers"> }>("customers", `/customers/${id}`, {
     query: { expand: "shipping_addresses" },
@@ -26,7 +26,8 @@ export default function BuyerField({ value, onChange, onBlur, errors, ...text }:
   const saved = customer?.shipping_addresses ?? [];
   useEffect(() => {
     if (customer !== undefined && customer.email !== value.email)
-      onChange({ customer_id: customer.id, email: customer.email, name: personName(customer) });
+      // Nobody has typed it: a form that a link has filled in is given up without a question.
+      suggest("customer", { customer_id: customer.id, email: customer.email, name: personName(customer) });
   });
   return (
     <div className="th-fields th-fields--two">

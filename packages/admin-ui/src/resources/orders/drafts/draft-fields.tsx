@@ -29,11 +29,17 @@ export function DraftSummary({ label }: OwnFieldProps<null>) {
   const count = lines.reduce((sum, { quantity }) => sum + (quantity || 0), 0);
   const goods = pricedAmount(lines);
   // A provider may work out what it costs only later.
-  const sending = shipping?.option_id ? (shipping.price ?? shipping.amount ?? undefined) : 0;
+  const sending = shipping?.option_id
+    ? ((Number.isInteger(shipping.price) ? shipping.price : shipping.amount) ?? undefined)
+    : 0;
   const rows = [
     { label: translate("orders.event.items", { count }), amounts: [goods] },
     { label: shipping?.name || translate("draft-orders.fields.shipping"), amounts: [sending] },
-    { label: translate("draft-orders.summary.total"), amounts: [goods + (sending ?? 0)], isTotal: true },
+    {
+      label: translate("draft-orders.summary.total"),
+      amounts: [sending === undefined ? undefined : goods + sending],
+      isTotal: true,
+    },
   ];
   return (
     <Field label={label} isLabelHidden hint={translate("draft-orders.summary.hint")}>
