@@ -201,10 +201,8 @@ test("the page, its timeline and its forms speak the language of whoever reads t
       await page.getByRole("radio", { name: german["orders.outcome.refund"] }).check();
       await expect(page.getByText(german["orders.claim.wantsReturn"])).toBeVisible();
       expect(await englishOn(page.getByRole("dialog"))).toEqual([]);
-      // The other answer counts as typed.
-      await page.keyboard.press("Escape");
-      await page.getByRole("alertdialog").getByRole("button").last().click();
-    } else await page.keyboard.press("Escape");
+    }
+    await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 });
