@@ -76,6 +76,21 @@ it("asks for confirmation once only: the store would make a second payment of it
   expect(await callsOf({ take: "request" }, { ...edit, requested_at: "2026-11-21" })).toEqual([]);
 });
 
+it("confirms what an earlier try has asked for unheard, without asking once more", async () => {
+  const calls: string[] = [];
+  const asked = { ...edit, requested_at: "2026-11-21" };
+  const custom = {
+    get: async () => ({ order_edit: asked }),
+    post: async (path: string) => {
+      calls.push(path);
+      return { order_edit: asked };
+    },
+  };
+  const client = { admin: { custom } } as unknown as Host["client"];
+  await takeStep(client, { order, edit }, { take: "confirm" });
+  expect(calls).toEqual(["/order-edits/oe/confirm"]);
+});
+
 it("says when a line is no longer there", async () => {
   await expect(callsOf({ take: "count", key: "gone", title: "", quantity: 3 })).rejects.toMatchObject({
     code: "not-found",

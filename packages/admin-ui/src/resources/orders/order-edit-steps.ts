@@ -53,10 +53,12 @@ export async function takeStep(
     case "request":
       // Asked twice, the store would make a second request for the payment.
       return edit.requested_at ? edit : post(`${path}/request`);
-    case "confirm":
-      // Only what was requested has a payment for what it costs more.
-      if (!edit.requested_at) await post(`${path}/request`);
-      return edit.confirmed_at ? edit : post(`${path}/confirm`);
+    case "confirm": {
+      // Only what was requested has a payment for what it costs more. An earlier try may have asked for it unheard.
+      const now = edit.requested_at ? edit : await read(edit.id);
+      if (!now.requested_at) await post(`${path}/request`);
+      return now.confirmed_at ? now : post(`${path}/confirm`);
+    }
     case "remove": {
       const { id } = requireLine(edit, step.key);
       const added = edit.changes?.find(
