@@ -4,10 +4,6 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 
 const styles = fileURLToPath(new URL(".", import.meta.url));
-/** Classes without a user so far, and the screen they wait for. */
-const screensToCome: Record<string, string> = JSON.parse(
-  readFileSync(join(styles, "classes-to-come.json"), "utf8"),
-);
 const sources = ["..", "../../../admin-ui/src"].map((folder) => join(styles, folder));
 
 function filesBelow(folder: string, pattern: RegExp): string[] {
@@ -27,72 +23,33 @@ const defined = classesIn(styles);
 const known = new Set([...defined, ...classesIn(join(styles, "../../../admin-ui/src"))]);
 
 /**
- * Classes in the components, and the beginnings of those put together there (`th-status--${tone}`), which end in a
- * hyphen. Custom properties begin with two hyphens and are left out.
+ * Classes in files, each with its last file, and the beginnings of those put together there (`th-status--${tone}`),
+ * which end in a hyphen. Custom properties begin with two hyphens and are left out.
  */
-const used = new Map<string, string>();
-for (const file of sources.flatMap((folder) => filesBelow(folder, /(?<!\.test|\.dev)\.tsx?$/))) {
-  if (file.startsWith(styles)) continue;
-  for (const [, name = ""] of readFileSync(file, "utf8").matchAll(/(?<![\w-])(th-[a-z][a-z0-9_-]*)/g)) {
-    used.set(name, file);
-  }
+function classNames(files: string[]): Map<string, string> {
+  const names = files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/(?<![\w-])(th-[a-z][a-z0-9_-]*)/g)].map(
+      ([, name = ""]) => [name, file] as const,
+    ),
+  );
+  return new Map(names);
 }
+const componentFiles = (pattern: RegExp) =>
+  sources.flatMap((folder) => filesBelow(folder, pattern)).filter((file) => !file.startsWith(styles));
+const used = classNames(componentFiles(/(?<!\.test|\.dev)\.tsx?$/));
+/** The gallery shows components, so it is no reason to keep a class. */
+const shown = classNames(componentFiles(/\.dev\.tsx?$/));
 
 const isUsed = (name: string) => used.has(name) || [...used.keys()].some((start) => isStart(start, name));
 const isStart = (start: string, name: string) => start.endsWith("-") && name.startsWith(start);
 
-it("finds every class of the components in the style sheets", () => {
-  const unknown = [...used].filter(
+it("finds every class of the components and of the gallery in the style sheets", () => {
+  const unknown = [...used, ...shown].filter(
     ([name]) => !known.has(name) && ![...known].some((other) => isStart(name, other)),
   );
   expect(unknown.map(([name, file]) => `${name} in ${file}`)).toEqual([]);
 });
 
-it("uses every class of the style sheets, or says what it waits for", () => {
-  const unused = [...defined].filter((name) => !isUsed(name) && !(name in screensToCome)).sort();
-  expect(unused).toEqual([]);
-});
-
-it("takes a class off the waiting list once it is used, and never lists one that does not exist", () => {
-  const stale = Object.keys(screensToCome).filter((name) => isUsed(name) || !defined.has(name));
-  expect(stale).toEqual([]);
-});
-
-it("keeps every selector inside the admin", () => {
-  const leaks = filesBelow(styles, /\.css$/)
-    // The one file that is for the whole document, and loaded by the page that owns it.
-    .filter((file) => !file.endsWith("document.css"))
-    .flatMap((file) => {
-      const css = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
-      return [...css.matchAll(/([^{};]+)\{/g)]
-        .map(([, selector = ""]) => selector.trim())
-        .filter((selector) => !selector.startsWith("@") && !/^(from|to|\d+%)$/.test(selector))
-        .filter((selector) => !/\.th-|\[data-tillhouse\]/.test(selector))
-        .map((selector) => `${selector} in ${file}`);
-    });
-  expect(leaks).toEqual([]);
-});
-
-// An element whose sibling may be anything makes the browser style all its siblings again, whoever comes or goes: a whole
-// list for each row.
-it("names what a sibling stands beside", () => {
-  const found = filesBelow(styles, /\.css$/).flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/^.*\*\s*[+~]\s*\*.*$/gm)].map(
-      ([line]) => `${line.trim()} in ${file}`,
-    ),
-  );
-  expect(found).toEqual([]);
-});
-
-it("flips with the direction of reading: no physical sides", () => {
-  const physical =
-    /(?<![\w-])(?:(?:margin|padding|border)-(?:left|right|top|bottom)|(?:left|right|top|bottom|(?:min-|max-)?(?:width|height)))\s*:(?!\s*\d+px\))/;
-  const found = filesBelow(styles, /\.css$/).flatMap((file) =>
-    readFileSync(file, "utf8")
-      .replace(/\/\*[\s\S]*?\*\//g, "")
-      .split("\n")
-      .filter((line) => physical.test(line) && !line.includes("@media"))
-      .map((line) => `${line.trim()} in ${file}`),
-  );
-  expect(found).toEqual([]);
+it("uses every class of the style sheets", () => {
+  expect([...defined].filter((name) => !isUsed(name)).sort()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
 import { Button, SearchInput } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { AddFilter, FilterChip } from "./filter-controls";
 import { clearedFilters, type ListChange, type ListState } from "./list-state";
 
@@ -33,27 +34,35 @@ function useDelayedSearch(search: string, onSearch: (search: string) => void) {
     sent.current = typed;
     onSearch(typed);
   };
-  const isPressed = useRef(false);
+  const isHeld = useRef(false);
   const latest = useRef(send);
   latest.current = send;
   // Rows must not change between pressing and letting go: the press would be that of another one, or of none.
-  const sendUnlessPressed = () => {
-    if (!isPressed.current) latest.current();
+  const sendUnlessHeld = () => {
+    if (!isHeld.current) latest.current();
   };
+  // A link may lead to this list again, such as that to a form: the search goes on, as it does with the next letter.
+  const { key: visit } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that they change is the event
+  useEffect(() => {
+    isHeld.current = false;
+  }, [visit, typed]);
   useEffect(() => {
     if (typed === sent.current) return;
-    const timer = setTimeout(sendUnlessPressed, searchDelay);
+    const timer = setTimeout(sendUnlessHeld, searchDelay);
     return () => clearTimeout(timer);
   });
   useEffect(() => {
     const press = () => {
-      isPressed.current = true;
+      isHeld.current = true;
     };
     const release = ({ target, ctrlKey, metaKey, type }: PointerEvent) => {
-      isPressed.current = false;
       const link = type === "pointerup" && target instanceof Element && target.closest("a[href]");
-      // Whoever goes elsewhere has seen what they wanted: a search would take the page back that is on its way.
-      if (!link || ctrlKey || metaKey) latest.current();
+      // Whoever goes elsewhere has seen what they wanted: a search, now or while the next page is still being
+      // loaded, would take that page back.
+      if (link && !ctrlKey && !metaKey) return;
+      isHeld.current = false;
+      latest.current();
     };
     window.addEventListener("pointerdown", press, true);
     window.addEventListener("pointerup", release, true);
@@ -64,7 +73,7 @@ function useDelayedSearch(search: string, onSearch: (search: string) => void) {
       window.removeEventListener("pointercancel", release, true);
     };
   }, []);
-  return { typed, setTyped, leave: sendUnlessPressed };
+  return { typed, setTyped, leave: sendUnlessHeld };
 }
 
 /** Search and filters of a list. Each filter that is on is a chip that can be changed and removed. */

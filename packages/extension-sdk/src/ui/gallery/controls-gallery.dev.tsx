@@ -32,7 +32,7 @@ const rows: Array<[string, Partial<ButtonProps>]> = [
 
 function Buttons() {
   return (
-    <div className="th-scroll-x">
+    <div className="gallery__wide">
       <div className="gallery__buttons">
         {rows.flatMap(([name, props]) => [
           <span className="th-muted th-small" key={name}>

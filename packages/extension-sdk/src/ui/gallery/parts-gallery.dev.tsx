@@ -155,7 +155,7 @@ export function PartsGallery() {
         </div>
       </Specimen>
       <Specimen title="Empty" span={4}>
-        <div className="th-panel">
+        <div className="gallery__panel">
           <EmptyState
             icon={<Tags className="th-icon th-icon--large" />}
             title="No price lists yet"
@@ -170,7 +170,7 @@ export function PartsGallery() {
         </div>
       </Specimen>
       <Specimen title="Error" span={4}>
-        <div className="th-panel">
+        <div className="gallery__panel">
           <ErrorState
             title="Orders could not be loaded"
             description="The store at store.example.com did not answer. Your filters are kept."
@@ -185,7 +185,7 @@ export function PartsGallery() {
         </div>
       </Specimen>
       <Specimen title="Skeleton, same rows as the list" span={4}>
-        <div className="th-panel">
+        <div className="gallery__panel">
           <Table label="Loading" isStill>
             <thead>
               <tr>
@@ -213,7 +213,7 @@ export function PartsGallery() {
         </div>
       </Specimen>
       <Specimen title="Totals, by themselves and below lines" span={4}>
-        <div className="th-panel">
+        <div className="gallery__panel">
           <Totals
             label="Totals"
             heads={["Now", "After"]}
