@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter, useNavigate } from "react-router-dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { useDelayedSearch } from "./use-delayed-search";
+
+const routerFuture = { v7_startTransition: false, v7_relativeSplatPath: false };
+const link = document.createElement("a");
+link.href = "/tags/tag_1";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.append(link);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function openSearch() {
+  const searched: string[] = [];
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter future={routerFuture}>{children}</MemoryRouter>
+  );
+  const { result } = renderHook(
+    () => ({ ...useDelayedSearch("", (search) => searched.push(search)), navigate: useNavigate() }),
+    { wrapper },
+  );
+  return {
+    searched,
+    type: (text: string) => act(() => result.current.setTyped(text)),
+    leave: () => act(() => result.current.leave()),
+    go: (to: string) => act(() => result.current.navigate(to)),
+    wait: () => act(() => vi.advanceTimersByTime(1000)),
+  };
+}
+
+it("asks after a pause in typing, once", () => {
+  const search = openSearch();
+  search.type("a");
+  search.type("ab");
+  expect(search.searched).toEqual([]);
+  search.wait();
+  search.leave();
+  expect(search.searched).toEqual(["ab"]);
+});
+
+it("asks at once when the field is left, but not under a press", () => {
+  const search = openSearch();
+  search.type("ab");
+  fireEvent.pointerDown(document.body);
+  search.leave();
+  search.wait();
+  expect(search.searched).toEqual([]);
+  fireEvent.pointerUp(document.body);
+  expect(search.searched).toEqual(["ab"]);
+});
+
+it("does not take back the page that a link leads to, however long that is being loaded", () => {
+  const search = openSearch();
+  search.type("ab");
+  fireEvent.pointerDown(link);
+  search.leave();
+  fireEvent.pointerUp(link);
+  search.wait();
+  expect(search.searched).toEqual([]);
+});
+
+it("asks when the link led to the same list, and with the next letter where it led nowhere", () => {
+  const search = openSearch();
+  search.type("ab");
+  fireEvent.pointerDown(link);
+  fireEvent.pointerUp(link);
+  search.go("?form=new");
+  search.wait();
+  expect(search.searched).toEqual(["ab"]);
+  fireEvent.pointerDown(link);
+  fireEvent.pointerUp(link);
+  search.type("abc");
+  search.wait();
+  expect(search.searched).toEqual(["ab", "abc"]);
+});
+
+it("asks at once when a link is opened in another tab", () => {
+  const search = openSearch();
+  search.type("ab");
+  fireEvent.pointerDown(link, { ctrlKey: true });
+  fireEvent.pointerUp(link, { ctrlKey: true });
+  expect(search.searched).toEqual(["ab"]);
+});
