@@ -81,6 +81,7 @@ export {
   CommandsContext,
   useCommands,
 } from "./commands";
+export { copyText } from "./copy-text";
 export { countryName } from "./country-name";
 export { type Created, type Creation, type CreationNote, creationStep, refuseTwin } from "./creation-step";
 export {
@@ -254,7 +255,14 @@ export type {
 } from "./medusa-client";
 export type { ExtensionMessages, MessageKey } from "./message-keys";
 export { momentsOf } from "./moments-of";
-export { formatMoney, type MoneyParts, type MoneySum, minorUnitDigits, moneyParts } from "./money";
+export {
+  addUpMoney,
+  formatMoney,
+  type MoneyParts,
+  type MoneySum,
+  minorUnitDigits,
+  moneyParts,
+} from "./money";
 export { type Ownership, ownerId, withOwner } from "./owners";
 export type { DetailPageProps, FormPageProps } from "./page-props";
 export type { Part, PartContribution, PartWrapper, Wrapped } from "./part";

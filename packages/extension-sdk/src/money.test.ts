@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatMoney, minorUnitDigits, moneyParts } from "./money";
+import { addUpMoney, formatMoney, minorUnitDigits, moneyParts } from "./money";
 
 describe("money", () => {
   it("divides by 100, except for the three currencies without a minor unit", () => {
@@ -20,5 +20,15 @@ describe("money", () => {
       digits: "0,00",
       padding: "",
     });
+  });
+});
+
+describe("sums of several currencies", () => {
+  const dkk = (amount: number) => ({ amount, currencyCode: "dkk" });
+
+  it("are added up one by one; what is not known is left out", () => {
+    const eur = { amount: 50, currencyCode: "eur" };
+    expect(addUpMoney([dkk(100), eur, undefined, dkk(23)])).toEqual([dkk(123), eur]);
+    expect(addUpMoney([undefined])).toEqual([]);
   });
 });

@@ -13,6 +13,20 @@ export interface MoneySum {
   currencyCode: string;
 }
 
+/**
+ * Adds amounts of money up by currency, in the order in which the currencies come. What is not known is left out.
+ *
+ * @example
+ * addUpMoney([{ amount: 1000, currencyCode: "dkk" }, undefined, { amount: 500, currencyCode: "dkk" }]);
+ * // [{ amount: 1500, currencyCode: "dkk" }]
+ */
+export function addUpMoney(sums: readonly (MoneySum | undefined)[]): MoneySum[] {
+  const amounts = new Map<string, number>();
+  for (const sum of sums)
+    if (sum !== undefined) amounts.set(sum.currencyCode, (amounts.get(sum.currencyCode) ?? 0) + sum.amount);
+  return [...amounts].map(([currencyCode, amount]) => ({ amount, currencyCode }));
+}
+
 /** A money amount taken apart for display; see {@link moneyParts}. */
 export interface MoneyParts {
   /** `"−"` (U+2212) or nothing. */

@@ -1,6 +1,7 @@
 import { createProgress } from "./action-progress";
 import type { ActionContext, AnyAction, StandingContext } from "./actions";
 import { type HostForData, pathOf } from "./api";
+import { copyText } from "./copy-text";
 import type { AnyResource } from "./define-resource";
 import { AdminError } from "./errors";
 import type { Host } from "./host";
@@ -80,7 +81,7 @@ function contextOf(host: Host, write: Extract<Write, { kind: "act" }>): ActionCo
     record: write.record,
     values: write.values,
     host,
-    copy: (text) => navigator.clipboard.writeText(text),
+    copy: copyText,
     progress: write.progress ?? createProgress(),
   };
 }

@@ -1,6 +1,6 @@
 import type { AnyResource } from "./define-resource";
 import type { Host } from "./host";
-import { formatMoney } from "./money";
+import { addUpMoney, formatMoney } from "./money";
 import { requireAction } from "./send-write";
 import type { Write } from "./writes";
 
@@ -34,13 +34,11 @@ export function noticeOfMany(
 
 /** The money that writes have moved, by currency; nothing where they move none. */
 export function amountMoved({ locale }: Host, resource: AnyResource, writes: readonly Write[]): string[] {
-  const sums = new Map<string, number>();
-  for (const write of writes) {
-    // The action was written for records of this very resource, and for its own form; see `AnyAction`.
-    const sum =
-      write.kind === "act" &&
-      requireAction(resource, write.action).amount?.(write.record as never, write.values as never);
-    if (sum) sums.set(sum.currencyCode, (sums.get(sum.currencyCode) ?? 0) + sum.amount);
-  }
-  return [...sums].map(([currencyCode, amount]) => formatMoney({ amount, currencyCode, locale }));
+  const sums = writes.map((write) =>
+    write.kind === "act"
+      ? // The action was written for records of this very resource, and for its own form; see `AnyAction`.
+        requireAction(resource, write.action).amount?.(write.record as never, write.values as never)
+      : undefined,
+  );
+  return addUpMoney(sums).map((sum) => formatMoney({ ...sum, locale }));
 }

@@ -1,4 +1,4 @@
-import { useHost } from "@tillhouse/extension-sdk";
+import { copyText, useHost } from "@tillhouse/extension-sdk";
 import { Button, Menu } from "@tillhouse/extension-sdk/ui";
 import { CircleHelp, ClipboardCopy, Keyboard, LifeBuoy, Mail, Search } from "lucide-react";
 import { useAdmin } from "../core/admin-context";
@@ -20,20 +20,18 @@ export function HelpMenu() {
   const shortcuts = useShortcutRegistry();
   const { url, email } = help;
   const copyDetails = () =>
-    navigator.clipboard
-      .writeText(
-        [
-          `${store?.name ?? ""} ${backendHost(config)}`.trim(),
-          window.location.href,
-          `${locale}, ${timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone}`,
-          navigator.userAgent,
-          new Date().toISOString(),
-        ].join("\n"),
-      )
-      .then(
-        () => notify.success(translate("help.detailsCopied"), translate("help.detailsText")),
-        () => notify.error(translate("help.detailsNotCopied")),
-      );
+    copyText(
+      [
+        `${store?.name ?? ""} ${backendHost(config)}`.trim(),
+        window.location.href,
+        `${locale}, ${timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone}`,
+        navigator.userAgent,
+        new Date().toISOString(),
+      ].join("\n"),
+    ).then(
+      () => notify.success(translate("help.detailsCopied"), translate("help.detailsText")),
+      () => notify.error(translate("help.detailsNotCopied")),
+    );
   return (
     <Menu
       label={translate("help.title")}

@@ -1,6 +1,6 @@
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
-import { addUp, amountText, commitLabel } from "./action-amount";
+import { amountText, commitLabel } from "./action-amount";
 
 const words = {
   locale: "en",
@@ -11,11 +11,6 @@ const capture: AnyAction = { id: "capture", run: { post: "capture" } };
 const sum = (amount: number, currencyCode = "dkk") => ({ amount, currencyCode });
 
 describe("the money that an action moves", () => {
-  it("is added up by currency; what is not known is left out", () => {
-    expect(addUp([sum(100), sum(50, "eur"), undefined, sum(23)])).toEqual([sum(123), sum(50, "eur")]);
-    expect(addUp([undefined])).toEqual([]);
-  });
-
   it("is told with each currency, and is the whole where nobody knows how much it is", () => {
     expect(amountText([sum(4820110), sum(312055, "eur")], words)).toBe("48,201.10 DKK and 3,120.55 EUR");
     expect(amountText([sum(500, "jpy")], words)).toBe("500 JPY");

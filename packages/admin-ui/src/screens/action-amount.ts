@@ -8,14 +8,6 @@ export function amountOf(action: AnyAction, record: object, values?: unknown): M
   return action.amount?.(record as never, values as never);
 }
 
-/** Sums by currency, in the order in which the currencies come. */
-export function addUp(amounts: readonly (MoneySum | undefined)[]): MoneySum[] {
-  const sums = new Map<string, number>();
-  for (const sum of amounts)
-    if (sum !== undefined) sums.set(sum.currencyCode, (sums.get(sum.currencyCode) ?? 0) + sum.amount);
-  return [...sums].map(([currencyCode, amount]) => ({ amount, currencyCode }));
-}
-
 const textOf = (sum: MoneySum, { locale }: Words) => formatMoney({ ...sum, locale });
 
 /** What a question's text says of the money. */

@@ -2,6 +2,7 @@ import {
   type AdminError,
   type AnyAction,
   type AnyResource,
+  addUpMoney,
   createProgress,
   type ResourceName,
   recordId,
@@ -15,7 +16,7 @@ import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import { Suspense, useState } from "react";
 import { ErrorWords } from "../core/error-words";
 import { lazyDialog } from "../core/lazy-dialog";
-import { addUp, amountOf, amountText, commitLabel } from "./action-amount";
+import { amountOf, amountText, commitLabel } from "./action-amount";
 import ActionForm from "./form/action-form";
 import type { Carried } from "./form/carry-over";
 import { useOnce } from "./use-once";
@@ -77,7 +78,7 @@ function ActionQuestion({
 }: ActionDialogProps & { isReading?: boolean }) {
   const words = useHost();
   const { translate } = words;
-  const sums = addUp([amountOf(action, record)]);
+  const sums = addUpMoney([amountOf(action, record)]);
   // The registry keys resources by these very names.
   const { write, isWriting } = useWrite(resource.name as ResourceName);
   const [failure, setFailure] = useState<AdminError>();

@@ -1,5 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import { copyText } from "../copy-text";
 import { classNames } from "./class-names";
 import { useUi } from "./ui-context";
 
@@ -29,10 +30,10 @@ export function Copyable({ value, label, isCode = false, isMasked = false, child
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(value);
+      await copyText(value);
       setOutcome("copied");
     } catch {
-      // Refused, or no secure context: the text is there to be selected by hand.
+      // Refused: the text is there to be selected by hand.
       setOutcome("failed");
     }
   }

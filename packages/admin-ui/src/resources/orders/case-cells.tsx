@@ -1,4 +1,5 @@
-import { type CellWords, type CustomCell, personName, type RecordOf } from "@tillhouse/extension-sdk";
+import type { CellWords, CustomCell, RecordOf } from "@tillhouse/extension-sdk";
+import { customerName } from "./order-list";
 
 type Order = RecordOf<"orders">;
 
@@ -26,11 +27,6 @@ export const orderNumber: CustomCell<OfOrder> = {
   narrow: "lead",
   render: ({ order }) => (order ? `#${order.display_id}` : "–"),
 };
-
-/** Who an order is for, by name where somebody has told one. */
-export function customerName({ customer, shipping_address, email }: Order): string {
-  return personName(customer) || personName(shipping_address) || email;
-}
 
 /** Whose order it is. */
 export const orderCustomer: CustomCell<OfOrder> = {

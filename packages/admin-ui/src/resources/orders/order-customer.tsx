@@ -1,7 +1,6 @@
 import {
   cell,
   countryName,
-  personName,
   type RecordOf,
   type SectionProps,
   useHost,
@@ -20,7 +19,7 @@ import {
   Skeleton,
 } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
-import { fulfillmentStatus, paymentStatus } from "./order-list";
+import { customerName, fulfillmentStatus, paymentStatus } from "./order-list";
 
 /** How many of the customer's other orders are shown here; the list has them all. */
 const shownOrders = 5;
@@ -31,7 +30,7 @@ const groups = cell.records("groups", "customer-groups");
 export function OrderCustomer({ record: order }: SectionProps<"orders">) {
   const { translate, locale } = useHost();
   const { customer, shipping_address: address } = order;
-  const name = personName(customer) || personName(address) || order.email;
+  const name = customerName(order);
   const company = address?.company || order.billing_address?.company;
   const country = address?.country_code && countryName(address.country_code, locale);
   return (

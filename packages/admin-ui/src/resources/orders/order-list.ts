@@ -1,4 +1,4 @@
-import { cell, filter, type ListDefinition, personName } from "@tillhouse/extension-sdk";
+import { cell, filter, type ListDefinition, personName, type RecordOf } from "@tillhouse/extension-sdk";
 import { Country } from "@tillhouse/extension-sdk/kit";
 import { createElement } from "react";
 
@@ -40,6 +40,11 @@ export const fulfillmentStatus = cell.badge(
   { narrow: "second-mark" },
 );
 
+/** Who an order is for, by name where somebody has told one. */
+export function customerName({ customer, shipping_address, email }: RecordOf<"orders">): string {
+  return personName(customer) || personName(shipping_address) || email;
+}
+
 /** The list of orders: where work starts, so it does not wait for the rest of them. */
 export const orderList: ListDefinition<"orders"> = {
   columns: [
@@ -49,8 +54,7 @@ export const orderList: ListDefinition<"orders"> = {
       id: "customer",
       narrow: "title",
       grow: 16,
-      render: ({ customer, shipping_address, email }) =>
-        personName(customer) || personName(shipping_address) || email,
+      render: customerName,
     },
     cell.text("email", { isMuted: true, grow: 20, isHidden: true }),
     {

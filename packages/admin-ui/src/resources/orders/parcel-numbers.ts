@@ -1,7 +1,7 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import { namedLines } from "@tillhouse/extension-sdk/commerce";
-import { customerName } from "./case-cells";
 import { waitingParcels } from "./fulfillment-rules";
+import { customerName } from "./order-list";
 
 type Order = RecordOf<"orders">;
 

@@ -1,6 +1,6 @@
-import { type AnyAction, type AnyResource, titleOf, useHost } from "@tillhouse/extension-sdk";
+import { type AnyAction, type AnyResource, addUpMoney, titleOf, useHost } from "@tillhouse/extension-sdk";
 import { useRef } from "react";
-import { addUp, amountOf, commitLabel } from "../action-amount";
+import { amountOf, commitLabel } from "../action-amount";
 import { actionName } from "../action-name";
 import RecordForm from "../record-form";
 import { useOwnText } from "../use-own-text";
@@ -57,7 +57,7 @@ export default function ActionForm(props: ActionFormProps) {
       saveLabel={(values) =>
         own(
           `${resource.name}.actionCommits.${action.id}`,
-          commitLabel(resource.name, action, { sums: addUp([amountOf(action, record, values)]), words }),
+          commitLabel(resource.name, action, { sums: addUpMoney([amountOf(action, record, values)]), words }),
         )
       }
       more={

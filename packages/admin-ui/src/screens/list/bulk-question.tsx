@@ -1,7 +1,7 @@
-import { type AnyResource, useHost, type Write } from "@tillhouse/extension-sdk";
+import { type AnyResource, addUpMoney, useHost, type Write } from "@tillhouse/extension-sdk";
 import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import type { ReactNode } from "react";
-import { addUp, amountOf, amountText, commitLabel } from "../action-amount";
+import { amountOf, amountText, commitLabel } from "../action-amount";
 import type { Bulk, BulkDeed, BulkRun } from "./use-bulk";
 
 /** Props of {@link BulkQuestion}. */
@@ -55,7 +55,7 @@ export function AmountQuestion({ resource, run, bulk }: { resource: AnyResource;
   const { translate } = words;
   const { deed, count, asked = [], failures } = run;
   if (deed.kind !== "act") return null;
-  const sums = addUp(asked.map((write) => amountIn(write, deed)));
+  const sums = addUpMoney(asked.map((write) => amountIn(write, deed)));
   return (
     <BulkQuestion
       resource={resource}

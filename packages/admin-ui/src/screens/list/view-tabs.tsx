@@ -1,4 +1,4 @@
-import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, copyText, useHost } from "@tillhouse/extension-sdk";
 import { Button, type MenuItem, MoreMenu, Tabs } from "@tillhouse/extension-sdk/ui";
 import { Link as LinkIcon, Pencil, Pin, PinOff, Plus, Star, StarOff, Trash2 } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
@@ -93,9 +93,9 @@ export default function ViewTabs({ resource, count: rows, ownColumns }: ViewTabs
       icon: icon(LinkIcon),
       onSelect: () =>
         void told(
-          navigator.clipboard
-            .writeText(address(`${href(resource.name)}?${view.query}`))
-            .then(() => notify.success(translate("views.linkCopied"), view.name)),
+          copyText(address(`${href(resource.name)}?${view.query}`)).then(() =>
+            notify.success(translate("views.linkCopied"), view.name),
+          ),
         ),
     },
     { id: "rule", separator: true },

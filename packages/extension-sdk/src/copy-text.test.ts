@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import copy from "copy-to-clipboard";
+import { afterEach, expect, it, vi } from "vitest";
+import { copyText } from "./copy-text";
+
+vi.mock("copy-to-clipboard", () => ({ default: vi.fn() }));
+afterEach(() => vi.unstubAllGlobals());
+
+it("asks the clipboard where there is one", async () => {
+  const writeText = vi.fn().mockResolvedValue(undefined);
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  await copyText("4711");
+  expect(writeText).toHaveBeenCalledWith("4711");
+  expect(copy).not.toHaveBeenCalled();
+});
+
+it("copies the old way over plain HTTP, and fails where that is refused too", async () => {
+  vi.stubGlobal("navigator", {});
+  vi.mocked(copy).mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+  await copyText("4711");
+  expect(copy).toHaveBeenCalledWith("4711");
+  await expect(copyText("4711")).rejects.toThrow("refused");
+});
