@@ -194,6 +194,9 @@ test.describe("plain resources live their whole lives", () => {
     await question.getByRole("button", { name: "Revoke" }).click();
     await expect(page.getByText("Done: Revoke")).toBeVisible();
     expect((await find()).revoked_at).not.toBeNull();
+    await page.goto(at(`publishable-api-keys/${id}?form=${id}`));
+    await expect(page.getByRole("dialog")).toContainText("API key cannot be changed any more");
+    await expect(page.getByRole("dialog").getByRole("textbox")).toHaveCount(0);
     await api.delete(`/admin/publishable-api-keys/${id}`);
   });
 

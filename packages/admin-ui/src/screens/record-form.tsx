@@ -9,7 +9,7 @@ import {
   useHost,
 } from "@tillhouse/extension-sdk";
 import { Button, Drawer, ErrorState, Skeleton } from "@tillhouse/extension-sdk/ui";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { ChangedPage } from "../core/changed-page";
 import { additionId, formWithout, wholeValuesOf } from "./form/additions";
 import type { FormValues } from "./form/form-values";
@@ -17,6 +17,7 @@ import { SavingForm } from "./form/saving-form";
 import { useStoredAdditions } from "./form/use-stored-additions";
 import { linkedStart } from "./linked-start";
 import { LoadError } from "./load-error";
+import { mayEdit } from "./may-edit";
 import { useOwnText } from "./use-own-text";
 
 /** Props of {@link RecordForm}. */
@@ -84,8 +85,12 @@ function ReadForm(props: RecordFormProps) {
   const stored = useStoredAdditions(resource, form, data);
   const title = translate(`${resource.name}.${id === undefined ? "create" : "edit"}`);
   const isRead = source === undefined || (data !== undefined && !stored.isReading);
+  // An address may ask for the form of what has none any more. What is being typed stays, whatever becomes of the record.
+  const wasEditable = useRef<boolean>();
+  if (id !== undefined && data !== undefined) wasEditable.current ??= mayEdit(resource, data);
+  const isClosed = wasEditable.current === false;
   // Only resources with a form are opened in one.
-  if (form !== undefined && isRead && stored.failed.length === 0) {
+  if (form !== undefined && isRead && !isClosed && stored.failed.length === 0) {
     const linked = link && linkedStart(link, form);
     return (
       <SavingForm
@@ -123,6 +128,11 @@ function ReadForm(props: RecordFormProps) {
         error={toAdminError(error)}
         title={translate("error.recordTitle", { noun: translate(`${resource.name}.one`) })}
         onRetry={() => void refetch()}
+      />
+    ) : isClosed ? (
+      <ErrorState
+        title={translate("form.closedTitle", { noun: translate(`${resource.name}.one`) })}
+        description={translate("form.closedText")}
       />
     ) : stored.failed.length > 0 ? (
       <ErrorState

@@ -27,7 +27,10 @@ export function Item({ thumbnail, name, details, to }: ItemProps) {
         {Array.isArray(details) ? (
           <span className="th-item__details th-join th-join--facts">
             {details.filter(Boolean).map((fact: string) => (
-              <bdi key={fact}>{fact}</bdi>
+              // The dot after a fact runs with the page, whatever the letters of the fact do.
+              <span key={fact}>
+                <bdi>{fact}</bdi>
+              </span>
             ))}
           </span>
         ) : (
