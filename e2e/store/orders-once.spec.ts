@@ -114,6 +114,28 @@ const once: {
     done: ({ returns }) => returns?.length,
   },
   {
+    name: "Confirm now",
+    from: (api) => placeOrder(api, { lines: 1 }),
+    path: /\/order-edits\/[^/]+\/confirm$/,
+    ask: async (page) => {
+      const sheet = await choose(page, "Edit items");
+      await sheet.getByRole("button", { name: /more$/ }).click();
+      await expect(sheet.getByRole("status")).toHaveText("Every change is saved");
+      await sheet.getByRole("button", { name: "Confirm now" }).click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Confirm edit" }).click();
+    },
+    done: async ({ id, items }, api) => {
+      const { order_edits: edits } = await read<{ order_edits: { status: string }[] }>(
+        api,
+        `/order-edits?order_id=${id}`,
+      );
+      return {
+        quantities: items.map(({ quantity }) => quantity),
+        edits: edits.map(({ status }) => status),
+      };
+    },
+  },
+  {
     name: "Archive order",
     from: async (api) => {
       const order = await placeOrder(api, { lines: 1 });

@@ -1,7 +1,10 @@
 import { creationStep, toAdminError, useHost, useSteps } from "@tillhouse/extension-sdk";
 import { useEffect, useRef, useState } from "react";
-import { activeEdit, type Edit, type Order } from "./order-edit-state";
+import { activeEdit, type Edit, editStatus, type Order } from "./order-edit-state";
 import { type EditStep, takeStep } from "./order-edit-steps";
+
+/** What an edit is after its end. */
+const endStatus = { request: "requested", confirm: "confirmed" } as const;
 
 /** What becomes of an edit while it is made. */
 interface OrderEditEvents {
@@ -31,14 +34,24 @@ export function useOrderEdit(order: Order, id: string | undefined, { onEdit, onE
     if (isOther) onEdit(next);
   };
   const take = async (step: EditStep) => keep(await takeStep(client, { order, edit: current.current }, step));
+  /** Whether an edit has ended though the answer that said so was lost. */
+  const isEnded = async (how: "request" | "confirm", error: unknown) => {
+    const id = current.current?.id;
+    if (!toAdminError(error).details.isUncertain || id === undefined) return false;
+    await take({ take: "open", id }).catch(() => undefined);
+    return current.current !== undefined && editStatus(current.current) === endStatus[how];
+  };
   const steps = useSteps<EditStep>({
     stepOf: (step) => {
       const run = async () => {
         if (step.take === "open") return take(step);
         hasChanged.current = true;
         if (current.current === undefined && step.take !== "create") await take({ take: "create", note: "" });
-        await take(step);
-        if (step.take === "request" || step.take === "confirm") onEnd(step.take);
+        if (step.take !== "request" && step.take !== "confirm") return take(step);
+        await take(step).catch(async (error: unknown) => {
+          if (!(await isEnded(step.take, error))) throw error;
+        });
+        onEnd(step.take);
       };
       if (step.take !== "add") return { run };
       return creationStep({
