@@ -53,3 +53,42 @@ it("finds every class of the components and of the gallery in the style sheets",
 it("uses every class of the style sheets", () => {
   expect([...defined].filter((name) => !isUsed(name)).sort()).toEqual([]);
 });
+
+it("keeps every selector inside the admin", () => {
+  const leaks = filesBelow(styles, /\.css$/)
+    // The one file that is for the whole document, and loaded by the page that owns it.
+    .filter((file) => !file.endsWith("document.css"))
+    .flatMap((file) => {
+      const css = readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+      return [...css.matchAll(/([^{};]+)\{/g)]
+        .map(([, selector = ""]) => selector.trim())
+        .filter((selector) => !selector.startsWith("@") && !/^(from|to|\d+%)$/.test(selector))
+        .filter((selector) => !/\.th-|\[data-tillhouse\]/.test(selector))
+        .map((selector) => `${selector} in ${file}`);
+    });
+  expect(leaks).toEqual([]);
+});
+
+// An element whose sibling may be anything makes the browser style all its siblings again, whoever comes or goes: a whole
+// list for each row.
+it("names what a sibling stands beside", () => {
+  const found = filesBelow(styles, /\.css$/).flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/^.*\*\s*[+~]\s*\*.*$/gm)].map(
+      ([line]) => `${line.trim()} in ${file}`,
+    ),
+  );
+  expect(found).toEqual([]);
+});
+
+it("flips with the direction of reading: no physical sides", () => {
+  const physical =
+    /(?<![\w-])(?:(?:margin|padding|border)-(?:left|right|top|bottom)|(?:left|right|top|bottom|(?:min-|max-)?(?:width|height)))\s*:(?!\s*\d+px\))/;
+  const found = filesBelow(styles, /\.css$/).flatMap((file) =>
+    readFileSync(file, "utf8")
+      .replace(/\/\*[\s\S]*?\*\//g, "")
+      .split("\n")
+      .filter((line) => physical.test(line) && !line.includes("@media"))
+      .map((line) => `${line.trim()} in ${file}`),
+  );
+  expect(found).toEqual([]);
+});
