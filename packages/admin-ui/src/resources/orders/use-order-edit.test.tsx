@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook } from "@testing-library/react";
-import { type Host, HostContext } from "@tillhouse/extension-sdk";
+import { AdminError, type Host, HostContext } from "@tillhouse/extension-sdk";
 import { expect, it } from "vitest";
 import type { Edit, Order } from "./order-edit-state";
 import { useOrderEdit } from "./use-order-edit";
@@ -33,3 +33,37 @@ it("adds an item once where the answer to that was lost, and another where two w
   await act(async () => expect(await result.current.goOn()).toBe(true));
   expect(changes).toHaveLength(2);
 });
+
+for (const take of ["request", "confirm"] as const)
+  it(`ends by ${take} once where the answer to that was lost, and stays where nothing was done`, async () => {
+    const calls: string[] = [];
+    const dates: Record<string, string> = { created_at: "2026-11-20T10:00:00.000Z" };
+    let isDone = false;
+    const edit = () => ({
+      order_edit: { id: "oe_1", order_id: "order_1", changes: [], ...dates } as unknown as Edit,
+    });
+    const custom = {
+      get: async () => edit(),
+      post: async (path: string) => {
+        const step = path.split("/").at(-1) ?? "";
+        if (step !== "request" && step !== "confirm") return edit();
+        calls.push(step);
+        if (step !== take || isDone) dates[`${step}ed_at`] = `2026-11-20T11:00:0${calls.length}.000Z`;
+        if (step === take)
+          throw new AdminError("network", "Network Error", { details: { isUncertain: true } });
+        return edit();
+      },
+    };
+    const host = { client: { admin: { custom } }, refresh: async () => undefined } as unknown as Host;
+    const ends: string[] = [];
+    const events = { onEdit: () => undefined, onEnd: (how: string) => ends.push(how) };
+    const { result } = renderHook(() => useOrderEdit({ id: "order_1" } as Order, "oe_1", events), {
+      wrapper: ({ children }) => <HostContext.Provider value={host}>{children}</HostContext.Provider>,
+    });
+    await act(async () => expect(await result.current.perform([{ take }])).toBe(false));
+    expect([ends, result.current.trouble?.left]).toEqual([[], [{ take }]]);
+    isDone = true;
+    await act(async () => expect(await result.current.goOn()).toBe(true));
+    expect(ends).toEqual([take]);
+    expect(calls.filter((call) => call === "request")).toHaveLength(take === "request" ? 2 : 1);
+  });
