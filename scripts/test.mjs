@@ -206,6 +206,9 @@ async function chosenStages() {
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
+const indented = (text, spaces) => text.replace(/^/gm, " ".repeat(spaces));
+const beginningOf = (text) => text.split("\n").slice(0, 6).join("\n");
+
 function summarize(rows, duration) {
   const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
   const tests = rows.flatMap((row) => row.tests.map((one) => ({ stage: row.name, ...one })));
@@ -222,8 +225,11 @@ function summarize(rows, duration) {
           : `${String(passed).padStart(4)} passed ${String(wrong).padStart(3)} failed`
       } ${seconds(milliseconds).padStart(9)}`,
     );
-    // A reader who sees a part of the end only learns the names here.
-    for (const test of own.filter(({ ok }) => !ok)) console.log(`        ✖ ${test.name}`);
+    // A reader who sees a part of the end only learns the names here, and what each failed of.
+    for (const test of own.filter(({ ok }) => !ok)) {
+      console.log(`        ✖ ${test.name}`);
+      if (test.reason) console.log(indented(beginningOf(test.reason), 10));
+    }
   }
   console.log(`  ${"".padEnd(46)} ${seconds(duration).padStart(9)} in all`);
   const failed = tests.filter(({ ok }) => !ok);
@@ -231,7 +237,7 @@ function summarize(rows, duration) {
   if (failed.length > 0) console.log("\nThe tests that failed");
   for (const { stage, name, reason } of failed) {
     console.log(`  ${stage}: ${name}`);
-    if (reason) console.log(reason.replace(/^/gm, "      "));
+    if (reason) console.log(indented(reason, 6));
   }
   console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
   process.exitCode = sum("failed") === 0 ? 0 : 1;

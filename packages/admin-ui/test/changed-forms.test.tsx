@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { changeResource, type ExtensionDefinition, field, replace } from "@tillhouse/extension-sdk";
+import {
+  changeResource,
+  type ExtensionDefinition,
+  field,
+  type OwnFieldProps,
+  replace,
+  usePendingField,
+} from "@tillhouse/extension-sdk";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   closeBench,
@@ -52,6 +60,37 @@ describe("fields of extensions", () => {
     await save(/^Create/);
     expect(await findText("No numbers here.")).toBeTruthy();
     expect(bench.backend.callsTo("POST /collections")).toHaveLength(0);
+  });
+
+  it("are waited for while they read what they fill in, and the press is not lost", async () => {
+    let arrive: (value: string) => void = () => undefined;
+    const read = new Promise<string>((resolve) => {
+      arrive = resolve;
+    });
+    const Slow = ({ label, value, onChange }: OwnFieldProps<string | null>) => {
+      const [found, setFound] = useState<string>();
+      usePendingField(found === undefined);
+      useEffect(() => void read.then(setFound), []);
+      useLayoutEffect(() => {
+        if (found !== undefined && value !== found) onChange(found);
+      });
+      return <p>{`${label}: ${value}`}</p>;
+    };
+    const slow = field.own("care", { label: "Care", load: loadOf(Slow) });
+    bench.openWith(
+      "collections?form=new",
+      changeResource("collections", { fields: { schema: texts, fields: [slow], store: "metadata" } }),
+    );
+    type(await labelled("Title"), "Winter");
+    // Before the field's own code has come.
+    await save(/^Create/);
+    await screen.findByText(/^Care:/, {}, patience);
+    expect(bench.backend.callsTo("POST /collections")).toHaveLength(0);
+    arrive("Cold water");
+    await waitFor(() => expect(bench.backend.callsTo("POST /collections")).toHaveLength(1), patience);
+    expect(bench.backend.callsTo("POST /collections")[0]?.payload).toMatchObject({
+      metadata: { care: "Cold water" },
+    });
   });
 
   it("hold nobody up who changes something else", async () => {

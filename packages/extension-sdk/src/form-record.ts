@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from "react";
+import { type ComponentType, createContext, useContext, useEffect } from "react";
 import { AdminError } from "./errors";
 import type { AnyField } from "./fields";
 import type { RecordOf, ResourceName } from "./resources";
@@ -16,6 +16,8 @@ export interface FormRecord<Item = unknown> {
    * typed it: a form with nothing else in it is closed without a question, and keeps no draft.
    */
   suggest(key: string, value: unknown): void;
+  /** Keeps the form from being sent until something has ended, well or not. Whoever presses the button before needs not press again. */
+  waitFor(work: Promise<unknown>): void;
 }
 
 /** Carries the {@link FormRecord}. */
@@ -44,4 +46,26 @@ export function useFormRecord<Name extends ResourceName>(): FormRecord<RecordOf<
   if (form === undefined) throw new AdminError("config", "useFormRecord must be used within a form");
   // Whoever writes the field knows which resource its form belongs to; see `OwnFieldProps`.
   return form as FormRecord<RecordOf<Name>>;
+}
+
+/**
+ * Keeps the form around a field from being sent while the field still reads what it suggests: a press that comes before is not
+ * refused for what would have been there a moment later. Outside of a form nothing waits.
+ *
+ * @example
+ * const { data, isLoading } = useStoreRead<{ stock_locations: Location[] }>("stock-locations", "/stock-locations");
+ * usePendingField(isLoading);
+ */
+export function usePendingField(isPending: boolean): void {
+  const waitFor = useContext(FormRecordContext)?.waitFor;
+  useEffect(() => {
+    if (!isPending || waitFor === undefined) return;
+    let end: () => void = () => undefined;
+    waitFor(
+      new Promise<void>((resolve) => {
+        end = resolve;
+      }),
+    );
+    return () => end();
+  }, [isPending, waitFor]);
 }

@@ -220,6 +220,7 @@ export {
   type FormRecord,
   FormRecordContext,
   useFormRecord,
+  usePendingField,
 } from "./form-record";
 export {
   type AnyForm,

@@ -17,7 +17,7 @@ import { formResolver } from "./form/form-resolver";
 import { FormSettingContext } from "./form/form-setting";
 import { askedFields, type FormValues, valuesOf } from "./form/form-values";
 import { LeaveQuestion } from "./form/leave-question";
-import { useUploads } from "./form/uploads";
+import { usePendingWork } from "./form/pending-work";
 import { useKeptDraft, useStartingDraft } from "./form/use-draft";
 import { LoadError } from "./load-error";
 import RecordForm from "./record-form";
@@ -72,12 +72,12 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
   const [base, setBase] = useState(initial);
   const draftOwner = { userId: user.id, resource: `settings.${owner}`, target: path };
   const draft = useStartingDraft(draftOwner, initial);
-  const uploads = useUploads();
+  const pending = usePendingWork();
   const methods = useForm<FormValues>({
     defaultValues: initial,
     values: draft === undefined ? undefined : { ...initial, ...draft.values },
     resetOptions: { keepDefaultValues: true },
-    resolver: formResolver(form, { ...about, uploads }),
+    resolver: formResolver(form, { ...about, pending }),
     mode: "onTouched",
     shouldFocusError: true,
   });
@@ -113,7 +113,7 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
         isAction: false,
         Control: FieldControl,
         NestedForm: RecordForm,
-        uploads,
+        pending,
       }}
     >
       <FormProvider {...methods}>

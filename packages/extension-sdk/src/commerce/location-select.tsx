@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import type { OwnFieldProps } from "../fields";
-import { useFormRecord } from "../form-record";
+import { useFormRecord, usePendingField } from "../form-record";
 import { useHost } from "../host";
 import { Select, type SelectOption } from "../ui/select";
 import { useLocations } from "./use-stock";
@@ -28,7 +28,8 @@ export function LocationSelect(props: LocationSelectProps) {
   const { value, onChange, wanted, countAt, rankOf, isStrict = false, others = [], ...text } = props;
   const { translate } = useHost();
   const { suggest } = useFormRecord();
-  const { locations } = useLocations();
+  const { locations, isLoading } = useLocations();
+  usePendingField(isLoading);
   const [best] = locations
     .map(({ id }) => ({ id, rank: rankOf?.(id) ?? 0, count: countAt?.(id) ?? 0 }))
     .filter(({ count }) => count > 0 || locations.length === 1)

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import type { OwnFieldProps } from "../fields";
-import { useFormRecord } from "../form-record";
+import { useFormRecord, usePendingField } from "../form-record";
 import { useHost } from "../host";
 import { LinesInput } from "../inputs/lines-input";
 import { ReadProblem } from "../kit/read-problem";
@@ -49,7 +49,8 @@ function useRoom({ lines, use, isWhole }: StockWish) {
       .filter(({ inventory_item_id, location_id }) => inventory_item_id === item && location_id === place)
       .reduce((sum, { quantity }) => sum + quantity, 0);
   const isKnown = inventoryItemIds(lines).length === 0 || (stock !== undefined && reservations.isKnown);
-  return { ...read, left, stock, roomAt, ownAt, isKnown };
+  const isLoading = !isKnown && (read.isLoading || !reservations.isKnown);
+  return { ...read, left, stock, roomAt, ownAt, isKnown, isLoading };
 }
 
 /** Where goods are taken from, or kept back. @example <StockPlace {...props} wish={{ lines: order.items ?? [], use: "take" }} /> */
@@ -57,7 +58,8 @@ export function StockPlace({
   wish,
   ...props
 }: OwnFieldProps<string | null> & Pick<LocationSelectProps, "others"> & { wish: StockWish }) {
-  const { left, isKnown, roomAt, ownAt } = useRoom(wish);
+  const { left, isKnown, isLoading, roomAt, ownAt } = useRoom(wish);
+  usePendingField(isLoading);
   const counted = wish.lines.filter((line) => stockParts(line).length > 0);
   return (
     <LocationSelect
@@ -79,7 +81,8 @@ export function StockLines({ wish, ...props }: OwnFieldProps<WantedLine[]> & { w
   const { lines, use, isWhole } = wish;
   const { translate } = useHost();
   const { values, suggest } = useFormRecord();
-  const { left, stock, error, refetch, roomAt, ownAt } = useRoom(wish);
+  const { left, stock, isLoading, error, refetch, roomAt, ownAt } = useRoom(wish);
+  usePendingField(isLoading);
   const place = typeof values.location_id === "string" ? values.location_id : undefined;
   const room = roomAt(place);
   const now = wantedLines(lines, props.value, { left, room, isWhole });

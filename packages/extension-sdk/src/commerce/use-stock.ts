@@ -14,26 +14,30 @@ const limit = 1000;
  */
 export function useLocations({ isWanted = true } = {}) {
   const { isFeatureEnabled } = useFeatureFlag();
-  const { data } = useStoreRead<{ stock_locations: RecordOf<"stock-locations">[] }>(
+  const { data, isLoading } = useStoreRead<{ stock_locations: RecordOf<"stock-locations">[] }>(
     "stock-locations",
     "/stock-locations",
     { query: { limit }, isWanted: isWanted && isFeatureEnabled("stockLocationService") },
   );
   const locations = data?.stock_locations ?? [];
-  return { locations, nameOf: (id: string | null) => locations.find((other) => other.id === id)?.name };
+  return {
+    locations,
+    isLoading,
+    nameOf: (id: string | null) => locations.find((other) => other.id === id)?.name,
+  };
 }
 
 /** What lies in stock for lines, at every place, in one question. @example const { stock, error, refetch } = useStock(order.items ?? []); */
 export function useStock(lines: readonly LineItem[]) {
   const { isFeatureEnabled } = useFeatureFlag();
   const id = inventoryItemIds(lines);
-  const { data, error, refetch } = useStoreRead<{ inventory_items: StockItem[] }>(
+  const { data, isLoading, error, refetch } = useStoreRead<{ inventory_items: StockItem[] }>(
     // Stock changes with what is reserved of it, and is read again with it.
     "reservations",
     "/inventory-items",
     { query: { id, limit: id.length }, isWanted: id.length > 0 && isFeatureEnabled("inventoryService") },
   );
-  return { stock: data?.inventory_items, error, refetch };
+  return { stock: data?.inventory_items, isLoading, error, refetch };
 }
 
 /**

@@ -3,7 +3,7 @@ import { type AnyField, type AnyForm, additionKey, type StandardSchema } from "@
 import { type FieldErrors, get, type Resolver, set } from "react-hook-form";
 import { ownValues, withoutAdditions } from "./additions";
 import { askedFields, emptyRow, type FormMode, type FormValues, isSame } from "./form-values";
-import type { Uploads } from "./uploads";
+import type { PendingWork } from "./pending-work";
 
 /** Addresses of values that are no numbers, or no metadata: a text that could not be read stands on the screen. */
 function unreadable(values: unknown): Record<string, unknown> | undefined {
@@ -67,7 +67,7 @@ function resolverOf(schema: StandardSchema): Resolver<FormValues> {
  */
 export function formResolver(
   form: AnyForm,
-  about: { mode: FormMode; record: object | undefined; initial?: FormValues; uploads?: Uploads },
+  about: { mode: FormMode; record: object | undefined; initial?: FormValues; pending?: PendingWork },
 ): Resolver<FormValues> {
   const resolve = resolverOf(form.schema);
   const added = (form.additions ?? []).map((addition) => ({
@@ -77,7 +77,7 @@ export function formResolver(
   return async (values, context, options) => {
     // What is sent has all files that were chosen; the values are the form's own, and have them by then. One field waits for none.
     const isOne = options.names?.length === 1 && form.fields.length > 1;
-    if (!isOne && about.uploads?.isUnderWay()) await about.uploads.settled();
+    if (!isOne && about.pending?.isUnderWay()) await about.pending.settled();
     const asked = new Set(askedFields(form, about, values).map(({ key }) => key));
     const known = new Set(form.fields.map(({ key }) => key));
     const main = withoutAdditions(form, values);

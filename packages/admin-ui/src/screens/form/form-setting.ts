@@ -1,7 +1,7 @@
 import type { AnyField, AnyResource } from "@tillhouse/extension-sdk";
 import { type ComponentType, createContext, useContext } from "react";
 import type { FormMode, FormValues } from "./form-values";
-import type { Uploads } from "./uploads";
+import type { PendingWork } from "./pending-work";
 
 /** The form of another resource, over this one. */
 export type NestedForm = ComponentType<{
@@ -24,7 +24,7 @@ export interface FormSetting {
   /** Draws a field; groups draw theirs with it. */
   Control: ComponentType<{ field: AnyField; name: string }>;
   NestedForm: NestedForm;
-  uploads: Uploads;
+  pending: PendingWork;
   /** Of the form of an action: the others that answer the same question. */
   alternatives?: {
     /** The form took the place of another one. */

@@ -2,6 +2,7 @@ import {
   type ResourceName,
   recordId,
   useFormRecord,
+  usePendingField,
   useRecords,
   useResource,
 } from "@tillhouse/extension-sdk";
@@ -19,9 +20,10 @@ export interface OnlyRecordProps {
 export function OnlyRecord({ to, filter, name }: OnlyRecordProps) {
   const resource = useResource(to);
   const { suggest } = useFormRecord();
-  const { records, count } = useRecords(to, { ...filter, limit: 2 });
+  const { records, count, isLoading } = useRecords(to, { ...filter, limit: 2 });
   const [only] = records;
   const id = resource && only && count === 1 ? recordId(resource, only) : undefined;
+  usePendingField(isLoading);
   useEffect(() => {
     if (id !== undefined) suggest(name, id);
   });

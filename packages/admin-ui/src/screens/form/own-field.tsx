@@ -1,4 +1,4 @@
-import { type OwnFieldProps, useHost } from "@tillhouse/extension-sdk";
+import { type OwnFieldProps, useHost, usePendingField } from "@tillhouse/extension-sdk";
 import { Button, Field, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { type ComponentType, Suspense, useMemo } from "react";
 import { Boundary } from "../../core/boundary";
@@ -12,6 +12,12 @@ export interface OwnFieldControlProps extends ControlProps, Pick<OwnFieldProps, 
   isContributed?: boolean;
 }
 
+/** Stands where a field's code is on its way: what the field would fill in is waited for. */
+function Arriving() {
+  usePendingField(true);
+  return <Skeleton width="60%" />;
+}
+
 /** A field that draws itself. When it fails, the rest of the form goes on. */
 export function OwnField({ load, isContributed, ...props }: OwnFieldControlProps) {
   const { translate } = useHost();
@@ -22,7 +28,7 @@ export function OwnField({ load, isContributed, ...props }: OwnFieldControlProps
     [load],
   );
   const own = (
-    <Suspense fallback={<Skeleton width="60%" />}>
+    <Suspense fallback={<Arriving />}>
       <Loaded {...props} />
     </Suspense>
   );

@@ -28,7 +28,7 @@ import { formResolver } from "./form-resolver";
 import { FormSettingContext, type NestedForm } from "./form-setting";
 import { askedFields, type FormMode, type FormValues } from "./form-values";
 import { LeaveQuestion } from "./leave-question";
-import { useUploads } from "./uploads";
+import { usePendingWork } from "./pending-work";
 import { useAlternatives } from "./use-alternatives";
 import { useKeptDraft, useStartingDraft } from "./use-draft";
 import { useSaving } from "./use-saving";
@@ -95,12 +95,12 @@ export function SavingForm(props: SavingFormProps) {
   const [base, setBase] = useState<FormValues>(() => ({ ...initial, ...draft?.base }));
   const [isRestored, setIsRestored] = useState(found !== undefined);
   const [step, setStep] = useState(0);
-  const uploads = useUploads();
+  const pending = usePendingWork();
   const methods = useForm<FormValues>({
     defaultValues: base,
     values: draft === undefined ? undefined : { ...base, ...draft.values },
     resetOptions: { keepDefaultValues: true },
-    resolver: formResolver(form, { mode, record, initial, uploads }),
+    resolver: formResolver(form, { mode, record, initial, pending }),
     mode: "onTouched",
     shouldFocusError: true,
   });
@@ -189,13 +189,13 @@ export function SavingForm(props: SavingFormProps) {
         isAction: action !== undefined,
         Control: FieldControl,
         NestedForm,
-        uploads,
+        pending,
         alternatives,
       }}
     >
       <FormProvider {...methods}>
         <FormFieldContext.Provider value={FieldControl}>
-          <FormRecordContext.Provider value={{ record, values, set, suggest }}>
+          <FormRecordContext.Provider value={{ record, values, set, suggest, waitFor: pending.add }}>
             <FormFrame
               look={only === undefined ? (form.look ?? "drawer") : "inline"}
               title={title}

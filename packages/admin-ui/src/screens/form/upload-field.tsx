@@ -37,7 +37,7 @@ function nameOf(address: string): string {
 export function UploadField({ field, value, onChange, inputRef, ...common }: UploadFieldProps) {
   const { translate, locale } = useHost();
   const upload = useUpload();
-  const { uploads } = useFormSetting();
+  const { pending } = useFormSetting();
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const current = useRef(value);
   useEffect(() => {
@@ -86,7 +86,7 @@ export function UploadField({ field, value, onChange, inputRef, ...common }: Upl
       };
     });
     setSending((all) => [...all, ...fresh]);
-    for (const item of fresh) if (item.state === "sending") uploads.add(send(item));
+    for (const item of fresh) if (item.state === "sending") pending.add(send(item));
   };
   const move = (id: string, by: -1 | 1) => {
     const next = [...value];
@@ -127,7 +127,7 @@ export function UploadField({ field, value, onChange, inputRef, ...common }: Upl
           abort: new AbortController(),
         };
         update(id, again);
-        uploads.add(send(again));
+        pending.add(send(again));
       }}
       onMove={isImages ? move : undefined}
     />
