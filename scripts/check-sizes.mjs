@@ -7,15 +7,18 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { rootDirectory } from "./workspace.mjs";
 
-const resources = join(rootDirectory, "packages/admin-ui/src/resources");
+/** Where the plain resources are; larger ones have folders of their own, and come with the page that needs them. */
+const folders = ["", "settings"].map((folder) =>
+  join(rootDirectory, "packages/admin-ui/src/resources", folder),
+);
 
 /**
  * What one definition adds to the app: its own code, minified, and its English texts, brotli. What all definitions share
  * is not counted.
  */
-export async function definitionSize(name, source, messages) {
+export async function definitionSize(name, source, messages, folder = folders[0]) {
   const { outputFiles } = await build({
-    stdin: { contents: source, loader: "tsx", resolveDir: resources },
+    stdin: { contents: source, loader: "tsx", resolveDir: folder },
     bundle: true,
     minify: true,
     format: "esm",
@@ -33,13 +36,14 @@ export async function definitionSize(name, source, messages) {
 
 async function largestDefinition(messages) {
   const sizes = await Promise.all(
-    readdirSync(resources)
-      .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
-      .map((file) => ({ file, source: readFileSync(join(resources, file), "utf8") }))
+    folders
+      .flatMap((folder) => readdirSync(folder).map((file) => ({ folder, file })))
+      .filter(({ file }) => /\.tsx?$/.test(file) && !file.includes(".test."))
+      .map(({ folder, file }) => ({ folder, file, source: readFileSync(join(folder, file), "utf8") }))
       .filter(({ source }) => source.includes("defineBody("))
-      .map(async ({ file, source }) => ({
+      .map(async ({ folder, file, source }) => ({
         file,
-        bytes: await definitionSize(file.replace(/\.tsx?$/, ""), source, messages),
+        bytes: await definitionSize(file.replace(/\.tsx?$/, ""), source, messages, folder),
       })),
   );
   return sizes.reduce((largest, other) => (other.bytes > largest.bytes ? other : largest));

@@ -194,7 +194,7 @@ function readProduct(open) {
   const manifestPath = join(rootDirectory, "packages/admin-ui/dist/manifest.json");
   if (!existsSync(manifestPath)) throw new Error("The packages are not built: npm test builds them.");
   const { addresses, ids, routes, zones } = JSON.parse(readFileSync(manifestPath, "utf8"));
-  const gate = readFileSync(join(rootDirectory, "packages/admin-ui/src/app/routes.tsx"), "utf8");
+  const gate = readFileSync(join(rootDirectory, "packages/admin-ui/src/app/routing/routes.tsx"), "utf8");
   const wanted = Object.values({ ...open.waiting, ...open.untestable }).flatMap(
     ({ imports = [] }) => imports,
   );

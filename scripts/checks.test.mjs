@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { readFaces, readRanges, withoutRanges, writeRanges } from "../packages/admin-ui/scripts/fonts.mjs";
 import { brokenLinks, missingTests, summaryOf, withQuotations, withSettings } from "./check-docs.mjs";
 import { duplicatesIn } from "./check-duplicates.mjs";
-import { findFaults, linesReached } from "./check-lengths.mjs";
+import { findCrowds, findFaults, linesReached } from "./check-lengths.mjs";
 import { definitionSize } from "./check-sizes.mjs";
 import { countsOf, faultsOf, routesOf, sentencesOf, testsOf } from "./check-spec-coverage.mjs";
 import { allowedState, stateIn, stateOfModules } from "./module-state.mjs";
@@ -59,23 +59,33 @@ test("what a folder takes is counted with what it reaches beside it, without tes
   assert.equal(linesReached(texts, [`${resources}/orders/`]), 2 + 1 + 3);
 });
 
+test("a folder of a package with too many files is named, but not the texts", () => {
+  const files = (folder, count) => Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`);
+  assert.deepEqual(findCrowds(files("packages/admin-ui/src/core", 20)), []);
+  assert.deepEqual(findCrowds(files("packages/admin-ui/src/messages", 90)), []);
+  assert.deepEqual(findCrowds(files("packages/admin-ui/test", 90)), []);
+  assert.match(findCrowds(files("packages/admin-ui/src/core", 21))[0], /src\/core has 21 files/);
+});
+
 test("a resource imports no other one, and nothing of the admin", (context) => {
   const folder = mkdtempSync(join(tmpdir(), "planted-"));
   context.after(() => rmSync(folder, { recursive: true, force: true }));
   for (const name of ["biome.json", ".gitignore"]) cpSync(join(rootDirectory, name), join(folder, name));
   const resources = "packages/admin-ui/src/resources";
   const refused = {
-    "inventory/a.ts": "../orders/order-rules",
+    "inventory/a.ts": "../orders/order/order-rules",
     "orders/drafts/b.ts": "../../inventory/reservations",
-    "c.ts": "./orders/order-rules",
+    "c.ts": "./orders/order/order-rules",
     "d.ts": "./customers",
-    "orders/e.ts": "../../core/translate",
+    "orders/e.ts": "../../core/i18n/translate",
+    "orders/swaps/i.ts": "../../customers/customers",
+    "settings/j.ts": "./users",
     "orders/f.ts": "@tanstack/react-query",
   };
   const taken = {
-    "orders/drafts/g.ts": "../order-rules",
+    "orders/drafts/g.ts": "../order/order-rules",
     "orders/h.ts": "@tillhouse/extension-sdk/commerce",
-    "currencies.ts": "./store-currency",
+    "settings/currencies.ts": "./store-currency",
     "built-in.ts": "./orders/orders",
   };
   for (const [path, source] of Object.entries({ ...refused, ...taken })) {

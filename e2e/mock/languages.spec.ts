@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright/test";
-import { languages } from "../../packages/admin-ui/src/core/languages";
+import { languages } from "../../packages/admin-ui/src/core/i18n/languages";
 import { addresses, expect, test } from "../support/test";
 
 const messages = (locale: string): Record<string, string> =>

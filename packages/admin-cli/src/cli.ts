@@ -12,8 +12,8 @@ import { addInit } from "./cli/init";
 import { addServe } from "./cli/serve";
 import { addTypegen } from "./cli/typegen";
 import { systemCode } from "./errors";
-import { createLogger } from "./logger";
-import { version } from "./version";
+import { version } from "./project/version";
+import { createLogger } from "./reporting/logger";
 
 /** Every command, in the order of the help. */
 const commands: readonly AddCommand[] = [
@@ -61,7 +61,7 @@ export async function run(words: readonly string[]): Promise<void> {
     try {
       await work(logger);
     } catch (error) {
-      const { describeError } = await import("./report");
+      const { describeError } = await import("./reporting/report");
       logger.error(describeError(error, logger.paintError, debug));
       process.exitCode = exitCodeOf(error);
     }

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type ServeOptions, serve } from "../src/commands/serve";
 import { CommandError } from "../src/errors";
-import { readPageConfiguration } from "../src/page";
 import { findSecret, refuseSecrets } from "../src/secrets";
+import { readPageConfiguration } from "../src/site/page";
 import { ask } from "./fixtures/http";
 import { createProject, type TestProject } from "./fixtures/project";
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { CommandError } from "../src/errors";
-import { readPageConfiguration } from "../src/page";
+import { readPageConfiguration } from "../src/site/page";
 import { createProject, listFiles } from "./fixtures/project";
 
 const widget = `import { useState } from "react";

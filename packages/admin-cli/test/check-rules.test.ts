@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ruleList } from "../src/compiler/rules";
-import { toSarif } from "../src/report-sarif";
+import { ruleList } from "../src/compiler/checks/rules";
+import { toSarif } from "../src/reporting/report-sarif";
 import { listFiles } from "./fixtures/project";
 
 describe("the table of rules", () => {

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { build } from "../src/commands/build";
 import { serve } from "../src/commands/serve";
-import { readPageConfiguration } from "../src/page";
+import { readPageConfiguration } from "../src/site/page";
 import { ask, navigation } from "./fixtures/http";
 import { listFiles } from "./fixtures/project";
 

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { build } from "../src/commands/build";
 import { type InitOptions, init } from "../src/commands/init";
 import { CommandError } from "../src/errors";
-import { loadShell } from "../src/shell";
+import { loadShell } from "../src/site/shell";
 import { neededPackages } from "../src/templates/project";
 import { packageVersions } from "../src/templates/versions";
 import { createProject, listFiles, runCommand } from "./fixtures/project";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type ServeOptions, type ServeResult, serve } from "../src/commands/serve";
-import { readPageConfiguration } from "../src/page";
+import { readPageConfiguration } from "../src/site/page";
 import { ask, freePort, navigation, startBackend } from "./fixtures/http";
 import { createProject, type TestProject } from "./fixtures/project";
 

@@ -20,10 +20,10 @@ export async function buildRegistry(packageDirectory, outfile) {
   await build({
     stdin: {
       contents: `import { builtIn } from "./src/resources/built-in";
-        import { wholeExtensions } from "./src/core/bodies";
-        import { createRegistry } from "./src/core/create-registry";
-        import { firstTexts } from "./src/core/first-texts";
-        import { manifestOf } from "./src/core/manifest";
+        import { wholeExtensions } from "./src/core/bodies/bodies";
+        import { createRegistry } from "./src/core/registry/create-registry";
+        import { firstTexts } from "./src/core/i18n/first-texts";
+        import { manifestOf } from "./src/core/registry/manifest";
         const words = ${JSON.stringify(Object.fromEntries(words))};
         const own = await wholeExtensions([builtIn]);
         const registryOf = async (extensions) =>

@@ -74,17 +74,17 @@ const { described, isFirstText, firstLists } = await buildRegistry(
   packageDirectory,
   join(outDirectory, registryFile),
 );
-const area = pageFiles("src/app/admin-area.tsx");
-if (area.includes(chunkOf("src/app/gate/login-page.tsx").fileName))
+const area = pageFiles("src/app/routing/admin-area.tsx");
+if (area.includes(chunkOf("src/app/gate/sign-in/login-page.tsx").fileName))
   throw new Error("Every page would load the sign-in page: what both need is to stand in the group app.");
 const pages = {
   area: area.map(toSite),
   // The addresses that need no more than that: of lists that are known from the start, and where work begins.
   first: ["", "a", ...firstLists],
-  bodies: [...new Set(["src/screens/detail-screen.tsx", ...bodySources].flatMap(pageFiles))]
+  bodies: [...new Set(["src/screens/detail/detail-screen.tsx", ...bodySources].flatMap(pageFiles))]
     .filter((file) => !area.includes(file))
     .map(toSite),
-  login: pageFiles("src/app/gate/login-page.tsx").map(toSite),
+  login: pageFiles("src/app/gate/sign-in/login-page.tsx").map(toSite),
 };
 const early = await writeEarly();
 const { styles, tags: styleTags } = await writeStyles(outDirectory);

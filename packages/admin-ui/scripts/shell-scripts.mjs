@@ -68,7 +68,7 @@ const sharedEntries = {
 /** The shell reads its texts from the files that are served beside it, and needs none in its code. */
 const noOwnMessages = {
   name: "no-own-messages",
-  load: (id) => (id.endsWith("/core/own-messages.ts") ? "export const ownMessages = {};" : undefined),
+  load: (id) => (id.endsWith("/core/i18n/own-messages.ts") ? "export const ownMessages = {};" : undefined),
 };
 
 const resources = "src/resources";
@@ -97,50 +97,57 @@ const groups = [
       "src/shell/dev/hot-modules.ts",
       "src/shell/start-shell.tsx",
       // What the sign-in page and the pages behind it have in common: in the file of one of them both would need it.
-      "src/app/brand-mark.tsx",
-      "src/app/environment-badge.tsx",
-      "src/core/permissions.ts",
-      "src/core/store-name.ts",
-      "src/core/zone.tsx",
+      "src/app/parts/brand-mark.tsx",
+      "src/app/parts/environment-badge.tsx",
+      "src/core/registry/permissions.ts",
+      "src/core/context/store-name.ts",
+      "src/core/extensions/zone.tsx",
       // And what extensions take from the same package, which all of them load.
-      "../extension-sdk/src/ui/password-input.tsx",
-      "../extension-sdk/src/ui/form-errors.tsx",
-      "src/core/error-words.tsx",
+      "../extension-sdk/src/ui/controls/password-input.tsx",
+      "../extension-sdk/src/ui/controls/form-errors.tsx",
+      "src/core/toasts/error-words.tsx",
       ...appIcons.map((icon) => `icon:${icon}`),
     ],
   },
-  { name: "gate", from: ["src/app/gate/login-page.tsx"] },
-  { name: "area", from: ["src/app/admin-area.tsx"] },
+  { name: "gate", from: ["src/app/gate/sign-in/login-page.tsx"] },
+  { name: "area", from: ["src/app/routing/admin-area.tsx"] },
   { name: "shared", from: ["", "/ui", "/kit"].map((part) => `shared:@tillhouse/extension-sdk${part}`) },
   {
     name: "extensions",
     from: [
       "src/app/extension-commands.tsx",
-      "src/app/problems-button.tsx",
-      "src/core/extension-rules.ts",
-      "src/core/page-contribution.tsx",
-      "src/core/watch-errors.ts",
+      "src/app/problems/problems-button.tsx",
+      "src/core/registry/extension-rules.ts",
+      "src/core/extensions/page-contribution.tsx",
+      "src/core/extensions/watch-errors.ts",
     ],
   },
   {
     name: "lists",
     from: [
-      "src/app/home-page.tsx",
-      "src/app/pinned-views.tsx",
-      "src/app/sidebar-badge.tsx",
-      "src/core/tell-batch-jobs.ts",
-      "src/screens/list/unread-note.tsx",
-      "src/screens/list/view-tabs.tsx",
-      "../extension-sdk/src/read-newest.ts",
+      "src/app/routing/home-page.tsx",
+      "src/app/navigation/pinned-views.tsx",
+      "src/app/navigation/sidebar-badge.tsx",
+      "src/core/activity/tell-batch-jobs.ts",
+      "src/screens/list/export/unread-note.tsx",
+      "src/screens/list/views/view-tabs.tsx",
+      "../extension-sdk/src/data/read-newest.ts",
     ],
   },
-  { name: "pages", from: ["src/screens/detail-screen.tsx", ...bodySources] },
-  { name: "order", from: ["src/resources/orders/order-page.ts"] },
-  { name: "notices", from: ["src/core/notices.tsx"] },
-  { name: "menus", from: ["src/screens/opened-menu.tsx", "../extension-sdk/src/ui/overlays.tsx"] },
+  { name: "pages", from: ["src/screens/detail/detail-screen.tsx", ...bodySources] },
+  { name: "order", from: ["src/resources/orders/order/order-page.ts"] },
+  { name: "notices", from: ["src/core/toasts/notices.tsx"] },
+  {
+    name: "menus",
+    from: ["src/screens/actions/opened-menu.tsx", "../extension-sdk/src/ui/overlays/overlays.tsx"],
+  },
   {
     name: "forms",
-    from: ["src/screens/record-form.tsx", "src/screens/action-dialog.tsx", "src/screens/delete-question.tsx"],
+    from: [
+      "src/screens/record-form.tsx",
+      "src/screens/actions/action-dialog.tsx",
+      "src/screens/actions/delete-question.tsx",
+    ],
   },
 ];
 

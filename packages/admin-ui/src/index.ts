@@ -9,9 +9,9 @@ export {
   resolveConfig,
   type TokenStorage,
 } from "./config";
-export type { AnalyticsSettings, ResolvedAnalytics } from "./core/analytics-settings";
-export type { LoginComponent, LoginProps } from "./core/host-login";
-export type { Can } from "./core/permissions";
-export type { RegistryProblem } from "./core/registry";
+export type { AnalyticsSettings, ResolvedAnalytics } from "./core/analytics/analytics-settings";
+export type { Can } from "./core/registry/permissions";
+export type { RegistryProblem } from "./core/registry/registry";
+export type { LoginComponent, LoginProps } from "./core/session/host-login";
 export type { BrandConfig, EnvironmentConfig, HelpConfig } from "./identity";
 export { type MountedAdmin, mountAdmin } from "./mount";

@@ -2,12 +2,12 @@
  * What the admin consists of, judged without drawing it: the command line and tests import this entry in Node.
  */
 
-export { createRegistry } from "./core/create-registry";
+export { createRegistry } from "./core/registry/create-registry";
 export {
   type Manifest,
   type ManifestId,
   type ManifestZone,
   manifestOf,
-} from "./core/manifest";
-export type { Registry, RegistryProblem } from "./core/registry";
+} from "./core/registry/manifest";
+export type { Registry, RegistryProblem } from "./core/registry/registry";
 export { builtIn } from "./resources/built-in";

@@ -1,16 +1,21 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import AnalyticsPreferences from "../src/app/analytics-preferences";
+import AnalyticsPreferences from "../src/app/analytics/analytics-preferences";
 import { openAnalytics, optOut, pass, settle } from "./analytics-bench";
 
 // There is a write key, and nobody to send to.
-vi.mock("../src/core/analytics-vendor", () => ({
+vi.mock("../src/core/analytics/analytics-vendor", () => ({
   loadVendor: () => ({ identify: vi.fn(), page: vi.fn(), track: vi.fn(), reset: vi.fn() }),
 }));
 
 // What is loaded later is there at once, so that only the clock decides when something appears.
-beforeAll(() => Promise.all([import("../src/app/analytics-area"), import("../src/app/analytics-overlay")]));
+beforeAll(() =>
+  Promise.all([
+    import("../src/app/analytics/analytics-area"),
+    import("../src/app/analytics/analytics-overlay"),
+  ]),
+);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
 });

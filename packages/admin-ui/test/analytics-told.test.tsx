@@ -3,8 +3,8 @@ import { cleanup, fireEvent, renderHook, screen } from "@testing-library/react";
 import { Link } from "react-router-dom";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../scripts/unit/expect-console";
-import AnalyticsPreferences from "../src/app/analytics-preferences";
-import { useAnalytics } from "../src/core/analytics";
+import AnalyticsPreferences from "../src/app/analytics/analytics-preferences";
+import { useAnalytics } from "../src/core/analytics/analytics";
 import { anonymize, box, goOn, openAnalytics, optOut, pass, settle } from "./analytics-bench";
 
 const vendor = vi.hoisted(() => ({
@@ -14,7 +14,7 @@ const vendor = vi.hoisted(() => ({
   track: vi.fn(),
   reset: vi.fn(),
 }));
-vi.mock("../src/core/analytics-vendor", () => ({
+vi.mock("../src/core/analytics/analytics-vendor", () => ({
   loadVendor: (options: object) => {
     vendor.loaded.push(options);
     return vendor;
@@ -24,9 +24,9 @@ vi.mock("../src/core/analytics-vendor", () => ({
 // What is loaded later is there at once, so that only the clock decides when something appears.
 beforeAll(() =>
   Promise.all([
-    import("../src/app/analytics-area"),
-    import("../src/app/analytics-overlay"),
-    import("../src/app/analytics-tracking"),
+    import("../src/app/analytics/analytics-area"),
+    import("../src/app/analytics/analytics-overlay"),
+    import("../src/app/analytics/analytics-tracking"),
   ]),
 );
 beforeEach(() => {

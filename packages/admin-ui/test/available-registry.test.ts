@@ -12,9 +12,9 @@ import {
 import { describe, expect, it } from "vitest";
 import { object } from "zod/mini";
 import { expectConsole } from "../../../scripts/unit/expect-console";
-import { availableRegistry, missingFeature, permissionsIn } from "../src/core/available-registry";
-import { createRegistry } from "../src/core/create-registry";
-import { createMay, type May } from "../src/core/permissions";
+import { availableRegistry, missingFeature, permissionsIn } from "../src/core/registry/available-registry";
+import { createRegistry } from "../src/core/registry/create-registry";
+import { createMay, type May } from "../src/core/registry/permissions";
 import { askedFields, valuesOf } from "../src/screens/form/form-values";
 
 const load = () => Promise.resolve({ default: () => null });

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { type AnyResource, defineBody, defineResource } from "@tillhouse/extension-sdk";
 import { Notebook } from "lucide-react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createRegistry } from "../src/core/create-registry";
+import { createRegistry } from "../src/core/registry/create-registry";
 import { builtIn } from "../src/testing/whole-built-in";
 import { closeBench, createExtensionBench, type ExtensionBench, patience } from "./extension-bench";
 

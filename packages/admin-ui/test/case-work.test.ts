@@ -1,8 +1,8 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
 import { shortLines } from "../src/resources/orders/case-cells";
-import { claimWork } from "../src/resources/orders/claim-list";
-import { swapWork } from "../src/resources/orders/swap-list";
+import { claimWork } from "../src/resources/orders/claims/claim-list";
+import { swapWork } from "../src/resources/orders/swaps/swap-list";
 
 const swap = (held: object) =>
   swapWork({

@@ -11,8 +11,8 @@ import {
   wrap,
 } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
-import { createRegistry } from "../src/core/create-registry";
-import { partId } from "../src/core/part-lists";
+import { createRegistry } from "../src/core/registry/create-registry";
+import { partId } from "../src/core/registry/part-lists";
 import { builtIn } from "../src/testing/whole-built-in";
 
 const load = () => Promise.resolve({ default: () => null });

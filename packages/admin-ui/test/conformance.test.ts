@@ -2,7 +2,7 @@
 import { type CellOf, cellId, normalizeCell, queryOf } from "@tillhouse/extension-sdk";
 import { createInstance } from "i18next";
 import { describe, expect, it } from "vitest";
-import { createRegistry } from "../src/core/create-registry";
+import { createRegistry } from "../src/core/registry/create-registry";
 import messages from "../src/messages/en.json";
 import { builtIn } from "../src/testing/whole-built-in";
 

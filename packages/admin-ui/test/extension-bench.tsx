@@ -9,9 +9,9 @@ import { createFakeBackend, type FakeBackend } from "@tillhouse/extension-sdk/te
 import type { ComponentType } from "react";
 import { Admin } from "../src/admin";
 // Loaded before a test waits for what they show.
-import "../src/app/admin-area";
-import "../src/screens/detail-screen";
-import "../src/screens/opened-menu";
+import "../src/app/routing/admin-area";
+import "../src/screens/detail/detail-screen";
+import "../src/screens/actions/opened-menu";
 import "../src/screens/record-form";
 import { builtInResource } from "../src/testing/whole-built-in";
 import { collections as collectionSample } from "./samples/collections";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstTexts } from "../src/core/first-texts";
+import { firstTexts } from "../src/core/i18n/first-texts";
 import english from "../src/messages/en.json";
 import { builtIn } from "../src/resources/built-in";
 

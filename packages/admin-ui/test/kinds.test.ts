@@ -13,8 +13,8 @@ import {
 } from "@tillhouse/extension-sdk";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { array, object, string } from "zod/mini";
-import { createRegistry } from "../src/core/create-registry";
-import { fieldKindNames } from "../src/core/field-kind-names";
+import { createRegistry } from "../src/core/registry/create-registry";
+import { fieldKindNames } from "../src/core/registry/field-kind-names";
 import { fieldKindOf } from "../src/screens/form/kinds/field-kind-of";
 import { fieldKinds } from "../src/screens/form/kinds/field-kinds";
 import { builtIn } from "../src/testing/whole-built-in";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createRegistry } from "../src/core/create-registry";
-import { manifestOf } from "../src/core/manifest";
+import { createRegistry } from "../src/core/registry/create-registry";
+import { manifestOf } from "../src/core/registry/manifest";
 import { builtIn } from "../src/testing/whole-built-in";
 import { zonesPage } from "./zones-page";
 
@@ -44,7 +44,7 @@ export type BuiltInId =
 ${lines.join("\n")};
 `;
     await expect(text).toMatchFileSnapshot(
-      join(import.meta.dirname, "../../extension-sdk/src/built-in-ids.ts"),
+      join(import.meta.dirname, "../../extension-sdk/src/extension/built-in-ids.ts"),
     );
   });
 

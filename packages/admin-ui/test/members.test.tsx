@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createFakeBackend } from "@tillhouse/extension-sdk/testing";
 import { afterEach, expect, it, vi } from "vitest";
 import { Admin } from "../src/admin";
-import "../src/app/admin-area";
-import "../src/screens/detail-screen";
-import "../src/screens/members-dialog";
+import "../src/app/routing/admin-area";
+import "../src/screens/detail/detail-screen";
+import "../src/screens/members/members-dialog";
 import { builtInResource } from "../src/testing/whole-built-in";
 import { findText, patience } from "./extension-bench";
 import { products } from "./samples/products";

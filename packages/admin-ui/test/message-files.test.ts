@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { codeOf, locales } from "../src/core/language-codes";
+import { codeOf, locales } from "../src/core/i18n/language-codes";
 
 const folder = fileURLToPath(new URL("../src/messages/", import.meta.url));
 const rawOf = (locale: string) => readFileSync(`${folder}${locale}.json`, "utf8");

@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ComponentType, Suspense, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../scripts/unit/expect-console";
-import { Boundary } from "../src/core/boundary";
-import { Contribution } from "../src/core/contribution";
-import { lazyDialog } from "../src/core/lazy-dialog";
-import { lazyPart } from "../src/core/lazy-part";
+import { Boundary } from "../src/core/extensions/boundary";
+import { Contribution } from "../src/core/extensions/contribution";
+import { lazyDialog } from "../src/core/lazy/lazy-dialog";
+import { lazyPart } from "../src/core/lazy/lazy-part";
 import { InAdmin } from "./errors-bench";
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { listQuery, queryOf, recordId, recordQuery } from "@tillhouse/extension-sdk";
 import { createMockBackend } from "@tillhouse/mock-store";
 import { expect, test } from "vitest";
-import { createClient } from "../src/core/client";
+import { createClient } from "../src/core/context/client";
 import { builtIn } from "../src/testing/whole-built-in";
 
 const resources = builtIn.resources ?? [];

@@ -4,9 +4,9 @@ import { createFakeBackend } from "@tillhouse/extension-sdk/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Admin } from "../src/admin";
 // Loaded before a test waits for what they show.
-import "../src/app/admin-area";
+import "../src/app/routing/admin-area";
 import "../src/app/command-palette/command-palette";
-import "../src/screens/action-dialog";
+import "../src/screens/actions/action-dialog";
 import "../src/screens/list/list-screen";
 import { builtInResource } from "../src/testing/whole-built-in";
 import { patience } from "./extension-bench";

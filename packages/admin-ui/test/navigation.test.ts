@@ -6,8 +6,8 @@ import {
   type SidebarSection,
 } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
-import { currentItem, flatItems, type Navigation, navigationOf } from "../src/app/navigation";
-import { createRegistry } from "../src/core/create-registry";
+import { currentItem, flatItems, type Navigation, navigationOf } from "../src/app/navigation/navigation";
+import { createRegistry } from "../src/core/registry/create-registry";
 import { builtIn } from "../src/testing/whole-built-in";
 
 const load = () => Promise.resolve({ default: () => null });

@@ -4,9 +4,9 @@ import { FeatureFlagContext, featureFlagsOf } from "@tillhouse/extension-sdk";
 import { UiProvider } from "@tillhouse/extension-sdk/ui";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
-import { ExtensionPage } from "../src/app/extension-page";
-import { AdminContext, type AdminContextValue } from "../src/core/admin-context";
-import { createExtensionHealth } from "../src/core/extension-health";
+import { ExtensionPage } from "../src/app/routing/extension-page";
+import { AdminContext, type AdminContextValue } from "../src/core/context/admin-context";
+import { createExtensionHealth } from "../src/core/extensions/extension-health";
 import english from "../src/messages/en.json";
 
 const routerFuture = { v7_startTransition: false, v7_relativeSplatPath: false };

@@ -2,9 +2,9 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { AdminError } from "@tillhouse/extension-sdk";
 import { afterEach, expect, it, vi } from "vitest";
-import Notices from "../src/core/notices";
-import { createNotices } from "../src/core/notify";
-import { tellError } from "../src/core/tell-error";
+import Notices from "../src/core/toasts/notices";
+import { createNotices } from "../src/core/toasts/notify";
+import { tellError } from "../src/core/toasts/tell-error";
 import { InAdmin, translate } from "./errors-bench";
 
 afterEach(() => {

@@ -5,11 +5,11 @@ import { createFakeBackend } from "@tillhouse/extension-sdk/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Admin } from "../src/admin";
 // Loaded before a test waits for what they show.
-import "../src/app/admin-area";
-import "../src/screens/action-dialog";
-import "../src/screens/detail-screen";
+import "../src/app/routing/admin-area";
+import "../src/screens/actions/action-dialog";
+import "../src/screens/detail/detail-screen";
 import "../src/screens/record-form";
-import { readRecent } from "../src/core/recent-records";
+import { readRecent } from "../src/core/preferences/recent-records";
 import { builtInResource } from "../src/testing/whole-built-in";
 import { patience } from "./extension-bench";
 import { draftOrders } from "./samples/draft-orders";

@@ -5,7 +5,7 @@ import { createFakeBackend } from "@tillhouse/extension-sdk/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../scripts/unit/expect-console";
 import { Admin, type AdminProps } from "../src/admin";
-import { createTranslation } from "../src/core/translate";
+import { createTranslation } from "../src/core/i18n/translate";
 import { hurry } from "../src/testing/hurry";
 import { builtIn } from "../src/testing/whole-built-in";
 import { samples } from "./samples/all";

@@ -1,6 +1,6 @@
 import { defineExtension } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
-import { createRegistry } from "../src/core/create-registry";
+import { createRegistry } from "../src/core/registry/create-registry";
 import { builtIn } from "../src/testing/whole-built-in";
 
 const load = () => Promise.resolve({ default: () => null });

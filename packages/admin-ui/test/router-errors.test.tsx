@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CrashPage } from "../src/app/crash-page";
-import { routes } from "../src/app/routes";
+import { CrashPage } from "../src/app/parts/crash-page";
+import { routes } from "../src/app/routing/routes";
 import { InAdmin, translate } from "./errors-bench";
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { Manifest } from "../src/core/manifest";
+import type { Manifest } from "../src/core/registry/manifest";
 
 const head = `# Zones and ids
 

@@ -10,7 +10,7 @@ import {
 import { type AnySample, createFakeBackend } from "@tillhouse/extension-sdk/testing";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Admin } from "../src/admin";
-import { createTranslation } from "../src/core/translate";
+import { createTranslation } from "../src/core/i18n/translate";
 import { hurry } from "../src/testing/hurry";
 import { builtIn } from "../src/testing/whole-built-in";
 import { samples } from "./samples/all";

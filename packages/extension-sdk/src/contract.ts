@@ -2,9 +2,9 @@
  * The parts of the contract that are plain data: no React, no browser. The command line and tools import
  * this entry (`@tillhouse/extension-sdk/contract`) without loading a component.
  */
-export { accentTokens, carryingWhite, contrast, leastContrast, readColor } from "./accent";
-export { apiVersion } from "./api-version";
-export { builtInRoutes, settingsSegment } from "./built-in-routes";
+
+export { apiVersion } from "./extension/api-version";
+export { builtInRoutes, settingsSegment } from "./extension/built-in-routes";
 export {
   type PageKind,
   type ParsedTarget,
@@ -12,7 +12,7 @@ export {
   pageKinds,
   parseTarget,
   partKinds,
-} from "./change-target";
+} from "./extension/change-target";
 export {
   builtInSections,
   checkRoutePath,
@@ -20,7 +20,7 @@ export {
   type RoutePathProblem,
   type RoutePlacement,
   routeShape,
-} from "./route-paths";
+} from "./extension/route-paths";
 export {
   type AdminZone,
   adminZones,
@@ -29,4 +29,5 @@ export {
   type ScreenZone,
   type V1Zone,
   v1Zones,
-} from "./zones";
+} from "./extension/zones";
+export { accentTokens, carryingWhite, contrast, leastContrast, readColor } from "./format/accent";

@@ -1,26 +1,3 @@
-export { type ActionProgress, createProgress, type ProgressNotes } from "./action-progress";
-export {
-  type ActionContext,
-  type ActionGroup,
-  type ActionOf,
-  type ActionRun,
-  type AnyAction,
-  actionGroups,
-  type DefinedAction,
-  type DeleteRule,
-  defineAction,
-  type FormActionOf,
-  type RecordSetting,
-  type StandingAction,
-  type StandingChange,
-  type StandingContext,
-} from "./actions";
-export { addressLines } from "./address-lines";
-export { queryOf } from "./api";
-export { apiVersion } from "./api-version";
-export type { BuiltInId } from "./built-in-ids";
-export { builtInRoutes, settingsSegment } from "./built-in-routes";
-export { byTime } from "./by-time";
 export type { BadgeCell } from "./cells/badge";
 export * as cell from "./cells/cell";
 export type {
@@ -44,6 +21,49 @@ export {
   normalizeCell,
   sortKey,
 } from "./cells/cell-types";
+export { queryOf } from "./data/api";
+export {
+  type BelowRecord,
+  belowQuery,
+  type DataQuery,
+  type ListQuery,
+  listQuery,
+  type PageQuery,
+  type ReadState,
+  type RecordsPage,
+  recordQuery,
+  useRecord,
+  useRecords,
+  useStoreRead,
+} from "./data/data";
+export { type Ownership, ownerId, withOwner } from "./data/owners";
+export { type BatchJob, type BatchJobError, type Polling, PollingContext, usePolling } from "./data/polling";
+export { useStaffNames } from "./data/staff-names";
+export { useLoadResources, useResource } from "./data/use-resource";
+export { useSettings } from "./data/use-settings";
+export { byTime } from "./dates/by-time";
+export { type DateOptions, type DateStyle, formatDate } from "./dates/dates";
+export {
+  type Period,
+  type PeriodReader,
+  parsePeriod,
+  periodBounds,
+  type RelativePeriod,
+  relativePeriods,
+  writePeriod,
+} from "./dates/periods";
+export { describeError } from "./errors/describe-error";
+export {
+  AdminError,
+  type AdminErrorCode,
+  type AdminErrorDetails,
+  isAdminError,
+  toAdminError,
+} from "./errors/errors";
+export { explainRefusal, type KnownRefusal } from "./errors/explain-refusal";
+export { apiVersion } from "./extension/api-version";
+export type { BuiltInId } from "./extension/built-in-ids";
+export { builtInRoutes, settingsSegment } from "./extension/built-in-routes";
 export {
   type PageKind,
   type ParsedTarget,
@@ -51,7 +71,7 @@ export {
   pageKinds,
   parseTarget,
   partKinds,
-} from "./change-target";
+} from "./extension/change-target";
 export {
   type AnyFieldsAddition,
   type AnyResourceAddition,
@@ -73,33 +93,7 @@ export {
   type WrapperOf,
   type WrapTarget,
   wrap,
-} from "./changes";
-export {
-  type Command,
-  type CommandGroup,
-  type CommandRegistry,
-  CommandsContext,
-  useCommands,
-} from "./commands";
-export { copyText } from "./copy-text";
-export { countryName } from "./country-name";
-export { type Created, type Creation, type CreationNote, creationStep, refuseTwin } from "./creation-step";
-export {
-  type BelowRecord,
-  belowQuery,
-  type DataQuery,
-  type ListQuery,
-  listQuery,
-  type PageQuery,
-  type ReadState,
-  type RecordsPage,
-  recordQuery,
-  useRecord,
-  useRecords,
-  useStoreRead,
-} from "./data";
-export { type DateOptions, type DateStyle, formatDate } from "./dates";
-export { type Debounced, debounce, useDebouncedValue } from "./debounce";
+} from "./extension/changes";
 export {
   type ArrangeSidebar,
   defineExtension,
@@ -123,48 +117,34 @@ export {
   type SidebarSection,
   type WidgetComponent,
   type WidgetConfig,
-} from "./define-extension";
+} from "./extension/define-extension";
 export {
-  type AnyResource,
-  type DetailDefinition,
-  defineResource,
-  type IconComponent,
-  type ListDefinition,
-  type ResourceBody,
-  type ResourceDefinition,
-  type ResourceHead,
-  type ResourceNavigation,
-  type Selection,
-  type TitleWords,
-} from "./define-resource";
-export { describeError } from "./describe-error";
-export type { AnyDocument, DocumentOf, DocumentProps } from "./documents";
+  builtInSections,
+  checkRoutePath,
+  placeRoute,
+  type RoutePathProblem,
+  type RoutePlacement,
+  routeShape,
+} from "./extension/route-paths";
+export type { GatePage, WidgetProps, Zone, ZoneProps } from "./extension/zone-props";
 export {
-  AdminError,
-  type AdminErrorCode,
-  type AdminErrorDetails,
-  isAdminError,
-  toAdminError,
-} from "./errors";
-export { explainRefusal, type KnownRefusal } from "./explain-refusal";
-export {
-  FeatureFlagContext,
-  type FeatureFlags,
-  type FeatureName,
-  featureFlagsOf,
-  hasFeature,
-  type Needs,
-  useFeatureFlag,
-} from "./feature-flags";
-export * as field from "./field";
+  type AdminZone,
+  adminZones,
+  detailsZone,
+  resourceZones,
+  type ScreenZone,
+  type V1Zone,
+  v1Zones,
+} from "./extension/zones";
+export * as field from "./fields/field";
 export type {
   AnyFieldKind,
   FieldInputProps,
   FieldKind,
   FieldValues,
   UnknownField,
-} from "./field-kind";
-export type { FieldStore } from "./field-store";
+} from "./fields/field-kind";
+export type { FieldStore } from "./fields/field-store";
 export type {
   AddressField,
   AddressValue,
@@ -199,7 +179,24 @@ export type {
   TagsField,
   TextField,
   ToggleField,
-} from "./fields";
+} from "./fields/fields";
+export {
+  FormFieldContext,
+  type FormFieldProps,
+  type FormRecord,
+  FormRecordContext,
+  useFormRecord,
+  usePendingField,
+} from "./fields/form-record";
+export {
+  type AnyForm,
+  additionKey,
+  type FormAddition,
+  type FormDefinition,
+  type FormLook,
+  type FormStep,
+  ownKey,
+} from "./fields/forms";
 export * as filter from "./filters/filter";
 export type {
   AnyFilterKind,
@@ -213,25 +210,38 @@ export type {
 } from "./filters/filter-kind";
 export { filterKindOf } from "./filters/filter-kind-of";
 export type { AnyFilter, FilterKinds, FilterOf } from "./filters/filter-types";
-export type { FindDefinition, SearchIndex } from "./find";
+export { addressLines } from "./format/address-lines";
+export { countryName } from "./format/country-name";
+export { formatList } from "./format/lists";
 export {
-  FormFieldContext,
-  type FormFieldProps,
-  type FormRecord,
-  FormRecordContext,
-  useFormRecord,
-  usePendingField,
-} from "./form-record";
+  addUpMoney,
+  formatMoney,
+  type MoneyParts,
+  type MoneySum,
+  minorUnitDigits,
+  moneyParts,
+} from "./format/money";
+export { type Named, personName } from "./format/person-name";
+export { safeHref, safeSource } from "./format/safe-address";
+export { copyText } from "./hooks/copy-text";
+export { type Debounced, debounce, useDebouncedValue } from "./hooks/debounce";
+export { useSeen } from "./hooks/use-seen";
 export {
-  type AnyForm,
-  additionKey,
-  type FormAddition,
-  type FormDefinition,
-  type FormLook,
-  type FormStep,
-  ownKey,
-} from "./forms";
-export { holds } from "./holds";
+  type Command,
+  type CommandGroup,
+  type CommandRegistry,
+  CommandsContext,
+  useCommands,
+} from "./host/commands";
+export {
+  FeatureFlagContext,
+  type FeatureFlags,
+  type FeatureName,
+  featureFlagsOf,
+  hasFeature,
+  type Needs,
+  useFeatureFlag,
+} from "./host/feature-flags";
 export {
   type Deed,
   type Host,
@@ -243,46 +253,56 @@ export {
   requireWholeResource,
   type Translate,
   useHost,
-} from "./host";
-export { requireKind } from "./kinds";
-export { formatList } from "./lists";
-export { type LookName, type StatusLook, type StatusShape, type StatusTone, statusLooks } from "./looks";
+} from "./host/host";
 export type {
   AdminStore,
   AdminUser,
   CustomCalls,
   MedusaClient,
   ResponseMeta,
-} from "./medusa-client";
+} from "./host/medusa-client";
+export { type LookName, type StatusLook, type StatusShape, type StatusTone, statusLooks } from "./looks";
 export type { ExtensionMessages, MessageKey } from "./message-keys";
-export { momentsOf } from "./moments-of";
 export {
-  addUpMoney,
-  formatMoney,
-  type MoneyParts,
-  type MoneySum,
-  minorUnitDigits,
-  moneyParts,
-} from "./money";
-export { type Ownership, ownerId, withOwner } from "./owners";
-export type { DetailPageProps, FormPageProps } from "./page-props";
-export type { Part, PartContribution, PartWrapper, Wrapped } from "./part";
-export { partOf } from "./part-of";
+  type ActionContext,
+  type ActionGroup,
+  type ActionOf,
+  type ActionRun,
+  type AnyAction,
+  actionGroups,
+  type DefinedAction,
+  type DeleteRule,
+  defineAction,
+  type FormActionOf,
+  type RecordSetting,
+  type StandingAction,
+  type StandingChange,
+  type StandingContext,
+} from "./resource/actions";
 export {
-  type Period,
-  type PeriodReader,
-  parsePeriod,
-  periodBounds,
-  type RelativePeriod,
-  relativePeriods,
-  writePeriod,
-} from "./periods";
-export { type Named, personName } from "./person-name";
-export { type BatchJob, type BatchJobError, type Polling, PollingContext, usePolling } from "./polling";
-export { recordId, titledIn, titleOf } from "./record";
-export { RecordActionsContext, type RecordActionsProps } from "./record-actions";
-export type { OwnerOf, ResourceApi } from "./resource-api";
-export { type DefinedBody, defineBody, hasList, hasPage, loadResource } from "./resource-body";
+  type AnyResource,
+  type DetailDefinition,
+  defineResource,
+  type IconComponent,
+  type ListDefinition,
+  type ResourceBody,
+  type ResourceDefinition,
+  type ResourceHead,
+  type ResourceNavigation,
+  type Selection,
+  type TitleWords,
+} from "./resource/define-resource";
+export type { AnyDocument, DocumentOf, DocumentProps } from "./resource/documents";
+export type { FindDefinition, SearchIndex } from "./resource/find";
+export { requireKind } from "./resource/kinds";
+export { momentsOf } from "./resource/moments-of";
+export type { DetailPageProps, FormPageProps } from "./resource/page-props";
+export type { Part, PartContribution, PartWrapper, Wrapped } from "./resource/part";
+export { partOf } from "./resource/part-of";
+export { recordId, titledIn, titleOf } from "./resource/record";
+export { RecordActionsContext, type RecordActionsProps } from "./resource/record-actions";
+export type { OwnerOf, ResourceApi } from "./resource/resource-api";
+export { type DefinedBody, defineBody, hasList, hasPage, loadResource } from "./resource/resource-body";
 export type {
   ElementOf,
   KeysWith,
@@ -293,19 +313,40 @@ export type {
   ResourceName,
   Resources,
   WordKeys,
-} from "./resources";
+} from "./resource/resources";
+export type {
+  AnyLoad,
+  AnySection,
+  Load,
+  Members,
+  SectionKinds,
+  SectionOf,
+  SectionProps,
+} from "./resource/sections";
+export type {
+  InputOf,
+  OutputOf,
+  StandardIssue,
+  StandardResult,
+  StandardSchema,
+} from "./resource/standard-schema";
+export type {
+  AnyRow,
+  AnySubrecords,
+  Later,
+  NextPart,
+  RowDefinition,
+  SubrecordsOf,
+} from "./resource/subrecords";
+export type { AnyTimelineSource, TimelineEntry, TimelineSource } from "./resource/timeline";
+export { type ActionProgress, createProgress, type ProgressNotes } from "./tasks/action-progress";
 export {
-  builtInSections,
-  checkRoutePath,
-  placeRoute,
-  type RoutePathProblem,
-  type RoutePlacement,
-  routeShape,
-} from "./route-paths";
-export { safeHref, safeSource } from "./safe-address";
-export type { AnyLoad, AnySection, Load, Members, SectionKinds, SectionOf, SectionProps } from "./sections";
-export { useStaffNames } from "./staff-names";
-export type { InputOf, OutputOf, StandardIssue, StandardResult, StandardSchema } from "./standard-schema";
+  type Created,
+  type Creation,
+  type CreationNote,
+  creationStep,
+  refuseTwin,
+} from "./tasks/creation-step";
 export {
   type RunStepsOptions,
   runSteps,
@@ -314,24 +355,10 @@ export {
   type StepFailure,
   type StepNote,
   type StepsOutcome,
-} from "./steps";
-export type { AnyRow, AnySubrecords, Later, NextPart, RowDefinition, SubrecordsOf } from "./subrecords";
-export type { AnyTimelineSource, TimelineEntry, TimelineSource } from "./timeline";
-export type { Inverse } from "./undo";
-export { useLoadResources, useResource } from "./use-resource";
-export { useSeen } from "./use-seen";
-export { useSettings } from "./use-settings";
-export { type Steps, type StepsOptions, type StepsTrouble, useSteps } from "./use-steps";
-export { useUndo, useWrite, writtenRecord } from "./use-write";
-export { executeUndo, executeWrite, executeWrites, type ManyWrites, type WriteContext } from "./write";
-export type { MovedMembers, Write, WriteResult, Written } from "./writes";
-export type { GatePage, WidgetProps, Zone, ZoneProps } from "./zone-props";
-export {
-  type AdminZone,
-  adminZones,
-  detailsZone,
-  resourceZones,
-  type ScreenZone,
-  type V1Zone,
-  v1Zones,
-} from "./zones";
+} from "./tasks/steps";
+export { type Steps, type StepsOptions, type StepsTrouble, useSteps } from "./tasks/use-steps";
+export { holds } from "./writes/holds";
+export type { Inverse } from "./writes/undo";
+export { useUndo, useWrite, writtenRecord } from "./writes/use-write";
+export { executeUndo, executeWrite, executeWrites, type ManyWrites, type WriteContext } from "./writes/write";
+export type { MovedMembers, Write, WriteResult, Written } from "./writes/writes";

@@ -1,4 +1,4 @@
-import type { ResourceName } from "./resources";
+import type { ResourceName } from "./resource/resources";
 
 /**
  * The texts that the admin says itself. It is filled where the admin is made; elsewhere it is empty, and every key is

@@ -17,7 +17,7 @@ import {
   type StandardSchema,
   type WidgetProps,
 } from "../src/index";
-import type { AnyRow } from "../src/subrecords";
+import type { AnyRow } from "../src/resource/subrecords";
 
 const collections = { name: "collections", api: { one: "collection", many: "collections" } } as const;
 const title = (collection: { title: string }) => collection.title;

@@ -33,7 +33,7 @@ declare module "../src/cells/cell-types" {
     stars: StarsCell<KeysWith<Item, number>>;
   }
 }
-declare module "../src/fields" {
+declare module "../src/fields/fields" {
   interface FieldKinds<Values> {
     stars: StarsField<KeysWith<Values, number>>;
   }

@@ -2,7 +2,8 @@
  * A Medusa v1 backend in memory: for tests of extensions, and for the command line's `--mock`. It needs neither React nor
  * a server.
  */
-export { type FixtureName, type FixtureOf, fixture, fixtureNames } from "./fixtures";
+export { type FixtureName, type FixtureOf, fixture, fixtureNames } from "./database/fixtures";
+export { readQuery } from "./http/read-query";
 export {
   createMockBackend,
   type MockBackend,
@@ -11,5 +12,4 @@ export {
   type MockQuestion,
   type MockRequest,
 } from "./mock-backend";
-export { readQuery } from "./read-query";
 export { isScenarioName, type ScenarioName, scenarioNames } from "./scenarios";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { declaredEndpoints } from "./declared-endpoints";
-import { fixture } from "./fixtures";
+import { fixture } from "./database/fixtures";
+import { declaredEndpoints } from "./http/declared-endpoints";
 import { createMockBackend, type MockBackend, type MockBackendOptions } from "./mock-backend";
 import { scenarioNames } from "./scenarios";
 

@@ -1,9 +1,9 @@
-import type { ListRules } from "./list-query";
-import { listRows } from "./list-query";
-import type { MockCall, MockHandler, MockRoutes } from "./mock-call";
-import { hasColumn, type MockDatabase } from "./mock-database";
-import type { MockRow } from "./mock-rows";
-import { type Expansion, present, readExpansion } from "./present";
+import { hasColumn, type MockDatabase } from "./database/mock-database";
+import type { MockRow } from "./database/mock-rows";
+import { type Expansion, present, readExpansion } from "./database/present";
+import type { ListRules } from "./http/list-query";
+import { listRows } from "./http/list-query";
+import type { MockCall, MockHandler, MockRoutes } from "./http/mock-call";
 
 type Shown = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import type { BuildOptions } from "../commands/build";
 import { CommandError } from "../errors";
-import type { Logger } from "../logger";
+import type { Logger } from "../reporting/logger";
 import { schemaOf } from "../settings/schema";
 import { settingsIn } from "../settings/setting";
 import type { GlobalOptions, Perform } from "./command-setup";
@@ -17,7 +17,7 @@ async function runBuild(flags: BuildFlags, logger: Logger): Promise<void> {
   const { build } = await import("../commands/build");
   try {
     const result = await build({ ...flags, isAlone: true });
-    const { reportBuild } = await import("../report-build");
+    const { reportBuild } = await import("../reporting/report-build");
     if (flags.json) logger.data(JSON.stringify({ version: 1, ok: true, ...result }, undefined, 2));
     else reportBuild(result, performance.now(), logger);
   } catch (error) {

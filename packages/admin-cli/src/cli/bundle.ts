@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import { type Command, Option } from "commander";
 import type { BundleCommandResult } from "../commands/bundle";
 import { CommandError } from "../errors";
-import type { Logger } from "../logger";
+import type { Logger } from "../reporting/logger";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodeText } from "./exit-codes";
 import { configText } from "./shared-options";
@@ -19,7 +19,7 @@ interface BundleFlags extends GlobalOptions {
 
 async function report(result: BundleCommandResult, logger: Logger): Promise<void> {
   const { extensionBudget, formatSize } = await import("../budgets");
-  const { describeProblem, table } = await import("../report");
+  const { describeProblem, table } = await import("../reporting/report");
   const { id, files, compiled, budgets, peers, external, inlined, warnings, notes } = result;
   for (const warning of warnings) logger.error(`${describeProblem(warning, logger.paintError, "yellow")}\n`);
   logger.out(logger.paint("bold", id));

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import type { CheckResult } from "../commands/check";
-import type { Logger } from "../logger";
+import type { Logger } from "../reporting/logger";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodes, exitCodeText } from "./exit-codes";
 import { configText } from "./shared-options";
@@ -17,11 +17,11 @@ interface CheckFlags extends GlobalOptions {
 
 async function print(result: CheckResult, flags: CheckFlags, logger: Logger): Promise<void> {
   if (flags.sarif) {
-    const { toSarif } = await import("../report-sarif");
+    const { toSarif } = await import("../reporting/report-sarif");
     logger.data(JSON.stringify(toSarif(result), undefined, 2));
     return;
   }
-  const { checkJson, reportCheck } = await import("../report-check");
+  const { checkJson, reportCheck } = await import("../reporting/report-check");
   if (flags.json) logger.data(JSON.stringify(checkJson(result), undefined, 2));
   else reportCheck(result, flags.strict === true, logger);
 }

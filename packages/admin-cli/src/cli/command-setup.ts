@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { Logger } from "../logger";
+import type { Logger } from "../reporting/logger";
 
 /** Options that every command takes. */
 export interface GlobalOptions {

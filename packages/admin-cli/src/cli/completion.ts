@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { Logger } from "../logger";
+import type { Logger } from "../reporting/logger";
 import { settingsSchema } from "../settings/schema";
 import { settingsIn } from "../settings/setting";
 import type { GlobalOptions, Perform } from "./command-setup";
@@ -9,7 +9,7 @@ async function runCompletion(shell: string, command: Command, logger: Logger): P
   const { completion, completionShells } = await import("../commands/completion");
   const { describeProgram } = await import("../completion/describe-program");
   const { presetNames } = await import("../presets/preset");
-  const { loadShell } = await import("../shell");
+  const { loadShell } = await import("../site/shell");
   const { zonesOf } = await import("../templates/choose-template");
   const { initKinds } = await import("../templates/template");
   // Without the admin itself everything but the zones of its own can be completed.

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { DevOptions } from "../commands/dev";
-import type { Logger } from "../logger";
+import type { Logger } from "../reporting/logger";
 import { settingsSchema } from "../settings/schema";
 import { settingsIn } from "../settings/setting";
 import type { GlobalOptions, Perform } from "./command-setup";
@@ -15,8 +15,8 @@ interface DevFlags extends GlobalOptions, DevOptions {
 
 async function runDev({ open, ...flags }: DevFlags, logger: Logger): Promise<void> {
   const { dev } = await import("../commands/dev");
-  const { reportFailure } = await import("../report");
-  const { reportDev, reportDevUpdate, reportTrouble } = await import("../report-dev");
+  const { reportFailure } = await import("../reporting/report");
+  const { reportDev, reportDevUpdate, reportTrouble } = await import("../reporting/report-dev");
   const result = await dev({
     ...flags,
     onUpdate: (update) => reportDevUpdate(update, logger),

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import type { CheckStatus, ConfiguredValue, DoctorOptions, DoctorResult } from "../commands/doctor";
-import type { Logger, Look } from "../logger";
+import type { Logger, Look } from "../reporting/logger";
 import { type GivenSettings, settingsSchema } from "../settings/schema";
 import { settingsIn } from "../settings/setting";
 import type { GlobalOptions, Perform } from "./command-setup";
@@ -36,7 +36,7 @@ async function report({ checks, configuration, ok }: DoctorResult, logger: Logge
     if (why !== undefined) write(`         ${paint("dim", "why")}  ${why}`);
     if (cure !== undefined) write(`         ${paint("dim", "do")}   ${cure}`);
   }
-  const { table } = await import("../report");
+  const { table } = await import("../reporting/report");
   logger.out(`\n${logger.paint("bold", "configuration")}  ${configuration.file ?? "(no file)"}`);
   const rows = configuration.values.map((value) => [value.name, valueText(value), value.origin]);
   logger.out(table([["setting", "value", "from"], ...rows]));

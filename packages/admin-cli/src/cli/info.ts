@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import type { InfoResult } from "../commands/info";
-import type { Logger } from "../logger";
+import type { Logger } from "../reporting/logger";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodeText } from "./exit-codes";
 import { configText } from "./shared-options";
@@ -14,7 +14,7 @@ interface InfoFlags extends GlobalOptions {
 
 async function report(result: InfoResult, logger: Logger): Promise<void> {
   const { versions, machine, packageManager, paths, extensions, mistakes, shell } = result;
-  const { table } = await import("../report");
+  const { table } = await import("../reporting/report");
   const parts = (counts: Record<string, number>): string =>
     Object.entries(counts)
       .map(([kind, count]) => `${count} ${kind}`)

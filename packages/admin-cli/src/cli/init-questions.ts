@@ -1,6 +1,6 @@
 import { basename, resolve } from "node:path";
 import { autocomplete, confirm, isCancel, note, select, text } from "@clack/prompts";
-import { loadShell } from "../shell";
+import { loadShell } from "../site/shell";
 import { defaultName, defaultZone, readKind, zonesOf } from "../templates/choose-template";
 import { toKebab } from "../templates/names";
 import { type InitKind, initKinds } from "../templates/template";

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { type Command, Option } from "commander";
 import type { InitPlan, InitResult } from "../commands/init";
-import type { Logger } from "../logger";
+import type { Logger } from "../reporting/logger";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodes, exitCodeText } from "./exit-codes";
 

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { ServeOptions } from "../commands/serve";
-import type { Logger } from "../logger";
+import type { Logger } from "../reporting/logger";
 import { settingsSchema } from "../settings/schema";
 import { settingsIn } from "../settings/setting";
 import type { GlobalOptions, Perform } from "./command-setup";
@@ -11,7 +11,7 @@ import { untilStopped } from "./until-stopped";
 
 async function runServe(flags: ServeOptions, logger: Logger): Promise<void> {
   const { serve } = await import("../commands/serve");
-  const { reportFailure, reportServe } = await import("../report");
+  const { reportFailure, reportServe } = await import("../reporting/report");
   const result = await serve({ ...flags, onFailure: (failed) => reportFailure(failed, logger) });
   reportServe(result, performance.now(), logger);
   await untilStopped(result, logger);

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { type Command, Option } from "commander";
-import type { Logger } from "../logger";
+import type { Logger } from "../reporting/logger";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodes, exitCodeText } from "./exit-codes";
 import { configText } from "./shared-options";

@@ -1,4 +1,4 @@
-import type { Logger } from "../logger";
+import type { Logger } from "../reporting/logger";
 import { exitCodes } from "./exit-codes";
 
 /** Ends the server on the first signal, and the process on the second. */
@@ -26,7 +26,7 @@ interface RunningServer {
 /** Warns when the backend cannot be reached, and is done when a signal has ended the server. */
 export async function untilStopped(server: RunningServer, logger: Logger): Promise<void> {
   const stopped = stopOnSignals(server.close, logger);
-  const { warnBackend } = await import("../report");
+  const { warnBackend } = await import("../reporting/report");
   server.backendProblem.then((reason) => {
     if (reason !== undefined) warnBackend(reason, server.configuration.backend, logger);
   });

@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { dressPage, readBrand } from "../brand";
 import { type Budgets, refuseOverBudget } from "../budgets";
 import type { OutputFile } from "../compiler/bundle";
 import type { BuiltExtension } from "../compiler/compile-project";
@@ -8,14 +7,15 @@ import type { SkippedFile } from "../compiler/find-files";
 import type { PreviousSizes } from "../compiler/output-directory";
 import type { Problem } from "../errors";
 import { loadConfiguration } from "../load-configuration";
-import { renderPage, signInOf } from "../page";
 import { peakMemory } from "../peak-memory";
 import type { WrittenPreset } from "../presets/write-preset";
-import { projectDirectory } from "../project-directory";
-import { projectExtensions } from "../project-extensions";
+import { projectDirectory } from "../project/project-directory";
+import { projectExtensions } from "../project/project-extensions";
+import { version } from "../project/version";
 import type { GivenSettings } from "../settings/schema";
-import { loadShell } from "../shell";
-import { version } from "../version";
+import { dressPage, readBrand } from "../site/brand";
+import { renderPage, signInOf } from "../site/page";
+import { loadShell } from "../site/shell";
 
 /** What `build` takes. Everything has a default. */
 export interface BuildOptions extends GivenSettings {
@@ -142,7 +142,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     for (const [name, contents] of brandFiles) await writeFile(join(temporary, name), contents);
     await writeOutput(files, temporary, directory);
     if (extensions.length > 0) {
-      const { proveProject } = await import("../compiler/prove-project");
+      const { proveProject } = await import("../compiler/verify/prove-project");
       const recompile = async (): Promise<OutputFile[]> =>
         (await compileProject({ ...compiling, sourcemap: true })).files;
       warnings.push(

@@ -7,9 +7,9 @@ import { type Budgets, refuseOverBudget } from "../budgets";
 import type { OutputFile } from "../compiler/bundle";
 import { CommandError, type Problem } from "../errors";
 import { loadConfiguration } from "../load-configuration";
-import { projectDirectory } from "../project-directory";
-import { loadShell } from "../shell";
-import { version } from "../version";
+import { projectDirectory } from "../project/project-directory";
+import { version } from "../project/version";
+import { loadShell } from "../site/shell";
 
 /** What `bundle` takes. Everything has a default. */
 export interface BundleCommandOptions {
@@ -133,7 +133,7 @@ export async function bundle(options: BundleCommandOptions = {}): Promise<Bundle
       hint: "Run tillhouse init to begin with a widget, a page, a settings card or a resource.",
     });
   refuseOverBudget(compiled.extensions, compiled.modules, budgets);
-  const { proveProject } = await import("../compiler/prove-project");
+  const { proveProject } = await import("../compiler/verify/prove-project");
   const { withTemporaryOutput } = await import("../compiler/temporary-output");
   const recompile = async (): Promise<OutputFile[]> =>
     (await compileProject({ ...compiling, sourcemap: true })).files;
@@ -141,7 +141,7 @@ export async function bundle(options: BundleCommandOptions = {}): Promise<Bundle
     proveProject({ directory: temporary, project, shell, extensions: compiled.extensions, recompile }),
   );
 
-  const { makePackage } = await import("../compiler/make-package");
+  const { makePackage } = await import("../compiler/packaging/make-package");
   const made = await makePackage({
     project,
     extension,
@@ -168,7 +168,7 @@ export async function bundle(options: BundleCommandOptions = {}): Promise<Bundle
       `${JSON.stringify(made.description, undefined, indent)}\n`,
     );
   const notes = [...made.notes];
-  const { checkPacked } = await import("../compiler/check-package");
+  const { checkPacked } = await import("../compiler/checks/check-package");
   const needed = made.files.map(({ name }) => `${relative(project, directory).split(sep).join("/")}/${name}`);
   const packed = await checkPacked(project, needed);
   if (packed === undefined) notes.push("npm could not be asked which files it would publish.");

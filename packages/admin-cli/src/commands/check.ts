@@ -1,11 +1,11 @@
 import { checkProject } from "../compiler/check-project";
-import { inOrder } from "../compiler/rules";
+import { inOrder } from "../compiler/checks/rules";
 import { resolveConfig } from "../config";
 import { CommandError, type Problem } from "../errors";
 import { type LoadedConfiguration, loadConfiguration } from "../load-configuration";
-import { projectDirectory } from "../project-directory";
-import { projectExtensions } from "../project-extensions";
-import { loadShell } from "../shell";
+import { projectDirectory } from "../project/project-directory";
+import { projectExtensions } from "../project/project-extensions";
+import { loadShell } from "../site/shell";
 
 /** What `check` takes. Everything has a default. */
 export interface CheckOptions {
@@ -81,7 +81,9 @@ export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   const configured = await projectExtensions({ project, configuration, environment });
   const asked = { project, shell, basePath, backend, environment, configured };
   const checked = await checkProject({ ...asked, sourcemap: false });
-  const types = options.types ? await (await import("../compiler/check-types")).checkTypes(project) : [];
+  const types = options.types
+    ? await (await import("../compiler/checks/check-types")).checkTypes(project)
+    : [];
   const mistakes = inOrder([...checked.mistakes, ...problems, ...types]);
   const { warnings, sources } = checked;
   return {

@@ -1,6 +1,5 @@
 import { realpath, stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { readBrand } from "../brand";
 import { processEnvironment } from "../compiler/process-environment";
 import type { ResolvedConfiguration } from "../config";
 import { createDevFiles } from "../dev/dev-files";
@@ -10,13 +9,14 @@ import { keepTypes } from "../dev/keep-types";
 import { watchFiles } from "../dev/watch-files";
 import { loadConfiguration } from "../load-configuration";
 import { startMockServer } from "../mock/start-mock-server";
-import { pathPrefix } from "../page";
-import { projectExtensions } from "../project-extensions";
+import { projectExtensions } from "../project/project-extensions";
 import { checkBackend } from "../server/check-backend";
 import type { FailedRequest } from "../server/failed-request";
 import { createRequestHandler } from "../server/request-handler";
 import { startServer } from "../server/start-server";
 import type { Configuration, GivenSettings } from "../settings/schema";
+import { readBrand } from "../site/brand";
+import { pathPrefix } from "../site/page";
 import { addressOf } from "./serve";
 
 /** What `dev` takes. Everything has a default; what is left out comes from the environment and `tillhouse.config.*`. */

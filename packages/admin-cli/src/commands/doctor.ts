@@ -3,10 +3,10 @@ import { mergeSources } from "../config";
 import type { Check, CheckStatus, Patient } from "../doctor/check";
 import { CommandError, type Problem } from "../errors";
 import { type LoadedConfiguration, readConfiguration } from "../load-configuration";
-import { findPackageManager } from "../package-manager";
-import { projectExtensions } from "../project-extensions";
+import { findPackageManager } from "../project/package-manager";
+import { projectExtensions } from "../project/project-extensions";
 import type { Configuration, GivenSettings } from "../settings/schema";
-import { loadShell } from "../shell";
+import { loadShell } from "../site/shell";
 
 /** What `doctor` takes. Everything has a default; what is left out comes from where `serve` takes it. */
 export interface DoctorOptions {

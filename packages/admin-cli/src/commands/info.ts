@@ -2,12 +2,12 @@ import { arch, cpus, platform, release, totalmem } from "node:os";
 import { resolve } from "node:path";
 import { v1Zones } from "@tillhouse/extension-sdk/contract";
 import { checkProject } from "../compiler/check-project";
-import { installedFolder, readDescription } from "../installed-package";
 import { readConfiguration } from "../load-configuration";
-import { findPackageManager, type PackageManager } from "../package-manager";
-import { projectExtensions } from "../project-extensions";
-import { loadShell } from "../shell";
-import { version } from "../version";
+import { installedFolder, readDescription } from "../project/installed-package";
+import { findPackageManager, type PackageManager } from "../project/package-manager";
+import { projectExtensions } from "../project/project-extensions";
+import { version } from "../project/version";
+import { loadShell } from "../site/shell";
 
 /** What `info` takes. Everything has a default. */
 export interface InfoOptions {

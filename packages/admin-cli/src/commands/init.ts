@@ -1,8 +1,8 @@
 import { mkdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { CommandError, systemCode } from "../errors";
-import { addPackages, findPackageManager, type PackageManager, runScript } from "../package-manager";
-import { loadShell } from "../shell";
+import { addPackages, findPackageManager, type PackageManager, runScript } from "../project/package-manager";
+import { loadShell } from "../site/shell";
 import { addMessages, newMessages } from "../templates/add-messages";
 import { chooseTemplate, defaultName, defaultZone, readKind } from "../templates/choose-template";
 import { toKebab } from "../templates/names";

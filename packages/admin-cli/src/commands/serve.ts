@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { readBrand } from "../brand";
 import type { ResolvedConfiguration } from "../config";
 import { CommandError } from "../errors";
 import { loadConfiguration } from "../load-configuration";
 import { startMockServer } from "../mock/start-mock-server";
-import { pathPrefix, readPageConfiguration } from "../page";
 import type { FailedRequest } from "../server/failed-request";
 import { createRequestHandler } from "../server/request-handler";
 import { startServer } from "../server/start-server";
 import type { Configuration, GivenSettings } from "../settings/schema";
-import { loadShell } from "../shell";
+import { readBrand } from "../site/brand";
+import { pathPrefix, readPageConfiguration } from "../site/page";
+import { loadShell } from "../site/shell";
 
 /** What `serve` takes. Everything has a default; what is left out comes from the environment first. */
 export interface ServeOptions extends GivenSettings {

@@ -8,21 +8,21 @@ import {
   type Plugin,
 } from "esbuild";
 import type { Problem } from "../errors";
-import { addCommand, findPackageManager } from "../package-manager";
-import type { PageExtension } from "../page";
-import type { Shell } from "../shell";
-import { assetLoaders, assetPlugin } from "./asset-plugin";
-import { barrelPlugin } from "./barrel-plugin";
+import { addCommand, findPackageManager } from "../project/package-manager";
+import type { PageExtension } from "../site/page";
+import type { Shell } from "../site/shell";
 import type { ExtensionSource } from "./contribution";
 import { problemOfMessage } from "./esbuild-problems";
 import { moduleOptions } from "./module-options";
 import { type ModuleSize, moduleSizes } from "./module-sizes";
-import type { ModuleStore } from "./module-store";
+import { assetLoaders, assetPlugin } from "./plugins/asset-plugin";
+import { barrelPlugin } from "./plugins/barrel-plugin";
+import { refusedPlugin } from "./plugins/refused-plugin";
+import { sharedPlugin } from "./plugins/shared-plugin";
+import { entryRequest, sourcePlugin } from "./plugins/source-plugin";
+import { failuresOf, isMissingExport, tolerantPlugin } from "./plugins/tolerant-plugin";
 import { environmentOptions, withoutUnusedEnvironment } from "./process-environment";
-import { refusedPlugin } from "./refused-plugin";
-import { sharedPlugin } from "./shared-plugin";
-import { entryRequest, sourcePlugin } from "./source-plugin";
-import { failuresOf, isMissingExport, tolerantPlugin } from "./tolerant-plugin";
+import type { ModuleStore } from "./syntax/module-store";
 
 /** What to compile and how. */
 export interface BundleOptions {

@@ -1,14 +1,14 @@
 import { CommandError, type Problem } from "../errors";
-import type { ProjectExtensions } from "../project-extensions";
-import type { Shell } from "../shell";
+import type { ProjectExtensions } from "../project/project-extensions";
+import type { Shell } from "../site/shell";
 import type { Bundle } from "./bundle";
+import { inOrder, isWarning } from "./checks/rules";
 import type { ExtensionSource } from "./contribution";
 import { collectSources, type ExtensionSources } from "./extension-sources";
 import type { SkippedFile } from "./find-files";
 import { judgeRoots } from "./judge-surveys";
-import { createModuleStore, type ModuleStore } from "./module-store";
 import { type ProcessEnvironmentOptions, processEnvironment } from "./process-environment";
-import { inOrder, isWarning } from "./rules";
+import { createModuleStore, type ModuleStore } from "./syntax/module-store";
 
 /** What {@link checkProject} needs to know. */
 export interface CheckProjectOptions extends ProcessEnvironmentOptions {

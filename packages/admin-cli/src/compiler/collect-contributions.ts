@@ -1,18 +1,23 @@
 import { readFile } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import type { Problem } from "../errors";
-import { type CheckedConfig, checkRouteConfig, checkSettingConfig, checkWidgetConfig } from "./check-config";
-import { missingConfig, missingDefault, wrongDefault } from "./check-exports";
-import { checkExtension } from "./check-extension";
-import { checkMessages } from "./check-messages";
-import { checkDuplicates, checkRouteFile, checkSettingFile, routePathOf } from "./check-paths";
-import { exportsBody } from "./check-resource";
-import { exportsComponent } from "./component-export";
+import {
+  type CheckedConfig,
+  checkRouteConfig,
+  checkSettingConfig,
+  checkWidgetConfig,
+} from "./checks/check-config";
+import { missingConfig, missingDefault, wrongDefault } from "./checks/check-exports";
+import { checkExtension } from "./checks/check-extension";
+import { checkMessages } from "./checks/check-messages";
+import { checkDuplicates, checkRouteFile, checkSettingFile, routePathOf } from "./checks/check-paths";
+import { exportsBody } from "./checks/check-resource";
+import type { KnownNames } from "./checks/known-names";
 import type { CompiledContribution, Contribution } from "./contribution";
 import { adminScripts, type FoundFile, findFiles, type SkippedFile, sourceName } from "./find-files";
-import type { KnownNames } from "./known-names";
-import { type ModuleStore, readSource } from "./module-store";
-import type { ParsedModule } from "./parse-module";
+import { exportsComponent } from "./syntax/component-export";
+import { type ModuleStore, readSource } from "./syntax/module-store";
+import type { ParsedModule } from "./syntax/parse-module";
 
 /** What the folders of a project hold, what was left out, and everything that is wrong. */
 export interface CollectedContributions {

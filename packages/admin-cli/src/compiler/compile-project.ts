@@ -1,11 +1,11 @@
 import { CommandError, type Problem } from "../errors";
 import type { OutputFile } from "./bundle";
 import { type CheckProjectOptions, checkProject } from "./check-project";
+import { inOrder } from "./checks/rules";
 import { compressAll } from "./compress";
 import type { Contribution, ExtensionSource } from "./contribution";
 import type { SkippedFile } from "./find-files";
 import type { ModuleSize } from "./module-sizes";
-import { inOrder } from "./rules";
 
 /** One compiled extension in the manifest. */
 export interface BuiltExtension {

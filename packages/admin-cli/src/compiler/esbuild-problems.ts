@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import type { Message } from "esbuild";
 import type { Problem } from "../errors";
-import type { Shell } from "../shell";
+import type { Shell } from "../site/shell";
 import { closestOf } from "../suggest";
-import { parseModule } from "./parse-module";
-import { isDetail } from "./shared-plugin";
-import { codeFrame } from "./source-file";
+import { isDetail } from "./plugins/shared-plugin";
+import { parseModule } from "./syntax/parse-module";
+import { codeFrame } from "./syntax/source-file";
 
 type Wording = Pick<Problem, "rule" | "message" | "why" | "hint">;
 

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { basename, relative, resolve } from "node:path";
 import type { Problem } from "../errors";
-import type { ProjectExtension, ProjectExtensions } from "../project-extensions";
-import { definedId } from "./check-extension";
+import type { ProjectExtension, ProjectExtensions } from "../project/project-extensions";
+import { definedId } from "./checks/check-extension";
+import type { KnownNames } from "./checks/known-names";
 import {
   type CollectedContributions,
   type CollectSetting,
@@ -11,9 +12,8 @@ import {
 } from "./collect-contributions";
 import type { ExtensionSource } from "./contribution";
 import { type SkippedFile, sourceName } from "./find-files";
-import type { KnownNames } from "./known-names";
-import type { ModuleStore } from "./module-store";
-import { parseModule } from "./parse-module";
+import type { ModuleStore } from "./syntax/module-store";
+import { parseModule } from "./syntax/parse-module";
 
 /** What there is to compile: the project's own folders and the extensions that its configuration names. */
 export interface ExtensionSources {

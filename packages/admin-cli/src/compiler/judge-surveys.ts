@@ -1,21 +1,21 @@
 import { resolve } from "node:path";
 import type { Problem } from "../errors";
-import type { Shell } from "../shell";
-import { checkChanges } from "./check-changes";
-import { checkCode } from "./check-code";
-import { checkWidgetConfig } from "./check-config";
-import { checkDefinition, definedExtension } from "./check-definition";
-import { checkLanguages, type LanguageTexts } from "./check-languages";
-import { checkMessages } from "./check-messages";
-import { checkMisplaced } from "./check-misplaced";
-import { routePathOf } from "./check-paths";
-import { checkResource, readResource } from "./check-resource";
-import { checkWidgetProps } from "./check-widget-props";
+import type { Shell } from "../site/shell";
+import { checkChanges } from "./checks/check-changes";
+import { checkCode } from "./checks/check-code";
+import { checkWidgetConfig } from "./checks/check-config";
+import { checkDefinition, definedExtension } from "./checks/check-definition";
+import { checkLanguages, type LanguageTexts } from "./checks/check-languages";
+import { checkMessages } from "./checks/check-messages";
+import { checkMisplaced } from "./checks/check-misplaced";
+import { routePathOf } from "./checks/check-paths";
+import { checkResource, readResource } from "./checks/check-resource";
+import { checkWidgetProps } from "./checks/check-widget-props";
+import { type KnownNames, knownNames } from "./checks/known-names";
 import { type FoundFile, sourceName } from "./find-files";
-import { type KnownNames, knownNames } from "./known-names";
-import { type ModuleStore, readSource } from "./module-store";
-import { entryOf, itemsOf, knownEntry, type StaticValue, textOf } from "./static-value";
 import { type Survey, type SurveyedModule, surveyRoot } from "./survey-root";
+import { type ModuleStore, readSource } from "./syntax/module-store";
+import { entryOf, itemsOf, knownEntry, type StaticValue, textOf } from "./syntax/static-value";
 
 /** The extensions' folders as a whole: what can be referred to, and what is wrong between files. */
 export interface Judgement {

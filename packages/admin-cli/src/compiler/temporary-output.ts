@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Shell } from "../shell";
+import type { Shell } from "../site/shell";
 import type { OutputFile } from "./bundle";
 
 /** Puts compiled files beside the shell's for as long as something is done with them. */

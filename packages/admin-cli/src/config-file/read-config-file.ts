@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { relative, sep } from "node:path";
-import { codeFrame, type Place, type SourceFile } from "../compiler/source-file";
+import { codeFrame, type Place, type SourceFile } from "../compiler/syntax/source-file";
 import { CommandError, type Problem } from "../errors";
 import { findSecret } from "../secrets";
 import type { AskedPlace } from "./config-places";

@@ -2,7 +2,7 @@ import { isBuiltin, SourceMap } from "node:module";
 import { dirname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildFailure, Message, OnResolveResult, Plugin } from "esbuild";
-import { codeFrame, type SourceFile } from "../compiler/source-file";
+import { codeFrame, type SourceFile } from "../compiler/syntax/source-file";
 import { CommandError, type Problem } from "../errors";
 
 const ownRequests = /^@tillhouse\/admin-cli(?:\/config)?$/;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CommandError } from "../errors";
-import { loadShell, type Shell } from "../shell";
+import { loadShell, type Shell } from "../site/shell";
 
 /** A shell that takes changes while it runs. */
 export interface DevShell extends Shell {

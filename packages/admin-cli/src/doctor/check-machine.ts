@@ -2,11 +2,11 @@ import { realpath } from "node:fs/promises";
 import { createServer } from "node:net";
 import { relative } from "node:path";
 import { systemCode } from "../errors";
-import { dependencyNames, installedFolder, readDescription } from "../installed-package";
-import { addPackages } from "../package-manager";
-import { pathPrefix } from "../page";
-import type { ProjectExtension } from "../project-extensions";
-import { leastNode, version } from "../version";
+import { dependencyNames, installedFolder, readDescription } from "../project/installed-package";
+import { addPackages } from "../project/package-manager";
+import type { ProjectExtension } from "../project/project-extensions";
+import { leastNode, version } from "../project/version";
+import { pathPrefix } from "../site/page";
 import type { Check, Patient } from "./check";
 import { probe } from "./probe";
 

@@ -1,5 +1,5 @@
 import type { LoadedConfiguration } from "../load-configuration";
-import type { PackageManager } from "../package-manager";
+import type { PackageManager } from "../project/package-manager";
 
 /** How something was found: `fault` and `warning` have a cure, `skipped` says what was missing to look at it. */
 export type CheckStatus = "ok" | "warning" | "fault" | "skipped";

@@ -1,8 +1,8 @@
 import { isAbsolute, relative } from "node:path";
 import { CommandError } from "../errors";
-import { pathPrefix } from "../page";
 import { settingsSchema } from "../settings/schema";
 import { type SettingsSchema, settingsIn } from "../settings/setting";
+import { pathPrefix } from "../site/page";
 import type { PresetContext, PresetFiles } from "./preset";
 
 /** The packages that `tillhouse serve` runs on. */

@@ -1,8 +1,8 @@
 import { backendPaths } from "../config";
-import { pathPrefix } from "../page";
 import { pageNames, tokenPageNames } from "../server/page-paths";
 import { securityHeaders, tokenPageHeaders } from "../server/security-headers";
 import { forEver } from "../server/static-files";
+import { pathPrefix } from "../site/page";
 import { type PresetContext, type PresetFile, type PresetFiles, pageSecurity } from "./preset";
 
 interface HeaderRule {

@@ -3,15 +3,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { type Brand, type BrandFiles, dressPage } from "../brand";
 import { systemCode } from "../errors";
+import { type Brand, type BrandFiles, dressPage } from "../site/brand";
 import {
   type PageConfiguration,
   type PageExtension,
   readPageConfiguration,
   renderPage,
   withNonce,
-} from "../page";
+} from "../site/page";
 import { acceptedEncodings, type Encoding } from "./accept-encoding";
 import { contentType, forEver } from "./static-files";
 

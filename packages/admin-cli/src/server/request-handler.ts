@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Brand } from "../brand";
 import { backendPaths } from "../config";
-import { type PageExtension, pathPrefix, signInOf } from "../page";
 import type { Configuration } from "../settings/schema";
+import type { Brand } from "../site/brand";
+import { type PageExtension, pathPrefix, signInOf } from "../site/page";
 import { type BackendProxy, createBackendProxy } from "./backend-proxy";
 import { checkRequest, decodePath, isForged, isRebound, isToBeRun } from "./check-request";
 import type { FailedRequest } from "./failed-request";

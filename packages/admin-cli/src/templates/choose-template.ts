@@ -1,8 +1,8 @@
 import { v1Zones } from "@tillhouse/extension-sdk/contract";
-import { checkRouteFile, checkSettingFile } from "../compiler/check-paths";
+import { checkRouteFile, checkSettingFile } from "../compiler/checks/check-paths";
 import type { FoundFile } from "../compiler/find-files";
 import { CommandError, type Problem } from "../errors";
-import type { Shell } from "../shell";
+import type { Shell } from "../site/shell";
 import { closestOf } from "../suggest";
 import { namesOf } from "./names";
 import { pageTemplate } from "./page";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { check } from "../../src/commands/check";
 import { CommandError, type Problem } from "../../src/errors";
-import { describeProblem } from "../../src/report";
+import { describeProblem } from "../../src/reporting/report";
 import { devProblems } from "../fixtures/dev-problems";
 import { createProject } from "../fixtures/project";
 import { codeMistakes } from "./cases/code";

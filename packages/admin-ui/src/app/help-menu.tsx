@@ -1,10 +1,10 @@
 import { copyText, useHost } from "@tillhouse/extension-sdk";
 import { Button, Menu } from "@tillhouse/extension-sdk/ui";
 import { CircleHelp, ClipboardCopy, Keyboard, LifeBuoy, Mail, Search } from "lucide-react";
-import { useAdmin } from "../core/admin-context";
-import { keyCaps } from "../core/pressed-key";
-import { useShortcutRegistry } from "../core/shortcuts";
-import { backendHost } from "../core/store-name";
+import { useAdmin } from "../core/context/admin-context";
+import { backendHost } from "../core/context/store-name";
+import { keyCaps } from "../core/shortcuts/pressed-key";
+import { useShortcutRegistry } from "../core/shortcuts/shortcuts";
 
 const overview = "everywhere.shortcuts";
 const palette = "everywhere.palette";

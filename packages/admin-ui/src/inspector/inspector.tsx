@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { ExtensionCosts } from "./extension-costs";
-import type { InspectorSource } from "./inspector-source";
-import { knownNames } from "./known-names";
-import { NameList } from "./name-list";
 import { Outlines } from "./outlines";
-import { PartDetails } from "./part-details";
-import { usePage } from "./use-page";
+import { ExtensionCosts } from "./panel/extension-costs";
+import { NameList } from "./panel/name-list";
+import { PartDetails } from "./panel/part-details";
+import type { InspectorSource } from "./watch/inspector-source";
+import { knownNames } from "./watch/known-names";
+import { usePage } from "./watch/use-page";
 
 /** Props of {@link Inspector}. */
 export interface InspectorProps {

@@ -1,8 +1,8 @@
 import { createRoot } from "react-dom/client";
 import { Inspector } from "./inspector";
 import styles from "./inspector.css";
-import type { InspectorSource } from "./inspector-source";
 import outlines from "./outlines.css";
+import type { InspectorSource } from "./watch/inspector-source";
 
 /**
  * Opens the inspector over the page. It stands in a root of its own, beside the admin: it takes no place in the page, and

@@ -1,4 +1,4 @@
-import type { PagePart } from "./page-parts";
+import type { PagePart } from "./watch/page-parts";
 
 /** Props of {@link Outlines}. */
 export interface OutlinesProps {

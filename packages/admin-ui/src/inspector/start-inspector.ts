@@ -1,5 +1,5 @@
 import styles from "./inspect-button.css";
-import { type InspectedProject, watchPage } from "./inspector-source";
+import { type InspectedProject, watchPage } from "./watch/inspector-source";
 
 /** Something that opens and closes the inspector. */
 export interface InspectorSwitch {

@@ -24,7 +24,7 @@ import {
   UserRound,
   UsersRound,
 } from "lucide-react";
-import { orderList } from "./orders/order-list";
+import { orderList } from "./orders/order/order-list";
 
 /** The codes that the store sells in, the default first. */
 function storeCurrencies({ currencies = [], default_currency_code: first }: AdminStore): string {
@@ -127,7 +127,7 @@ export const builtIn = defineExtension({
       title: ({ order }) => `#${order?.display_id ?? ""}`,
       find: false,
       affects: ["orders"],
-      body: () => import("./orders/order-edits"),
+      body: () => import("./orders/edits/order-edits"),
     }),
     defineResource({
       name: "fulfillments",
@@ -135,7 +135,7 @@ export const builtIn = defineExtension({
       title: ({ order }) => `#${order?.display_id}`,
       affects: ["orders", "swaps", "claims"],
       find: false,
-      body: () => import("./orders/fulfillments"),
+      body: () => import("./orders/fulfillments/fulfillments"),
     }),
     defineResource({
       name: "reservations",
@@ -156,7 +156,7 @@ export const builtIn = defineExtension({
       title: ({ order }) => `#${order?.display_id ?? ""}`,
       find: false,
       affects: ["orders", "swaps", "claims", "reservations"],
-      body: () => import("./orders/returns"),
+      body: () => import("./orders/returns/returns"),
     }),
     defineResource({
       name: "swaps",
@@ -171,7 +171,7 @@ export const builtIn = defineExtension({
       title: ({ order }) => `#${order?.display_id ?? ""}`,
       find: false,
       affects: ["orders", "returns", "reservations"],
-      body: () => import("./orders/swaps"),
+      body: () => import("./orders/swaps/swaps"),
     }),
     defineResource({
       name: "claims",
@@ -187,14 +187,14 @@ export const builtIn = defineExtension({
       title: ({ order }) => `#${order?.display_id ?? ""}`,
       find: false,
       affects: ["orders", "returns", "reservations"],
-      body: () => import("./orders/claims"),
+      body: () => import("./orders/claims/claims"),
     }),
     defineResource({
       name: "shipping-methods",
       api: { one: "shipping_method", many: "shipping_methods" },
       title: ({ shipping_option }) => shipping_option?.name ?? "",
       find: false,
-      body: () => import("./orders/shipping-methods"),
+      body: () => import("./orders/fulfillments/shipping-methods"),
     }),
     defineResource({
       name: "variants",
@@ -228,7 +228,7 @@ export const builtIn = defineExtension({
       title: (channel) => channel.name,
       nav: { group: "settings", order: 20, icon: Store, fact: "count" },
       find: { idPrefix: "sc" },
-      body: () => import("./sales-channels"),
+      body: () => import("./settings/sales-channels"),
     }),
     defineResource({
       name: "stock-locations",
@@ -236,7 +236,7 @@ export const builtIn = defineExtension({
       needs: "stockLocationService",
       api: { one: "stock_location", many: "stock_locations" },
       title: (location) => location.name,
-      body: () => import("./stock-locations"),
+      body: () => import("./settings/stock-locations"),
     }),
     defineResource({
       name: "currencies",
@@ -250,7 +250,7 @@ export const builtIn = defineExtension({
       },
       title: ({ code, name }) => `${code.toUpperCase()} ${name}`,
       nav: { group: "settings", order: 30, icon: Coins, fact: storeCurrencies },
-      body: () => import("./currencies"),
+      body: () => import("./settings/currencies"),
     }),
     defineResource({
       name: "publishable-api-keys",
@@ -259,7 +259,7 @@ export const builtIn = defineExtension({
       title: (key) => key.title,
       nav: { group: "settings", order: 40, icon: KeyRound, block: "access", fact: keyStates },
       find: { idPrefix: "pk" },
-      body: () => import("./publishable-api-keys"),
+      body: () => import("./settings/publishable-api-keys"),
     }),
     defineResource({
       name: "return-reasons",
@@ -268,7 +268,7 @@ export const builtIn = defineExtension({
       title: (reason) => reason.label,
       nav: { group: "settings", order: 50, icon: Undo2, fact: "count" },
       find: { idPrefix: "rr" },
-      body: () => import("./return-reasons"),
+      body: () => import("./settings/return-reasons"),
     }),
     defineResource({
       name: "users",
@@ -277,7 +277,7 @@ export const builtIn = defineExtension({
       title: (person) => personName(person) || person.email,
       nav: { group: "settings", order: 60, icon: ShieldUser, block: "access", fact: "count" },
       find: { idPrefix: "usr" },
-      body: () => import("./users"),
+      body: () => import("./settings/users"),
     }),
     defineResource({
       name: "invites",
@@ -285,7 +285,7 @@ export const builtIn = defineExtension({
       api: { one: "invite", many: "invites", isWhole: true, hasNoRead: true },
       title: (invite) => invite.user_email,
       nav: { group: "settings", order: 70, icon: MailPlus, block: "access", fact: "count" },
-      body: () => import("./invites"),
+      body: () => import("./settings/invites"),
     }),
     defineResource({
       name: "notifications",

@@ -1,9 +1,9 @@
 import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
 import { Suspense, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { lazyDialog } from "../core/lazy-dialog";
-import { useWantedBody } from "../core/use-wanted-body";
-import { useFormLink } from "./use-form-link";
+import { useWantedBody } from "../core/bodies/use-wanted-body";
+import { lazyDialog } from "../core/lazy/lazy-dialog";
+import { useFormLink } from "./shared/use-form-link";
 
 const loadForm = () => import("./record-form");
 const RecordForm = lazyDialog(loadForm);

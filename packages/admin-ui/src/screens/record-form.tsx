@@ -10,15 +10,15 @@ import {
 } from "@tillhouse/extension-sdk";
 import { Button, Drawer, ErrorState, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useMemo, useRef, useState } from "react";
-import { ChangedPage } from "../core/changed-page";
-import { additionId, formWithout, wholeValuesOf } from "./form/additions";
+import { ChangedPage } from "../core/extensions/changed-page";
 import type { FormValues } from "./form/form-values";
+import { additionId, formWithout, wholeValuesOf } from "./form/saving/additions";
+import { useStoredAdditions } from "./form/saving/use-stored-additions";
 import { SavingForm } from "./form/saving-form";
-import { useStoredAdditions } from "./form/use-stored-additions";
-import { linkedStart } from "./linked-start";
-import { LoadError } from "./load-error";
-import { mayEdit } from "./may-edit";
-import { useOwnText } from "./use-own-text";
+import { linkedStart } from "./shared/linked-start";
+import { LoadError } from "./shared/load-error";
+import { mayEdit } from "./shared/may-edit";
+import { useOwnText } from "./shared/use-own-text";
 
 /** Props of {@link RecordForm}. */
 export interface RecordFormProps {

@@ -1,6 +1,6 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk";
 import type { PageExtension } from "../config";
-import type { RegistryProblem } from "../core/registry";
+import type { RegistryProblem } from "../core/registry/registry";
 import { giveNonce } from "./give-nonce";
 import type { Suspects } from "./suspects";
 

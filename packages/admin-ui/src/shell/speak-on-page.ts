@@ -1,6 +1,6 @@
 import type { i18n } from "i18next";
-import { directionOf } from "../core/language-codes";
-import { spokenCode } from "../core/translate";
+import { directionOf } from "../core/i18n/language-codes";
+import { spokenCode } from "../core/i18n/translate";
 
 /** The whole page is the admin's: it is in the language that the admin speaks, for screen readers and line breaks. */
 export function speakOnPage(instance: i18n): void {

@@ -1,10 +1,10 @@
 import { isAdminError } from "@tillhouse/extension-sdk";
 import { createRoot } from "react-dom/client";
-import { ConfigErrorPage } from "../app/config-error-page";
-import { createServices, type Services } from "../app/use-services";
+import { ConfigErrorPage } from "../app/parts/config-error-page";
+import { createServices, type Services } from "../app/routing/use-services";
 import { type AdminConfig, readPageConfig, resolveConfig } from "../config";
-import { createTranslation } from "../core/translate";
-import { extensionsAreOff } from "../core/use-extensions";
+import { extensionsAreOff } from "../core/extensions/use-extensions";
+import { createTranslation } from "../core/i18n/translate";
 import { type MountedAdmin, mountAdmin } from "../mount";
 import { type LoadedExtensions, loadExtensions } from "./load-extensions";
 import { placeBrand } from "./place-brand";

@@ -9,7 +9,7 @@ import {
   type SampleRecord,
 } from "@tillhouse/extension-sdk/testing";
 import { Admin } from "../admin";
-import { addMessages, createTranslation, loadPageTexts, translateWith } from "../core/translate";
+import { addMessages, createTranslation, loadPageTexts, translateWith } from "../core/i18n/translate";
 import { claim, claimSame, present } from "./claims";
 import { controlNames, findControls, findField, openDialogs } from "./find";
 import { hurry } from "./hurry";

@@ -1,17 +1,17 @@
 import type { AnyResource } from "@tillhouse/extension-sdk";
 import type { AnySample } from "@tillhouse/extension-sdk/testing";
-import { actionChecks } from "./action-checks";
 import { onBench, type Subject } from "./bench";
-import { bulkChecks } from "./bulk-checks";
-import { detailChecks } from "./detail-checks";
-import { elsewhereChecks } from "./elsewhere-checks";
-import { formChecks } from "./form-checks";
-import { formSafetyChecks } from "./form-safety-checks";
-import { listChecks } from "./list-checks";
-import { onceChecks } from "./once-checks";
-import { readingTroubleChecks } from "./reading-trouble-checks";
-import { ruleChecks } from "./rule-checks";
-import { textChecks } from "./text-checks";
+import { actionChecks } from "./checks/action-checks";
+import { bulkChecks } from "./checks/bulk-checks";
+import { detailChecks } from "./checks/detail-checks";
+import { elsewhereChecks } from "./checks/elsewhere-checks";
+import { formChecks } from "./checks/form-checks";
+import { formSafetyChecks } from "./checks/form-safety-checks";
+import { listChecks } from "./checks/list-checks";
+import { onceChecks } from "./checks/once-checks";
+import { readingTroubleChecks } from "./checks/reading-trouble-checks";
+import { ruleChecks } from "./checks/rule-checks";
+import { textChecks } from "./checks/text-checks";
 import { builtIn } from "./whole-built-in";
 
 /** How long one check may take, in milliseconds: something that never comes is reported by what it is, not by the clock. */

@@ -1,5 +1,5 @@
 import type { AnyResource, ExtensionDefinition } from "@tillhouse/extension-sdk";
-import { wholeExtensions } from "../core/bodies";
+import { wholeExtensions } from "../core/bodies/bodies";
 import { builtIn as heads } from "../resources/built-in";
 
 const [whole = heads] = await wholeExtensions([heads]);

@@ -1,6 +1,6 @@
 import { type LookName, statusLooks } from "../looks";
-import type { WordKeys } from "../resources";
-import { Status } from "../ui/status";
+import type { WordKeys } from "../resource/resources";
+import { Status } from "../ui/text/status";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { longest } from "./longest";
 import { wordText } from "./word";

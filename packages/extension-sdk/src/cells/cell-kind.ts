@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { AnyResource } from "../define-resource";
-import type { Needs } from "../feature-flags";
 import type { OwnedKind } from "../filters/filter-kind";
-import type { Host } from "../host";
-import type { Part } from "../part";
+import type { Needs } from "../host/feature-flags";
+import type { Host } from "../host/host";
+import type { AnyResource } from "../resource/define-resource";
+import type { Part } from "../resource/part";
 
 /**
  * Where a cell stands when a row is shown as a two-line entry on a phone: number and name, amount; marks, date.

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { render } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { AnyResource } from "../define-resource";
-import { type Host, HostContext } from "../host";
+import { type Host, HostContext } from "../host/host";
 import { CellView, cellAlign, cellText } from "../kit/cell-view";
+import type { AnyResource } from "../resource/define-resource";
 import { UiProvider } from "../ui/ui-context";
 import * as cell from "./cell";
 import { cellKindOf } from "./cell-kind-of";

@@ -1,4 +1,4 @@
-import type { KeysWith } from "../resources";
+import type { KeysWith } from "../resource/resources";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 
 /** How many the list of one key holds. */

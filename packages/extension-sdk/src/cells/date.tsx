@@ -1,6 +1,6 @@
-import { formatDate } from "../dates";
-import type { KeysWith } from "../resources";
-import { DateTime } from "../ui/date-time";
+import { formatDate } from "../dates/dates";
+import type { KeysWith } from "../resource/resources";
+import { DateTime } from "../ui/text/date-time";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { longest } from "./longest";
 import { rawColumn } from "./raw-column";

@@ -1,6 +1,6 @@
-import { formatMoney, minorUnitDigits } from "../money";
-import type { KeysWith } from "../resources";
-import { Money } from "../ui/money";
+import { formatMoney, minorUnitDigits } from "../format/money";
+import type { KeysWith } from "../resource/resources";
+import { Money } from "../ui/text/money";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { rawText } from "./raw-column";
 

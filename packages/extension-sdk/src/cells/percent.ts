@@ -1,4 +1,4 @@
-import type { KeysWith } from "../resources";
+import type { KeysWith } from "../resource/resources";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { rawColumn } from "./raw-column";
 

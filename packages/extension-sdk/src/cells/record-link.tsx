@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 
-import type { Host } from "../host";
-import { recordId, titleOf } from "../record";
-import { hasPage } from "../resource-body";
+import type { Host } from "../host/host";
+import { recordId, titleOf } from "../resource/record";
+import { hasPage } from "../resource/resource-body";
 
 /** What stands where a record has no value. */
 export const unknownValue = "–";

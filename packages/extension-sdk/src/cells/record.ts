@@ -1,5 +1,5 @@
-import { titleOf } from "../record";
-import type { KeysWith, RecordOf, ResourceName } from "../resources";
+import { titleOf } from "../resource/record";
+import type { KeysWith, RecordOf, ResourceName } from "../resource/resources";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { recordLink } from "./record-link";
 

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { recordId, titleOf } from "../record";
-import type { KeysWith, RecordOf, ResourceName } from "../resources";
+import { recordId, titleOf } from "../resource/record";
+import type { KeysWith, RecordOf, ResourceName } from "../resource/resources";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { recordLink, unknownValue } from "./record-link";
 

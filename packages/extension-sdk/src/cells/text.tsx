@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Secret } from "../kit/secret";
-import type { KeysWith } from "../resources";
-import { Copyable } from "../ui/copyable";
+import type { KeysWith } from "../resource/resources";
+import { Copyable } from "../ui/text/copyable";
 import type { CellKind, KeyCell } from "./cell-kind";
 
 /** Plain text of one key. A bare string in a column list means the same. */

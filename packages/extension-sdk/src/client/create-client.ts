@@ -1,4 +1,4 @@
-import type { MedusaClient } from "../medusa-client";
+import type { MedusaClient } from "../host/medusa-client";
 import { type CompleteClientOptions, completeClient } from "./complete-client";
 import { MedusaError } from "./medusa-error";
 import { queryString } from "./query-string";

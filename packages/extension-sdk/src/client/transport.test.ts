@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { recordedClient } from "../../test/recorded-client";
-import { toAdminError } from "../errors";
+import { toAdminError } from "../errors/errors";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { addressLines } from "../address-lines";
-import type { AddressValue } from "../fields";
-import { useHost } from "../host";
+import type { AddressValue } from "../fields/fields";
+import { addressLines } from "../format/address-lines";
+import { useHost } from "../host/host";
 import { AddressText } from "../kit/address-text";
-import { Avatar } from "../ui/avatar";
-import { Copyable } from "../ui/copyable";
-import { Fact, Facts } from "../ui/facts";
-import { Item } from "../ui/item";
+import { Fact, Facts } from "../ui/layout/facts";
+import { Item } from "../ui/layout/item";
+import { Avatar } from "../ui/text/avatar";
+import { Copyable } from "../ui/text/copyable";
 import { isSameAddress } from "./addresses";
 
 interface Reached {

@@ -1,6 +1,6 @@
-import { own } from "../field";
-import type { FieldOptions, OwnField } from "../fields";
-import type { ShippingWay } from "./shipping-way";
+import { own } from "../fields/field";
+import type { FieldOptions, OwnField } from "../fields/fields";
+import type { ShippingWay } from "./shipping/shipping-way";
 
 /**
  * Lines from the catalog, and how many of each: a list of {@link NewLine}, checked by {@link newLinesSchema}. They are priced
@@ -9,7 +9,7 @@ import type { ShippingWay } from "./shipping-way";
  * @example newLinesField("additional_items", { label: "orders.exchange.new", isRequired: true })
  */
 export function newLinesField<const Key extends string>(key: Key, options: FieldOptions = {}): OwnField<Key> {
-  return own(key, { load: () => import("./new-lines-field"), ...options });
+  return own(key, { load: () => import("./lines/new-lines-field"), ...options });
 }
 
 /**
@@ -22,7 +22,7 @@ export function pricedLinesField<const Key extends string>(
   key: Key,
   options: FieldOptions = {},
 ): OwnField<Key> {
-  return own(key, { load: () => import("./priced-lines-field"), ...options });
+  return own(key, { load: () => import("./lines/priced-lines-field"), ...options });
 }
 
 /**
@@ -35,7 +35,7 @@ export function shippingWayField<const Key extends string>(
   options: FieldOptions = {},
 ): OwnField<Key> {
   return own(key, {
-    load: () => import("./shipping-way-field"),
+    load: () => import("./shipping/shipping-way-field"),
     // Who pays for it is the form's to say, and a price that was typed for the one is none for the other.
     restore: ({ isReturn, isFree }: ShippingWay, kept: ShippingWay) => ({
       ...kept,

@@ -1,4 +1,3 @@
-export { AddVariants, type AddVariantsProps } from "./add-variants";
 export {
   addressPayload,
   addressSchema,
@@ -14,7 +13,8 @@ export {
   phoneOf,
 } from "./contact-facts";
 export { newLinesField, pricedLinesField, shippingWayField } from "./fields";
-export { type LineReduction, lineAmount, lineReductions, type Taxed, taxName } from "./line-amounts";
+export { AddVariants, type AddVariantsProps } from "./lines/add-variants";
+export { type LineReduction, lineAmount, lineReductions, type Taxed, taxName } from "./lines/line-amounts";
 export {
   allLineItems,
   type LineItem,
@@ -22,18 +22,10 @@ export {
   lineName,
   namedLines,
   unfulfilledQuantity,
-} from "./line-items";
-export {
-  LineReservation,
-  type LineReservationProps,
-  ReservedState,
-  type ReservedStateProps,
-} from "./line-reservation";
-export { LinesTable, type LinesTableProps } from "./lines-table";
-export { LocationSelect, type LocationSelectProps } from "./location-select";
-export { metadataSchema } from "./metadata-schema";
-export { type NewLine, newLinesSchema, type Pricing } from "./new-line";
-export { NewLines, type NewLinesProps } from "./new-lines";
+} from "./lines/line-items";
+export { LinesTable, type LinesTableProps } from "./lines/lines-table";
+export { type NewLine, newLinesSchema, type Pricing } from "./lines/new-line";
+export { NewLines, type NewLinesProps } from "./lines/new-lines";
 export {
   newPricedLine,
   noPricedLines,
@@ -42,21 +34,38 @@ export {
   pricedAmount,
   pricedAmountWithoutTax,
   pricedLinesSchema,
-} from "./priced-lines";
-export {
-  createReservations,
-  type ReservationRequest,
-  reservationError,
-  reservationRequests,
-} from "./reserve";
-export { sentWord } from "./sent-word";
+} from "./lines/priced-lines";
+export { VariantPicker, type VariantPickerProps } from "./lines/variant-picker";
+export { type WantedLine, type WantedLinesLimits, wantedLines } from "./lines/wanted-lines";
+export { metadataSchema } from "./metadata-schema";
+export { sentWord } from "./shipping/sent-word";
 export {
   type ShippingWay,
   shippingCost,
   shippingPayload,
   shippingWayCost,
   shippingWaySchema,
-} from "./shipping-way";
+} from "./shipping/shipping-way";
+export { useFormRegion } from "./shipping/use-form-region";
+export {
+  type ChosenShipping,
+  noShipping,
+  type ShippingOption,
+  useShippingOptions,
+} from "./shipping/use-shipping-options";
+export {
+  LineReservation,
+  type LineReservationProps,
+  ReservedState,
+  type ReservedStateProps,
+} from "./stock/line-reservation";
+export { LocationSelect, type LocationSelectProps } from "./stock/location-select";
+export {
+  createReservations,
+  type ReservationRequest,
+  reservationError,
+  reservationRequests,
+} from "./stock/reserve";
 export {
   canReserveLine,
   keptThereSchema,
@@ -65,16 +74,8 @@ export {
   type StockLevel,
   stockLevelAt,
   stockParts,
-} from "./stock";
-export { StockLines, StockPlace, type StockWish } from "./stock-fields";
-export { capturedTotal, type Priced, type TotalRow, totalsOf } from "./totals";
-export { useFormRegion } from "./use-form-region";
-export {
-  type ChosenShipping,
-  noShipping,
-  type ShippingOption,
-  useShippingOptions,
-} from "./use-shipping-options";
+} from "./stock/stock";
+export { StockLines, StockPlace, type StockWish } from "./stock/stock-fields";
 export {
   type Reservation,
   type Reservations,
@@ -82,6 +83,5 @@ export {
   useNotKept,
   useReservations,
   useStock,
-} from "./use-stock";
-export { VariantPicker, type VariantPickerProps } from "./variant-picker";
-export { type WantedLine, type WantedLinesLimits, wantedLines } from "./wanted-lines";
+} from "./stock/use-stock";
+export { capturedTotal, type Priced, type TotalRow, totalsOf } from "./totals";

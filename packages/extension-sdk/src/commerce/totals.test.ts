@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import recorded from "../../test/recorded-orders.json";
-import { lineAmount, lineReductions, taxName } from "./line-amounts";
-import type { LineItem } from "./line-items";
+import { lineAmount, lineReductions, taxName } from "./lines/line-amounts";
+import type { LineItem } from "./lines/line-items";
 import { type Priced, totalsOf } from "./totals";
 
 /** Figures of orders as the store answers them, and what the rows below their lines have to be. */

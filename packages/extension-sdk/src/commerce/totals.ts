@@ -1,6 +1,6 @@
-import type { RecordOf } from "../resources";
-import { lineAmount, lineReductions, type Taxed, taxName } from "./line-amounts";
-import type { LineItem } from "./line-items";
+import type { RecordOf } from "../resource/resources";
+import { lineAmount, lineReductions, type Taxed, taxName } from "./lines/line-amounts";
+import type { LineItem } from "./lines/line-items";
 
 type Order = RecordOf<"orders">;
 

@@ -1,6 +1,6 @@
-import { formatDate } from "../dates";
-import { type Period, parsePeriod, periodBounds, writePeriod } from "../periods";
-import type { KeysWith } from "../resources";
+import { formatDate } from "../dates/dates";
+import { type Period, parsePeriod, periodBounds, writePeriod } from "../dates/periods";
+import type { KeysWith } from "../resource/resources";
 import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
 import { describeRange } from "./range";
 
@@ -24,6 +24,6 @@ export const dateKind: FilterKind<DateFilter<string>, Period> = {
     "relative" in period
       ? translate(`ui.period.${period.relative}`)
       : describeRange(period, (day) => formatDate(`${day}T12:00:00`, { style: "day", locale })),
-  load: () => import("./date-editor"),
+  load: () => import("./editors/date-editor"),
   sample: () => ({ from: "2026-01-05", to: "2026-01-08" }),
 };

@@ -1,4 +1,4 @@
-import { requireKind } from "../kinds";
+import { requireKind } from "../resource/kinds";
 import { kinds } from "./filter";
 import type { AnyFilterKind, UnknownFilter } from "./filter-kind";
 

@@ -1,9 +1,9 @@
-import type { Needs } from "../feature-flags";
-import type { Translate } from "../host";
-import type { AdminStore } from "../medusa-client";
-import type { Part } from "../part";
-import type { PeriodReader } from "../periods";
-import type { AnyLoad, Load } from "../sections";
+import type { PeriodReader } from "../dates/periods";
+import type { Needs } from "../host/feature-flags";
+import type { Translate } from "../host/host";
+import type { AdminStore } from "../host/medusa-client";
+import type { Part } from "../resource/part";
+import type { AnyLoad, Load } from "../resource/sections";
 
 /** What every filter may say about itself. */
 export interface FilterOptions extends Part {

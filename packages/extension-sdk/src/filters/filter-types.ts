@@ -1,4 +1,4 @@
-import type { ErasedRecord } from "../resources";
+import type { ErasedRecord } from "../resource/resources";
 import type { BuiltInFilterKinds } from "./filter";
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { badge as badgeCell } from "../cells/badge";
-import { AdminError } from "../errors";
+import { AdminError } from "../errors/errors";
 import * as filter from "./filter";
 import { filterKindOf } from "./filter-kind-of";
 import type { AnyFilter } from "./filter-types";

@@ -1,4 +1,4 @@
-import type { KeysWith } from "../resources";
+import type { KeysWith } from "../resource/resources";
 import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
 
 /** Yes or no. */
@@ -17,6 +17,6 @@ export const yesNoKind: FilterKind<YesNoFilter<string>, boolean> = {
   parse: (text) => (text === "yes" ? true : text === "no" ? false : undefined),
   serialize: (value) => (value ? "yes" : "no"),
   describe: (value, _filter, { translate }) => translate(value ? "value.yes" : "value.no"),
-  load: () => import("./yes-no-editor"),
+  load: () => import("./editors/yes-no-editor"),
   sample: () => true,
 };

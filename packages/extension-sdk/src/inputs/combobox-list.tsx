@@ -1,7 +1,7 @@
 import { Check, Plus, RotateCcw } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { classNames } from "../ui/class-names";
-import { Spinner } from "../ui/spinner";
+import { Spinner } from "../ui/feedback/spinner";
 import { useUi } from "../ui/ui-context";
 
 /** Something that can be chosen. */

@@ -3,8 +3,8 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
-import { Dialog } from "../ui/dialog";
 import { renderUi } from "../ui/gallery/render-ui.dev";
+import { Dialog } from "../ui/overlays/dialog";
 import { Combobox, type ComboboxProps } from "./combobox";
 import type { ComboboxOption } from "./combobox-list";
 

@@ -10,8 +10,8 @@ import {
   useState,
 } from "react";
 import { classNames } from "../ui/class-names";
-import { Field, type FieldText, fieldAttributes } from "../ui/field";
-import { Tag } from "../ui/tag";
+import { Field, type FieldText, fieldAttributes } from "../ui/controls/field";
+import { Tag } from "../ui/text/tag";
 import { useUi } from "../ui/ui-context";
 import { useJoinedRef } from "../ui/use-joined-ref";
 import { ComboboxList, type ComboboxOption, type ComboboxRow } from "./combobox-list";

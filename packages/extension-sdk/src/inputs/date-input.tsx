@@ -1,7 +1,7 @@
 import { forwardRef } from "react";
-import { TextInput, type TextInputProps } from "../ui/text-input";
+import { momentAt, wallClock } from "../dates/zoned-time";
+import { TextInput, type TextInputProps } from "../ui/controls/text-input";
 import { useUi } from "../ui/ui-context";
-import { momentAt, wallClock } from "../zoned-time";
 
 /** Props of {@link DateInput}. */
 export interface DateInputProps extends Omit<TextInputProps, "value" | "defaultValue" | "onChange" | "type"> {

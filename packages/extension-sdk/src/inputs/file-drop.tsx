@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, RotateCcw, Trash2, UploadCloud, X } from "lucide-react";
 import { forwardRef, type ReactNode, useId, useState } from "react";
-import { Button } from "../ui/button";
-import { Field, type FieldText, fieldAttributes } from "../ui/field";
+import { Button } from "../ui/controls/button";
+import { Field, type FieldText, fieldAttributes } from "../ui/controls/field";
 import { useUi } from "../ui/ui-context";
 
 /** A file on its way to the store, or there already. */

@@ -1,3 +1,8 @@
+export { Combobox, type ComboboxProps } from "./combobox";
+export type { ComboboxOption } from "./combobox-list";
+export { countryOptions } from "./countries";
+export { DateInput, type DateInputProps } from "./date-input";
+export { FileDrop, type FileDropProps, type FileItem, fileSize } from "./file-drop";
 export {
   type ChosenLine,
   chosenAmount,
@@ -6,29 +11,24 @@ export {
   type LinePayload,
   linesPayload,
   restoreLines,
-} from "./chosen-lines";
-export { Combobox, type ComboboxProps } from "./combobox";
-export type { ComboboxOption } from "./combobox-list";
-export { countryOptions } from "./countries";
-export { DateInput, type DateInputProps } from "./date-input";
-export { FileDrop, type FileDropProps, type FileItem, fileSize } from "./file-drop";
-export { LinesInput, type LinesInputProps } from "./lines-input";
-export { linesSchema } from "./lines-schema";
+} from "./lines/chosen-lines";
+export { LinesInput, type LinesInputProps } from "./lines/lines-input";
+export { linesSchema } from "./lines/lines-schema";
+export { PickedLine, type PickedLineProps, type PickedPrice } from "./lines/picked-line";
 export { MetadataEditor, type MetadataEditorProps } from "./metadata-editor";
 export { type Metadata, metadataPayload } from "./metadata-payload";
-export { MoneyInput, type MoneyInputProps } from "./money-input";
-export { NumberInput, type NumberInputProps, PercentInput } from "./number-input";
-export { parseAmount, parseNumber, typedNumber } from "./parse-number";
-export { PeriodPicker, type PeriodPickerProps } from "./period-picker";
-export { PickedLine, type PickedLineProps, type PickedPrice } from "./picked-line";
+export { MoneyInput, type MoneyInputProps } from "./numbers/money-input";
+export { NumberInput, type NumberInputProps, PercentInput } from "./numbers/number-input";
+export { parseAmount, parseNumber, typedNumber } from "./numbers/parse-number";
 export {
   type ProposedAmount,
   ProposedMoneyInput,
   type ProposedMoneyInputProps,
   proposedAmount,
   restoreProposed,
-} from "./proposed-money-input";
-export { QuantityInput, type QuantityInputProps } from "./quantity-input";
-export { type NumberRange, RangeInput, type RangeInputProps } from "./range-input";
+} from "./numbers/proposed-money-input";
+export { QuantityInput, type QuantityInputProps } from "./numbers/quantity-input";
+export { type NumberRange, RangeInput, type RangeInputProps } from "./numbers/range-input";
+export { PeriodPicker, type PeriodPickerProps } from "./period-picker";
 export { ReferencePicker, type ReferencePickerProps } from "./reference-picker";
 export { TagsInput, type TagsInputProps } from "./tags-input";

@@ -1,9 +1,9 @@
 import { Plus, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../ui/button";
-import { Select } from "../ui/select";
-import { TextArea } from "../ui/text-area";
-import { TextInput } from "../ui/text-input";
+import { Button } from "../ui/controls/button";
+import { Select } from "../ui/controls/select";
+import { TextArea } from "../ui/controls/text-area";
+import { TextInput } from "../ui/controls/text-input";
 import { useUi } from "../ui/ui-context";
 import {
   type Metadata,

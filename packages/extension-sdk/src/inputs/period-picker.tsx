@@ -1,6 +1,6 @@
-import { type Period, type RelativePeriod, relativePeriods } from "../periods";
-import { Radio } from "../ui/radio";
-import { TextInput } from "../ui/text-input";
+import { type Period, type RelativePeriod, relativePeriods } from "../dates/periods";
+import { Radio } from "../ui/controls/radio";
+import { TextInput } from "../ui/controls/text-input";
 import { useUi } from "../ui/ui-context";
 
 /** Props of {@link PeriodPicker}. */

@@ -1,16 +1,16 @@
 import { useInfiniteQuery, useQueries } from "@tanstack/react-query";
 import { type Ref, useState } from "react";
-import { queryOf } from "../api";
-import { listQuery, recordQuery } from "../data";
-import { useDebouncedValue } from "../debounce";
-import type { AnyResource } from "../define-resource";
-import { describeError } from "../describe-error";
-import { toAdminError } from "../errors";
-import { useHost } from "../host";
-import { recordId, titleOf } from "../record";
-import type { ResourceName } from "../resources";
-import type { FieldText } from "../ui/field";
-import { useResource } from "../use-resource";
+import { queryOf } from "../data/api";
+import { listQuery, recordQuery } from "../data/data";
+import { useResource } from "../data/use-resource";
+import { describeError } from "../errors/describe-error";
+import { toAdminError } from "../errors/errors";
+import { useDebouncedValue } from "../hooks/debounce";
+import { useHost } from "../host/host";
+import type { AnyResource } from "../resource/define-resource";
+import { recordId, titleOf } from "../resource/record";
+import type { ResourceName } from "../resource/resources";
+import type { FieldText } from "../ui/controls/field";
 import { Combobox } from "./combobox";
 import type { ComboboxOption } from "./combobox-list";
 

@@ -1,7 +1,7 @@
 import { forwardRef, useId, useState } from "react";
-import { Field, type FieldText, fieldAttributes } from "../ui/field";
-import { fieldErrors } from "../ui/field-errors";
-import { Tag } from "../ui/tag";
+import { Field, type FieldText, fieldAttributes } from "../ui/controls/field";
+import { fieldErrors } from "../ui/controls/field-errors";
+import { Tag } from "../ui/text/tag";
 import { useUi } from "../ui/ui-context";
 
 /** Props of {@link TagsInput}. */

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
-import { addressLines } from "../address-lines";
-import type { AddressValue } from "../fields";
-import { useHost } from "../host";
-import { Copyable } from "../ui/copyable";
+import type { AddressValue } from "../fields/fields";
+import { addressLines } from "../format/address-lines";
+import { useHost } from "../host/host";
+import { Copyable } from "../ui/text/copyable";
 
 /** Props of {@link AddressText}. */
 export interface AddressTextProps {

@@ -1,6 +1,6 @@
 import { useContext } from "react";
-import { AdminError } from "../errors";
-import { FormFieldContext, type FormFieldProps } from "../form-record";
+import { AdminError } from "../errors/errors";
+import { FormFieldContext, type FormFieldProps } from "../fields/form-record";
 
 /**
  * A field of the form inside of an own field (`field.own`): it lays out what the admin draws, keeps and checks.

@@ -1,6 +1,6 @@
-import { useHost } from "../host";
-import { Pairs } from "../ui/pairs";
-import { Section } from "../ui/section";
+import { useHost } from "../host/host";
+import { Pairs } from "../ui/layout/pairs";
+import { Section } from "../ui/layout/section";
 
 /** Props of {@link MetadataSection}. */
 export interface MetadataSectionProps {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { useHost } from "../host";
-import { useSettings } from "../use-settings";
+import { useSettings } from "../data/use-settings";
+import { useHost } from "../host/host";
 
 /** Where the store's metadata keeps them. */
 export const paperSettingsKey = "tillhouse_papers";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { safeSource } from "../safe-address";
+import { safeSource } from "../format/safe-address";
 import { usePaperSettings } from "./paper-settings";
 
 /** Somebody a {@link PaperHead} names, or a fact of the same weight: to whom it goes, how it is sent. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { ReadState } from "../data";
-import { describeError } from "../describe-error";
-import { useHost } from "../host";
-import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
+import type { ReadState } from "../data/data";
+import { describeError } from "../errors/describe-error";
+import { useHost } from "../host/host";
+import { Button } from "../ui/controls/button";
+import { Banner } from "../ui/feedback/banner";
 
 /** Props of {@link ReadProblem}. */
 export interface ReadProblemProps extends Pick<ReadState, "error" | "refetch"> {

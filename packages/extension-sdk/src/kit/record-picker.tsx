@@ -1,20 +1,20 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
-import { useRecords } from "../data";
-import { useDebouncedValue } from "../debounce";
-import { describeError } from "../describe-error";
-import { type AdminError, toAdminError } from "../errors";
-import { useHost } from "../host";
-import type { RecordOf, ResourceName } from "../resources";
-import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
-import { Checkbox } from "../ui/checkbox";
-import { Dialog } from "../ui/dialog";
-import { ErrorState } from "../ui/error-state";
-import { Item, type ItemProps } from "../ui/item";
-import { SearchInput } from "../ui/search-input";
-import { Skeleton } from "../ui/skeleton";
-import { Table, TableRow } from "../ui/table";
+import { useRecords } from "../data/data";
+import { describeError } from "../errors/describe-error";
+import { type AdminError, toAdminError } from "../errors/errors";
+import { useDebouncedValue } from "../hooks/debounce";
+import { useHost } from "../host/host";
+import type { RecordOf, ResourceName } from "../resource/resources";
+import { Button } from "../ui/controls/button";
+import { Checkbox } from "../ui/controls/checkbox";
+import { SearchInput } from "../ui/controls/search-input";
+import { Banner } from "../ui/feedback/banner";
+import { ErrorState } from "../ui/feedback/error-state";
+import { Skeleton } from "../ui/feedback/skeleton";
+import { Item, type ItemProps } from "../ui/layout/item";
+import { Table, TableRow } from "../ui/layout/table";
+import { Dialog } from "../ui/overlays/dialog";
 
 const pageSize = 10;
 

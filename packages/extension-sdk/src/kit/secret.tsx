@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Copyable } from "../ui/copyable";
+import { Copyable } from "../ui/text/copyable";
 import { useUi } from "../ui/ui-context";
 
 /** Props of {@link Secret}. */

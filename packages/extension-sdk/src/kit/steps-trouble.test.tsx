@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { AdminError } from "../errors";
+import { AdminError } from "../errors/errors";
+import type { Steps } from "../tasks/use-steps";
 import { renderPage } from "../testing";
-import type { Steps } from "../use-steps";
 import { StepsTrouble } from "./steps-trouble";
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { describeError } from "../describe-error";
-import { useHost } from "../host";
-import { Banner } from "../ui/banner";
-import { Button } from "../ui/button";
-import type { Steps } from "../use-steps";
+import { describeError } from "../errors/describe-error";
+import { useHost } from "../host/host";
+import type { Steps } from "../tasks/use-steps";
+import { Button } from "../ui/controls/button";
+import { Banner } from "../ui/feedback/banner";
 
 /** What has become of a step. */
 export type StepFate = "done" | "failed" | "left";

@@ -3,10 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { Button } from "../ui/button";
+import { Button } from "../ui/controls/button";
+import { TextInput } from "../ui/controls/text-input";
 import { renderUi } from "../ui/gallery/render-ui.dev";
-import { Menu } from "../ui/menu";
-import { TextInput } from "../ui/text-input";
+import { Menu } from "../ui/overlays/menu";
 import { LayerFooter } from "./layer-pane";
 import { useLayeredModal, useLayerStack } from "./layer-stack";
 import { LayeredModal, type LayeredModalProps } from "./layered-modal";

@@ -1,5 +1,5 @@
 import { classNames } from "../ui/class-names";
-import type { DialogProps } from "../ui/dialog";
+import type { DialogProps } from "../ui/overlays/dialog";
 import type { LayerStack } from "./layer-stack";
 import { LayeredFrame } from "./layered-frame";
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import { Button } from "../ui/button";
-import { DialogFrame, type DialogFrameProps } from "../ui/dialog-frame";
-import { firstFocus } from "../ui/first-focus";
-import { Steps } from "../ui/steps";
+import { Button } from "../ui/controls/button";
+import { Steps } from "../ui/layout/steps";
+import { DialogFrame, type DialogFrameProps } from "../ui/overlays/dialog-frame";
+import { firstFocus } from "../ui/overlays/first-focus";
 import { useUi } from "../ui/ui-context";
 import { LayeredFrame } from "./layered-frame";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useMemo, useReducer, useRef } from "react";
-import { Banner } from "../ui/banner";
+import { Banner } from "../ui/feedback/banner";
 import { useUi } from "../ui/ui-context";
 import { useSubmit } from "./use-submit";
 import { WizardContext, type WizardControl } from "./use-wizard";

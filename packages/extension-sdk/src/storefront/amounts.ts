@@ -1,5 +1,5 @@
 import type { ProductVariant } from "@medusajs/client-types";
-import { minorUnitDigits } from "../money";
+import { minorUnitDigits } from "../format/money";
 
 /** What of a region decides what a shopper pays: in which currency, and with how much tax. */
 export interface CartRegion {

@@ -11,7 +11,7 @@ import type {
 import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { CartCalls } from "../client/store-client";
-import { AdminError, toAdminError } from "../errors";
+import { AdminError, toAdminError } from "../errors/errors";
 import { useMedusa } from "./medusa-provider";
 
 /** The cart as the store answers it. */

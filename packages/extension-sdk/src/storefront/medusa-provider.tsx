@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { type ClientOptions, type CompleteClient, createClient } from "../client/create-client";
-import { AdminError } from "../errors";
+import { AdminError } from "../errors/errors";
 
 /** What {@link useMedusa} gives. */
 export interface MedusaState {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer, useRef } from "react";
-import { AdminError } from "../errors";
+import { AdminError } from "../errors/errors";
 import type { CartRegion } from "./amounts";
 import {
   checkSessionCartAction,

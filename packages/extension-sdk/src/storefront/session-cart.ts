@@ -1,4 +1,4 @@
-import { AdminError } from "../errors";
+import { AdminError } from "../errors/errors";
 import { type CartRegion, type CartVariant, variantPrice, withTax } from "./amounts";
 
 /** One line of a session cart. */

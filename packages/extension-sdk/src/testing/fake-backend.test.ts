@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type AnyResource, defineResource } from "../define-resource";
-import * as field from "../field";
+import * as field from "../fields/field";
+import { type AnyResource, defineResource } from "../resource/define-resource";
 import { createFakeBackend, type FakeBackend } from "./fake-backend";
 import { sampleDate } from "./sample";
 

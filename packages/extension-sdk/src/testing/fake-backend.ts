@@ -1,4 +1,4 @@
-import type { AnyResource } from "../define-resource";
+import type { AnyResource } from "../resource/define-resource";
 import { FakeRefusal } from "./fake-refusal";
 import { type FakeCall, matchesPattern, readCall } from "./fake-request";
 import { type FakeRoute, routesOf } from "./fake-routes";

@@ -1,5 +1,5 @@
-import { recordId } from "../record";
-import type { AnySection, Members } from "../sections";
+import { recordId } from "../resource/record";
+import type { AnySection, Members } from "../resource/sections";
 import { FakeRefusal, refuseUnknown } from "./fake-refusal";
 import type { FakeCall } from "./fake-request";
 import { type FakeTable, listPage, requireRecord } from "./fake-table";

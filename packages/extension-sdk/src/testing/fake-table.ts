@@ -1,6 +1,6 @@
-import type { AnyResource } from "../define-resource";
-import { recordId } from "../record";
-import { wholePage } from "../whole-list";
+import { wholePage } from "../data/whole-list";
+import type { AnyResource } from "../resource/define-resource";
+import { recordId } from "../resource/record";
 import { FakeRefusal } from "./fake-refusal";
 import type { AnySample, SampleRecord } from "./sample";
 

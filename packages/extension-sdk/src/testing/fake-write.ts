@@ -1,4 +1,4 @@
-import type { AnyField } from "../fields";
+import type { AnyField } from "../fields/fields";
 import { FakeRefusal, refuseUnknown } from "./fake-refusal";
 import type { FakeTable } from "./fake-table";
 import { type SampleRecord, sampleDate } from "./sample";

@@ -1,4 +1,4 @@
-import type { AnyResource } from "../define-resource";
+import type { AnyResource } from "../resource/define-resource";
 
 /** Every feature that a definition or a part of it needs. */
 export function neededFeatures(resource: AnyResource): string[] {

@@ -1,4 +1,4 @@
-import type { AnyResource } from "../define-resource";
+import type { AnyResource } from "../resource/define-resource";
 
 /** Resources of the store by their names, with the keys of the store's answers. */
 const names = {

@@ -3,10 +3,10 @@ import { cleanup } from "@testing-library/react";
 import { createMockBackend } from "@tillhouse/mock-store";
 import { useParams } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
-import { useRecords } from "../data";
-import { useHost } from "../host";
-import { useWrite } from "../use-write";
-import type { WidgetProps } from "../zone-props";
+import { useRecords } from "../data/data";
+import type { WidgetProps } from "../extension/zone-props";
+import { useHost } from "../host/host";
+import { useWrite } from "../writes/use-write";
 import { renderPage, renderSetting, renderWidget } from "./render-extension";
 
 afterEach(cleanup);

@@ -2,8 +2,8 @@ import type { RenderResult } from "@testing-library/react";
 import { createMockBackend, type FixtureName, fixture, type MockBackend } from "@tillhouse/mock-store";
 import type { ComponentType } from "react";
 import { Route, Routes } from "react-router-dom";
-import type { RouteProps, SettingProps } from "../define-extension";
-import type { WidgetProps, Zone, ZoneProps } from "../zone-props";
+import type { RouteProps, SettingProps } from "../extension/define-extension";
+import type { WidgetProps, Zone, ZoneProps } from "../extension/zone-props";
 import { completeDocument } from "./complete-document";
 import { createTestHost, type TestHost, type TestHostOptions } from "./test-host";
 

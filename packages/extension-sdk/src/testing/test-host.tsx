@@ -3,8 +3,7 @@ import type { MockBackend } from "@tillhouse/mock-store";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { createClient } from "../client";
-import type { AnyResource } from "../define-resource";
-import { FeatureFlagContext, featureFlagsOf } from "../feature-flags";
+import { FeatureFlagContext, featureFlagsOf } from "../host/feature-flags";
 import {
   type Deed,
   type Host,
@@ -13,9 +12,10 @@ import {
   type NoticeType,
   type Notify,
   requireResource,
-} from "../host";
-import type { AdminStore, AdminUser } from "../medusa-client";
-import { loadResource } from "../resource-body";
+} from "../host/host";
+import type { AdminStore, AdminUser } from "../host/medusa-client";
+import type { AnyResource } from "../resource/define-resource";
+import { loadResource } from "../resource/resource-body";
 import { UiProvider } from "../ui/ui-context";
 import { plainResources } from "./plain-resources";
 

@@ -1,46 +1,49 @@
-export { Avatar, type AvatarProps, initialsOf } from "./avatar";
-export { Banner, type BannerProps } from "./banner";
-export { Button, type ButtonLook, type ButtonProps, LinkButton, type LinkButtonProps } from "./button";
-export { Checkbox, type CheckboxProps } from "./checkbox";
-export { AddChip, type AddChipProps, Chip, type ChipProps } from "./chip";
-export { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog";
-export { Copyable, type CopyableProps } from "./copyable";
-export { DateTime, type DateTimeProps } from "./date-time";
-export { Dialog, type DialogProps } from "./dialog";
-export { Dock, type DockProps, DockRule } from "./dock";
-export { Drawer, type DrawerProps } from "./drawer";
-export { EmptyState, type EmptyStateProps } from "./empty-state";
-export { ErrorState, type ErrorStateProps } from "./error-state";
-export { Fact, type FactProps, Facts, type FactsProps } from "./facts";
-export { Field, type FieldProps, type FieldText, fieldAttributes } from "./field";
-export { type ErrorsByName, type FieldErrorEntry, type FieldErrors, fieldErrors } from "./field-errors";
-export { focusHolder } from "./focus-holder";
-export { Fold, type FoldProps } from "./fold";
-export { FormErrors, type FormErrorsProps } from "./form-errors";
-export { Item, type ItemProps } from "./item";
-export { JsonView, type JsonViewProps } from "./json-view";
-export { Keys, type KeysProps } from "./keys";
-export { Ledger, type LedgerProps, LedgerRow, type LedgerRowProps, Lines, type LinesProps } from "./ledger";
-export { Menu, type MenuAction, type MenuHeading, type MenuItem, type MenuProps } from "./menu";
-export { Money, type MoneyProps } from "./money";
-export { MoreMenu, type MoreMenuProps } from "./more-menu";
-export { Detail, type DetailProps, Page, PageHead, type PageHeadProps, type PageProps } from "./page";
-export { Pager, type PagerProps } from "./pager";
-export { Pairs, type PairsProps } from "./pairs";
-export { PasswordInput, type PasswordInputProps } from "./password-input";
-export { Popover, type PopoverProps } from "./popover";
-export { Radio, type RadioProps } from "./radio";
-export { RequestId, type RequestIdProps } from "./request-id";
-export { SearchInput, type SearchInputProps } from "./search-input";
-export { Section, type SectionProps } from "./section";
-export { Select, type SelectOption, type SelectProps } from "./select";
-export { Sheet, type SheetProps } from "./sheet";
-export { Skeleton, type SkeletonProps } from "./skeleton";
-export { Spinner, type SpinnerProps } from "./spinner";
-export { Status, type StatusProps } from "./status";
-export { StatusMark } from "./status-mark";
-export { Steps, type StepsProps } from "./steps";
-export { Switch, type SwitchProps } from "./switch";
+export {
+  Button,
+  type ButtonLook,
+  type ButtonProps,
+  LinkButton,
+  type LinkButtonProps,
+} from "./controls/button";
+export { Checkbox, type CheckboxProps } from "./controls/checkbox";
+export { Field, type FieldProps, type FieldText, fieldAttributes } from "./controls/field";
+export {
+  type ErrorsByName,
+  type FieldErrorEntry,
+  type FieldErrors,
+  fieldErrors,
+} from "./controls/field-errors";
+export { FormErrors, type FormErrorsProps } from "./controls/form-errors";
+export { MoreMenu, type MoreMenuProps } from "./controls/more-menu";
+export { PasswordInput, type PasswordInputProps } from "./controls/password-input";
+export { Radio, type RadioProps } from "./controls/radio";
+export { SearchInput, type SearchInputProps } from "./controls/search-input";
+export { Select, type SelectOption, type SelectProps } from "./controls/select";
+export { Switch, type SwitchProps } from "./controls/switch";
+export { TextArea, type TextAreaProps } from "./controls/text-area";
+export { TextInput, type TextInputProps } from "./controls/text-input";
+export { Banner, type BannerProps } from "./feedback/banner";
+export { EmptyState, type EmptyStateProps } from "./feedback/empty-state";
+export { ErrorState, type ErrorStateProps } from "./feedback/error-state";
+export { Skeleton, type SkeletonProps } from "./feedback/skeleton";
+export { Spinner, type SpinnerProps } from "./feedback/spinner";
+export { Dock, type DockProps, DockRule } from "./layout/dock";
+export { Fact, type FactProps, Facts, type FactsProps } from "./layout/facts";
+export { Fold, type FoldProps } from "./layout/fold";
+export { Item, type ItemProps } from "./layout/item";
+export {
+  Ledger,
+  type LedgerProps,
+  LedgerRow,
+  type LedgerRowProps,
+  Lines,
+  type LinesProps,
+} from "./layout/ledger";
+export { Detail, type DetailProps, Page, PageHead, type PageHeadProps, type PageProps } from "./layout/page";
+export { Pager, type PagerProps } from "./layout/pager";
+export { Pairs, type PairsProps } from "./layout/pairs";
+export { Section, type SectionProps } from "./layout/section";
+export { Steps, type StepsProps } from "./layout/steps";
 export {
   SortButton,
   type SortButtonProps,
@@ -51,13 +54,28 @@ export {
   TableRow,
   type TableRowProps,
   tableAreas,
-} from "./table";
-export { type TabItem, Tabs, type TabsProps } from "./tabs";
-export { Tag, type TagProps } from "./tag";
-export { TextArea, type TextAreaProps } from "./text-area";
-export { TextInput, type TextInputProps } from "./text-input";
-export { Thumbnail, type ThumbnailProps } from "./thumbnail";
-export { Tooltip, type TooltipProps } from "./tooltip";
-export { TotalRows, type TotalRowsProps, Totals, type TotalsProps, type TotalsRow } from "./totals";
-export { type Crumb, TrailContext } from "./trail";
+} from "./layout/table";
+export { type TabItem, Tabs, type TabsProps } from "./layout/tabs";
+export { TotalRows, type TotalRowsProps, Totals, type TotalsProps, type TotalsRow } from "./layout/totals";
+export { type Crumb, TrailContext } from "./layout/trail";
+export { ConfirmDialog, type ConfirmDialogProps } from "./overlays/confirm-dialog";
+export { Dialog, type DialogProps } from "./overlays/dialog";
+export { Drawer, type DrawerProps } from "./overlays/drawer";
+export { focusHolder } from "./overlays/focus-holder";
+export { Menu, type MenuAction, type MenuHeading, type MenuItem, type MenuProps } from "./overlays/menu";
+export { Popover, type PopoverProps } from "./overlays/popover";
+export { Sheet, type SheetProps } from "./overlays/sheet";
+export { Tooltip, type TooltipProps } from "./overlays/tooltip";
+export { Avatar, type AvatarProps, initialsOf } from "./text/avatar";
+export { AddChip, type AddChipProps, Chip, type ChipProps } from "./text/chip";
+export { Copyable, type CopyableProps } from "./text/copyable";
+export { DateTime, type DateTimeProps } from "./text/date-time";
+export { JsonView, type JsonViewProps } from "./text/json-view";
+export { Keys, type KeysProps } from "./text/keys";
+export { Money, type MoneyProps } from "./text/money";
+export { RequestId, type RequestIdProps } from "./text/request-id";
+export { Status, type StatusProps } from "./text/status";
+export { StatusMark } from "./text/status-mark";
+export { Tag, type TagProps } from "./text/tag";
+export { Thumbnail, type ThumbnailProps } from "./text/thumbnail";
 export { type Ui, UiProvider, type UiProviderProps, useUi } from "./ui-context";

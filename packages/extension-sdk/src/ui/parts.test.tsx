@@ -2,18 +2,18 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { initialsOf } from "./avatar";
-import { Copyable } from "./copyable";
-import { Fact, Facts } from "./facts";
 import { renderUi } from "./gallery/render-ui.dev";
-import { JsonView } from "./json-view";
-import { Money } from "./money";
-import { PageHead } from "./page";
-import { Pager, pagesToShow } from "./pager";
-import { Section } from "./section";
-import { Status } from "./status";
-import { Thumbnail } from "./thumbnail";
-import { type Crumb, Trail, TrailContext } from "./trail";
+import { Fact, Facts } from "./layout/facts";
+import { PageHead } from "./layout/page";
+import { Pager, pagesToShow } from "./layout/pager";
+import { Section } from "./layout/section";
+import { type Crumb, Trail, TrailContext } from "./layout/trail";
+import { initialsOf } from "./text/avatar";
+import { Copyable } from "./text/copyable";
+import { JsonView } from "./text/json-view";
+import { Money } from "./text/money";
+import { Status } from "./text/status";
+import { Thumbnail } from "./text/thumbnail";
 
 describe("Copyable", () => {
   afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
-import type { MockDatabase } from "../mock-database";
-import type { MockRow } from "../mock-rows";
-import { handleOf, writeVariant } from "../product-writing";
+import type { MockDatabase } from "../database/mock-database";
+import type { MockRow } from "../database/mock-rows";
+import { handleOf, writeVariant } from "../database/product-writing";
 import { assortment, type PlannedProduct } from "./assortment";
 import { picture } from "./pictures";
 

@@ -1,9 +1,9 @@
-import { draftOrderRoutes } from "../draft-order-routes";
-import { exchangeRoutes } from "../exchange-routes";
-import type { MockCall } from "../mock-call";
-import type { MockDatabase } from "../mock-database";
-import type { OrderRow } from "../mock-rows";
-import { orderEditRoutes } from "../order-edit-routes";
+import type { MockDatabase } from "../database/mock-database";
+import type { OrderRow } from "../database/mock-rows";
+import type { MockCall } from "../http/mock-call";
+import { draftOrderRoutes } from "../routes/draft-order-routes";
+import { exchangeRoutes } from "../routes/exchange-routes";
+import { orderEditRoutes } from "../routes/order-edit-routes";
 import { emailOf, people } from "./people";
 
 /** Says something to the store as the admin would. */

@@ -1,4 +1,4 @@
-import type { MockDatabase } from "../mock-database";
+import type { MockDatabase } from "../database/mock-database";
 
 /** A country by its code: `de`, `DEU`, 276, `Germany`. */
 const countries = `

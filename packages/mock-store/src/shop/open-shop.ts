@@ -1,6 +1,6 @@
-import type { MockDatabase } from "../mock-database";
+import type { MockDatabase } from "../database/mock-database";
+import { featureFlags, modules } from "../routes/session-routes";
 import type { Scenario } from "../scenarios";
-import { featureFlags, modules } from "../session-routes";
 import { fillShelves, pileUp } from "./fill-shelves";
 import { followUp } from "./follow-up";
 import { furnish, openRegions, settleIn } from "./furnish";

@@ -1,4 +1,4 @@
-import type { MockDatabase } from "../mock-database";
+import type { MockDatabase } from "../database/mock-database";
 import { daysAgo } from "./fill-shelves";
 
 interface PlannedDiscount {

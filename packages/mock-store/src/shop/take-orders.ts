@@ -1,6 +1,6 @@
-import type { MockDatabase } from "../mock-database";
-import type { OrderRow } from "../mock-rows";
-import { placeOrder } from "../order-placing";
+import type { MockDatabase } from "../database/mock-database";
+import type { OrderRow } from "../database/mock-rows";
+import { placeOrder } from "../database/order-placing";
 import {
   cancelOrder,
   capture,
@@ -10,7 +10,7 @@ import {
   refund,
   requestReturn,
   shipOrder,
-} from "../order-steps";
+} from "../database/order-steps";
 import { daysAgo, dice } from "./fill-shelves";
 import { emailOf, people } from "./people";
 

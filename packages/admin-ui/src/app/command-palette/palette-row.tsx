@@ -2,7 +2,7 @@ import { Keys } from "@tillhouse/extension-sdk/ui";
 import { Command } from "cmdk";
 import { type MouseEvent, useMemo } from "react";
 import { useHref } from "react-router-dom";
-import { keyCaps } from "../../core/pressed-key";
+import { keyCaps } from "../../core/shortcuts/pressed-key";
 import type { Hit } from "./hit";
 import { matchedRanges } from "./match-text";
 

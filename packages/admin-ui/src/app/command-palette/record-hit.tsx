@@ -11,7 +11,7 @@ import {
 import { cellText, hasValue } from "@tillhouse/extension-sdk/kit";
 import { Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { FileText } from "lucide-react";
-import { RecordCell } from "../../screens/record-cell";
+import { RecordCell } from "../../screens/shared/record-cell";
 import type { Hit } from "./hit";
 
 /** Where a record is looked at: on its page, in its form, or, where it has neither, in its list. */

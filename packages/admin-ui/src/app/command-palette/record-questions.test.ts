@@ -1,6 +1,6 @@
 import { type AnyResource, queryOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
-import { createRegistry } from "../../core/create-registry";
+import { createRegistry } from "../../core/registry/create-registry";
 import { builtIn } from "../../testing/whole-built-in";
 import { questionsFor } from "./record-questions";
 

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { type AnyResource, defineResource, type Host } from "@tillhouse/extension-sdk";
 import { expect, it, vi } from "vitest";
-import { orderIndex } from "../../resources/orders/order-index";
+import { orderIndex } from "../../resources/orders/order/order-index";
 import { findInIndex } from "./search-index";
 
 const orders = defineResource({

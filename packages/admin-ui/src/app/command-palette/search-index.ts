@@ -1,5 +1,5 @@
 import { type AnyResource, queryOf, type RecordsPage, recordId } from "@tillhouse/extension-sdk";
-import { type ReadContext, readAll } from "../../screens/list/read-all";
+import { type ReadContext, readAll } from "../../screens/list/export/read-all";
 import { fold } from "./match-text";
 
 /** How long what was read counts as fresh, in milliseconds; what is changed here is read again at once. */

@@ -1,10 +1,10 @@
 import { type Command, useCommands, useHost } from "@tillhouse/extension-sdk";
 import { Languages, LogOut, Monitor, Moon, Rows3, Sun } from "lucide-react";
-import { type Density, type Theme, useAdmin } from "../../core/admin-context";
-import { languages } from "../../core/languages";
-import { useAccess, useSignOut } from "../../core/session";
-import { tellError } from "../../core/tell-error";
-import { usePickLanguage } from "../use-pick-language";
+import { type Density, type Theme, useAdmin } from "../../core/context/admin-context";
+import { languages } from "../../core/i18n/languages";
+import { useAccess, useSignOut } from "../../core/session/session";
+import { tellError } from "../../core/toasts/tell-error";
+import { usePickLanguage } from "../languages/use-pick-language";
 import type { Hit } from "./hit";
 
 const themes: Readonly<Record<Theme, typeof Sun>> = { system: Monitor, light: Sun, dark: Moon };

@@ -2,15 +2,15 @@ import { type AnyResource, filterKindOf, type IconComponent, useHost } from "@ti
 import { ListFilter, Plus, Settings2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { useAdmin } from "../../core/admin-context";
-import { labelOf } from "../../core/label-of";
-import { useShortcutRegistry } from "../../core/shortcuts";
+import { useAdmin } from "../../core/context/admin-context";
+import { labelOf } from "../../core/i18n/label-of";
+import { useShortcutRegistry } from "../../core/shortcuts/shortcuts";
 import { writeListState } from "../../screens/list/list-state";
-import { readViews, viewSearch } from "../../screens/list/saved-views";
-import { EntryIcon } from "../entry-icon";
-import { flatItems } from "../navigation";
+import { readViews, viewSearch } from "../../screens/list/views/saved-views";
+import { flatItems } from "../navigation/navigation";
+import { useNavigation } from "../navigation/use-navigation";
+import { EntryIcon } from "../parts/entry-icon";
 import { settingsBlocks } from "../settings/settings-cards";
-import { useNavigation } from "../use-navigation";
 import type { Hit } from "./hit";
 import { ResourceIcon } from "./record-hit";
 

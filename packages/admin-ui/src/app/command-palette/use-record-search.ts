@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useHost } from "@tillhouse/extension-sdk";
 import { useEffect, useMemo, useState } from "react";
-import { useAdmin } from "../../core/admin-context";
-import { useAllBodies } from "../use-bodies";
+import { useAdmin } from "../../core/context/admin-context";
+import { useAllBodies } from "../routing/use-bodies";
 import { askRecords, createSteadyOrder, type RecordAnswer, runQuestions } from "./ask-records";
 import { questionsFor } from "./record-questions";
 

@@ -3,13 +3,13 @@ import { type AdminError, toAdminError } from "@tillhouse/extension-sdk";
 import { Banner, LinkButton, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useAdmin } from "../../core/admin-context";
-import { ErrorWords } from "../../core/error-words";
-import { useClient, useSignIn } from "../../core/session";
-import { BackToSignIn } from "./back-to-sign-in";
+import { useAdmin } from "../../core/context/admin-context";
+import { useClient, useSignIn } from "../../core/session/session";
+import { ErrorWords } from "../../core/toasts/error-words";
 import { GateForm } from "./gate-form";
 import { GateFrame } from "./gate-frame";
 import { PasswordPair, passwordProblems } from "./password-pair";
+import { BackToSignIn } from "./sign-in/back-to-sign-in";
 import type { TokenClaims } from "./token-claims";
 
 /** How long an invitation is good for, in seconds, unless the store says otherwise. */

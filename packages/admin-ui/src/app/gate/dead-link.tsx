@@ -1,7 +1,7 @@
 import { LinkButton } from "@tillhouse/extension-sdk/ui";
-import { useAdmin } from "../../core/admin-context";
-import { BackToSignIn } from "./back-to-sign-in";
+import { useAdmin } from "../../core/context/admin-context";
 import { GateFrame } from "./gate-frame";
+import { BackToSignIn } from "./sign-in/back-to-sign-in";
 
 /** Props of {@link DeadLink}. */
 export interface DeadLinkProps {

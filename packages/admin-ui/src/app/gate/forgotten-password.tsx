@@ -3,12 +3,12 @@ import { toAdminError } from "@tillhouse/extension-sdk";
 import { Banner, Button, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
-import { useAdmin } from "../../core/admin-context";
-import { ErrorWords } from "../../core/error-words";
-import { useClient } from "../../core/session";
-import { BackToSignIn } from "./back-to-sign-in";
+import { useAdmin } from "../../core/context/admin-context";
+import { useClient } from "../../core/session/session";
+import { ErrorWords } from "../../core/toasts/error-words";
 import { GateForm } from "./gate-form";
 import { GateFrame } from "./gate-frame";
+import { BackToSignIn } from "./sign-in/back-to-sign-in";
 
 /** Asks the store to send a link (POST /admin/users/password-token). It answers the same whether it knows the e-mail. */
 function useSendLink() {

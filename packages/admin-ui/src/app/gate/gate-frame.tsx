@@ -1,13 +1,13 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
-import { useAdmin } from "../../core/admin-context";
-import { backendHost, knownStoreName } from "../../core/store-name";
-import { useDocumentTitle } from "../../core/use-document-title";
-import { Zone } from "../../core/zone";
-import { BrandMark } from "../brand-mark";
-import { EnvironmentBadge } from "../environment-badge";
-import { LanguageSelect } from "../language-select";
-import { SignInArt } from "./sign-in-art";
+import { useAdmin } from "../../core/context/admin-context";
+import { backendHost, knownStoreName } from "../../core/context/store-name";
+import { Zone } from "../../core/extensions/zone";
+import { useDocumentTitle } from "../../core/page/use-document-title";
+import { LanguageSelect } from "../languages/language-select";
+import { BrandMark } from "../parts/brand-mark";
+import { EnvironmentBadge } from "../parts/environment-badge";
+import { SignInArt } from "./sign-in/sign-in-art";
 
 /** Props of {@link GateFrame}. */
 export interface GateFrameProps {

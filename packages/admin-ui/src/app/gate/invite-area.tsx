@@ -1,5 +1,5 @@
-import { FeatureFlagProvider } from "../../core/feature-flag-provider";
-import { AnalyticsProvider } from "../analytics-provider";
+import { FeatureFlagProvider } from "../../core/features/feature-flag-provider";
+import { AnalyticsProvider } from "../analytics/analytics-provider";
 import InvitePage from "./invite-page";
 
 /** The page of invitations, wrapped by analytics as `a/*` is (specification, section 2). */

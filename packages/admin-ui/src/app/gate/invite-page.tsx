@@ -1,12 +1,12 @@
 import { LinkButton } from "@tillhouse/extension-sdk/ui";
 import { Navigate, useLocation } from "react-router-dom";
-import { useAdmin } from "../../core/admin-context";
-import { useAccess, useSession } from "../../core/session";
-import { PageSpinner } from "../page-spinner";
+import { useAdmin } from "../../core/context/admin-context";
+import { useAccess, useSession } from "../../core/session/session";
+import { PageSpinner } from "../parts/page-spinner";
 import { AcceptInvite } from "./accept-invite";
 import { GateFrame } from "./gate-frame";
 import NothingHerePage from "./nothing-here-page";
-import { SignedInAsOther } from "./signed-in-as-other";
+import { SignedInAsOther } from "./sign-in/signed-in-as-other";
 import { readToken } from "./token-claims";
 import { useToken } from "./use-token";
 

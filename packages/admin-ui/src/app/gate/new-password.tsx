@@ -3,14 +3,14 @@ import { toAdminError } from "@tillhouse/extension-sdk";
 import { Banner, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useAdmin } from "../../core/admin-context";
-import { ErrorWords } from "../../core/error-words";
-import { useClient, useSignIn } from "../../core/session";
-import { BackToSignIn } from "./back-to-sign-in";
+import { useAdmin } from "../../core/context/admin-context";
+import { useClient, useSignIn } from "../../core/session/session";
+import { ErrorWords } from "../../core/toasts/error-words";
 import { DeadLink } from "./dead-link";
 import { GateForm } from "./gate-form";
 import { GateFrame } from "./gate-frame";
 import { PasswordPair, passwordProblems } from "./password-pair";
+import { BackToSignIn } from "./sign-in/back-to-sign-in";
 
 /** Props of {@link NewPassword}. */
 export interface NewPasswordProps {

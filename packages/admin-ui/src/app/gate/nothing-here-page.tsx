@@ -1,7 +1,7 @@
 import { LinkButton } from "@tillhouse/extension-sdk/ui";
 import { useLocation } from "react-router-dom";
-import { useAdmin } from "../../core/admin-context";
-import { isolate } from "../../core/isolate";
+import { useAdmin } from "../../core/context/admin-context";
+import { isolate } from "../../core/i18n/isolate";
 import { GateFrame } from "./gate-frame";
 
 /** Says that there is no page at this address of the admin. It needs no session, and tells nothing about any. */

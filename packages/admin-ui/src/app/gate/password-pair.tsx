@@ -1,7 +1,7 @@
 import { PasswordInput } from "@tillhouse/extension-sdk/ui";
 import { Circle, CircleCheck } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
-import { useAdmin } from "../../core/admin-context";
+import { useAdmin } from "../../core/context/admin-context";
 
 /** A password has at least so many characters. */
 const shortestPassword = 8;

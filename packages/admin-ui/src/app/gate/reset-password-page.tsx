@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAccess } from "../../core/session";
+import { useAccess } from "../../core/session/session";
 import { DeadLink } from "./dead-link";
 import { ForgottenPassword } from "./forgotten-password";
 import { NewPassword } from "./new-password";

@@ -1,11 +1,11 @@
 import type { ExtensionSetting } from "@tillhouse/extension-sdk";
 import { Page, PageHead } from "@tillhouse/extension-sdk/ui";
-import { useAdmin } from "../../core/admin-context";
-import { ContributionBoundary } from "../../core/contribution-boundary";
-import { labelOf } from "../../core/label-of";
-import { NeedsGate } from "../../core/needs-gate";
-import { useDocumentTitle } from "../../core/use-document-title";
-import SettingsForm from "../../screens/settings-form";
+import { useAdmin } from "../../core/context/admin-context";
+import { ContributionBoundary } from "../../core/extensions/contribution-boundary";
+import { NeedsGate } from "../../core/features/needs-gate";
+import { labelOf } from "../../core/i18n/label-of";
+import { useDocumentTitle } from "../../core/page/use-document-title";
+import SettingsForm from "../../screens/settings/settings-form";
 
 /** Props of {@link ExtensionSettingsPage}. */
 export interface ExtensionSettingsPageProps {

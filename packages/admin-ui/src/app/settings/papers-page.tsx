@@ -4,10 +4,10 @@ import { Page, PageHead } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { array, email, literal, maxLength, minLength, object, string, trim, union } from "zod/mini";
-import { useAdmin } from "../../core/admin-context";
-import { loadPageTexts } from "../../core/translate";
-import { useDocumentTitle } from "../../core/use-document-title";
-import SettingsForm from "../../screens/settings-form";
+import { useAdmin } from "../../core/context/admin-context";
+import { loadPageTexts } from "../../core/i18n/translate";
+import { useDocumentTitle } from "../../core/page/use-document-title";
+import SettingsForm from "../../screens/settings/settings-form";
 
 /** A logo is printed some centimetres wide: more than this only makes a paper slow. */
 const largestLogo = 500_000;

@@ -12,16 +12,16 @@ import {
   Skeleton,
 } from "@tillhouse/extension-sdk/ui";
 import { Suspense, useState } from "react";
-import { type Density, type Theme, useAdmin } from "../../core/admin-context";
-import { lazyDialog } from "../../core/lazy-dialog";
-import { lazyPart } from "../../core/lazy-part";
-import { sessionKey } from "../../core/query-client";
-import { tellError } from "../../core/tell-error";
-import { useDocumentTitle } from "../../core/use-document-title";
+import { type Density, type Theme, useAdmin } from "../../core/context/admin-context";
+import { sessionKey } from "../../core/context/query-client";
+import { lazyDialog } from "../../core/lazy/lazy-dialog";
+import { lazyPart } from "../../core/lazy/lazy-part";
+import { useDocumentTitle } from "../../core/page/use-document-title";
+import { tellError } from "../../core/toasts/tell-error";
 import { timeZones } from "./time-zones";
 
-const AnalyticsPreferences = lazyPart(() => import("../analytics-preferences"), "section");
-const LanguagePicker = lazyPart(() => import("../language-picker"), "section");
+const AnalyticsPreferences = lazyPart(() => import("../analytics/analytics-preferences"), "section");
+const LanguagePicker = lazyPart(() => import("../languages/language-picker"), "section");
 const NameForm = lazyDialog(() => import("./name-form"));
 
 const themes: readonly Theme[] = ["system", "light", "dark"];

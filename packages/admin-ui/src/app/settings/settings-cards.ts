@@ -1,8 +1,8 @@
 import { type Host, type IconComponent, personName } from "@tillhouse/extension-sdk";
 import { paperSettingsKey } from "@tillhouse/extension-sdk/kit";
 import { CircleUserRound, Printer, Settings2 } from "lucide-react";
-import { labelOf } from "../../core/label-of";
-import type { Registry } from "../../core/registry";
+import { labelOf } from "../../core/i18n/label-of";
+import type { Registry } from "../../core/registry/registry";
 import type { ResourceCountProps } from "./resource-count";
 
 /** A card that leads to a page of the settings. */

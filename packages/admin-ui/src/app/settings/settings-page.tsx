@@ -2,10 +2,10 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { EmptyState, Page, PageHead, SearchInput, Tag } from "@tillhouse/extension-sdk/ui";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
-import { useAdmin } from "../../core/admin-context";
-import { useDocumentTitle } from "../../core/use-document-title";
-import { Zone } from "../../core/zone";
-import { EntryIcon } from "../entry-icon";
+import { useAdmin } from "../../core/context/admin-context";
+import { Zone } from "../../core/extensions/zone";
+import { useDocumentTitle } from "../../core/page/use-document-title";
+import { EntryIcon } from "../parts/entry-icon";
 import { ResourceCount } from "./resource-count";
 import { findCards, type SettingsCard, settingsBlocks } from "./settings-cards";
 

@@ -12,10 +12,10 @@ import { CellView } from "@tillhouse/extension-sdk/kit";
 import { DateTime, Fold, Money, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { ArrowLeftRight, Package, PackageX, Undo2 } from "lucide-react";
 import { Fragment } from "react";
-import { claimPayment } from "./claim-list";
-import { fulfillmentStatus } from "./order-list";
-import { returnStatus } from "./return-list";
-import { swapPayment } from "./swap-list";
+import { claimPayment } from "./claims/claim-list";
+import { fulfillmentStatus } from "./order/order-list";
+import { returnStatus } from "./returns/return-list";
+import { swapPayment } from "./swaps/swap-list";
 
 type Order = RecordOf<"orders">;
 type Swap = RecordOf<"swaps">;

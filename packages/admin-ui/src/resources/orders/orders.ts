@@ -1,24 +1,24 @@
 import { cell, defineBody, partOf } from "@tillhouse/extension-sdk";
 import { createElement } from "react";
-import { claim } from "./claim-actions";
+import { claim } from "./claims/claim-actions";
 import { orderDocuments } from "./documents/documents";
-import { allocate, fulfilOrder } from "./fulfillment-actions";
-import { shipOrder, shipOrders } from "./fulfillments";
+import { editsOf } from "./edits/order-edit-state";
+import { editItems } from "./edits/order-edits";
+import { allocate, fulfilOrder } from "./fulfillments/fulfillment-actions";
+import { shipOrder, shipOrders } from "./fulfillments/fulfillments";
 import { nextPart, OpenCases, openCases } from "./open-work";
-import { orderActions } from "./order-actions";
-import { editsOf } from "./order-edit-state";
-import { editItems } from "./order-edits";
-import { DraftLink, OrderTags, tagsOf, unitsOf } from "./order-head";
-import { orderIndex } from "./order-index";
-import { fulfillmentStatus, orderStatus, paymentStatus } from "./order-list";
-import { orderTimeline } from "./order-timeline";
-import { paymentActions } from "./payment-actions";
-import { ownReturns } from "./return-rules";
-import { askBack } from "./returns";
-import { exchange } from "./swaps";
+import { orderActions } from "./order/order-actions";
+import { DraftLink, OrderTags, tagsOf, unitsOf } from "./order/order-head";
+import { orderIndex } from "./order/order-index";
+import { fulfillmentStatus, orderStatus, paymentStatus } from "./order/order-list";
+import { orderTimeline } from "./order/order-timeline";
+import { paymentActions } from "./payments/payment-actions";
+import { ownReturns } from "./returns/return-rules";
+import { askBack } from "./returns/returns";
+import { exchange } from "./swaps/swaps";
 
 /** All sections of an order's page: they are shown together, and come in one file. */
-const page = () => import("./order-page");
+const page = () => import("./order/order-page");
 
 /** Everything that can be seen of orders and done with them, but for their list. */
 export default defineBody("orders", {

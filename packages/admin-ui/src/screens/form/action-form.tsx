@@ -1,11 +1,11 @@
 import { type AnyAction, type AnyResource, addUpMoney, titleOf, useHost } from "@tillhouse/extension-sdk";
 import { useRef } from "react";
-import { amountOf, commitLabel } from "../action-amount";
-import { actionName } from "../action-name";
+import { amountOf, commitLabel } from "../actions/action-amount";
+import { actionName } from "../actions/action-name";
+import { useVerdict } from "../actions/use-verdict";
 import RecordForm from "../record-form";
-import { useOwnText } from "../use-own-text";
-import { useVerdict } from "../use-verdict";
-import type { Carried } from "./carry-over";
+import { useOwnText } from "../shared/use-own-text";
+import type { Carried } from "./saving/carry-over";
 import { SavingForm } from "./saving-form";
 
 /** Props of {@link ActionForm}. */

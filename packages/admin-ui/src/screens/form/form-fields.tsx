@@ -1,6 +1,6 @@
 import { type AnyField, type FormStep, useHost } from "@tillhouse/extension-sdk";
 import { Section } from "@tillhouse/extension-sdk/ui";
-import { FieldControl } from "./field-control";
+import { FieldControl } from "./controls/field-control";
 import { useFormSetting } from "./form-setting";
 import { fieldKindOf } from "./kinds/field-kind-of";
 

@@ -1,7 +1,7 @@
 import { type FormLook, useHost } from "@tillhouse/extension-sdk";
 import { Button, Drawer, Sheet } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, Suspense } from "react";
-import { lazyDialog } from "../../core/lazy-dialog";
+import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { InlineFormFrame } from "./inline-frame";
 
 /** Where a form stands among its steps. */

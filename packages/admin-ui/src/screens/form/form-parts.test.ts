@@ -2,11 +2,11 @@
 import { type AnyForm, field } from "@tillhouse/extension-sdk";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { any, object } from "zod/mini";
-import { readDraft, removeDraft, withoutSecrets, writeDraft } from "./draft";
-import { blamedField } from "./form-errors";
-import { payloadOf } from "./form-payload";
 import { answerFor, askedFields, valuesOf } from "./form-values";
-import { mergeMetadata, mergeOf } from "./merge";
+import { readDraft, removeDraft, withoutSecrets, writeDraft } from "./saving/draft";
+import { blamedField } from "./saving/form-errors";
+import { payloadOf } from "./saving/form-payload";
+import { mergeMetadata, mergeOf } from "./saving/merge";
 
 const form: AnyForm = {
   schema: object({ title: any() }),

@@ -1,7 +1,7 @@
 import type { AnyField, AnyResource } from "@tillhouse/extension-sdk";
 import { type ComponentType, createContext, useContext } from "react";
+import type { PendingWork } from "./controls/pending-work";
 import type { FormMode, FormValues } from "./form-values";
-import type { PendingWork } from "./pending-work";
 
 /** The form of another resource, over this one. */
 export type NestedForm = ComponentType<{

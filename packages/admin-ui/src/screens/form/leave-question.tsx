@@ -1,6 +1,6 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
-import type { useLeaveGuard } from "../use-leave-guard";
+import type { useLeaveGuard } from "../shared/use-leave-guard";
 
 /** Props of {@link LeaveQuestion}. */
 export interface LeaveQuestionProps {

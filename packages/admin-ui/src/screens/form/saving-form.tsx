@@ -12,27 +12,27 @@ import {
 import { Banner, Button, Lines } from "@tillhouse/extension-sdk/ui";
 import { useId, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
-import { ErrorWords } from "../../core/error-words";
-import { notSavedTitle } from "../../core/not-saved";
-import { zonePrefix } from "../../core/registry";
-import { recordProp, Zone } from "../../core/zone";
-import { useLeaveGuard } from "../use-leave-guard";
-import { type StoredValues, wholeValuesOf } from "./additions";
-import { type Carried, carryOver } from "./carry-over";
-import { ConflictDialog } from "./conflict-dialog";
-import { isBegun } from "./draft";
-import { FieldControl } from "./field-control";
+import { recordProp, Zone } from "../../core/extensions/zone";
+import { zonePrefix } from "../../core/registry/registry";
+import { ErrorWords } from "../../core/toasts/error-words";
+import { notSavedTitle } from "../../core/toasts/not-saved";
+import { useLeaveGuard } from "../shared/use-leave-guard";
+import { FieldControl } from "./controls/field-control";
+import { usePendingWork } from "./controls/pending-work";
 import { FormFields } from "./form-fields";
 import { FormFrame } from "./form-frame";
-import { formResolver } from "./form-resolver";
 import { FormSettingContext, type NestedForm } from "./form-setting";
 import { askedFields, type FormMode, type FormValues } from "./form-values";
 import { LeaveQuestion } from "./leave-question";
-import { usePendingWork } from "./pending-work";
+import { type StoredValues, wholeValuesOf } from "./saving/additions";
+import { type Carried, carryOver } from "./saving/carry-over";
+import { ConflictDialog } from "./saving/conflict-dialog";
+import { isBegun } from "./saving/draft";
+import { formResolver } from "./saving/form-resolver";
+import { useKeptDraft, useStartingDraft } from "./saving/use-draft";
+import { useSaving } from "./saving/use-saving";
+import { valueWriters } from "./saving/value-writers";
 import { useAlternatives } from "./use-alternatives";
-import { useKeptDraft, useStartingDraft } from "./use-draft";
-import { useSaving } from "./use-saving";
-import { valueWriters } from "./value-writers";
 
 /** Props of {@link SavingForm}. */
 export interface SavingFormProps {

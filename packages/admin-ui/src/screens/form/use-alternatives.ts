@@ -1,8 +1,8 @@
 import type { AnyForm } from "@tillhouse/extension-sdk";
 import type { UseFormReturn } from "react-hook-form";
-import type { Carried } from "./carry-over";
 import type { FormSetting } from "./form-setting";
 import type { FormValues } from "./form-values";
+import type { Carried } from "./saving/carry-over";
 
 interface Alternatives {
   form: AnyForm;

@@ -2,7 +2,7 @@ import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
 import { Button, EmptyState } from "@tillhouse/extension-sdk/ui";
 import { Inbox, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { FilterWords } from "./filter-controls";
+import { FilterWords } from "./filters/filter-controls";
 import { clearedFilters, type ListChange, type ListState } from "./list-state";
 
 /** Props of {@link ListEmpty}. */

@@ -2,10 +2,10 @@ import { type AnyCell, cellId, cellKindOf, sortKey, useHost } from "@tillhouse/e
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import { Checkbox, SortButton } from "@tillhouse/extension-sdk/ui";
 import { useMemo } from "react";
-import { cellProps } from "./cell-props";
-import { ColumnHandle } from "./column-handle";
-import { countSelected, type Selection } from "./selection";
-import { useSelected } from "./use-selection";
+import { countSelected, type Selection } from "./bulk/selection";
+import { useSelected } from "./bulk/use-selection";
+import { ColumnHandle } from "./columns/column-handle";
+import { cellProps } from "./inline/cell-props";
 
 /** Props of {@link HeadCell}. */
 export interface HeadCellProps {

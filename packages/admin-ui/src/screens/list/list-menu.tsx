@@ -2,7 +2,7 @@ import { type AnyResource, cellKindOf, sortKey, useHost } from "@tillhouse/exten
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import { type MenuItem, MoreMenu } from "@tillhouse/extension-sdk/ui";
 import { ArrowDown, ArrowUp, Upload } from "lucide-react";
-import type { Columns } from "./use-list-layout";
+import type { Columns } from "./columns/use-list-layout";
 
 /** Props of {@link ListMenu}. */
 export interface ListMenuProps {

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef } from "react";
-import { lazyDialog } from "../../core/lazy-dialog";
-import { useWantedBody } from "../../core/use-wanted-body";
-import { countSelected } from "./selection";
-import { useSelected } from "./use-selection";
+import { useWantedBody } from "../../core/bodies/use-wanted-body";
+import { lazyDialog } from "../../core/lazy/lazy-dialog";
+import { countSelected } from "./bulk/selection";
+import { useSelected } from "./bulk/use-selection";
 
 const PeekDrawer = lazyDialog(() => import("./peek-drawer"));
-const SelectionDock = lazyDialog(() => import("./selection-dock"));
+const SelectionDock = lazyDialog(() => import("./bulk/selection-dock"));
 
 /** Props of {@link Peek}. */
 export interface PeekProps extends Omit<Parameters<typeof PeekDrawer>[0], "id"> {

@@ -11,12 +11,12 @@ import { Button, Checkbox } from "@tillhouse/extension-sdk/ui";
 import { X } from "lucide-react";
 import { forwardRef, type MouseEvent, memo } from "react";
 import { Link } from "react-router-dom";
-import { RecordCell } from "../record-cell";
-import { RowMenu } from "../row-menu";
-import { cellProps } from "./cell-props";
-import { editableField, InlineCell } from "./inline-cell";
-import type { Selection } from "./selection";
-import { useIsSelected } from "./use-selection";
+import { RowMenu } from "../actions/row-menu";
+import { RecordCell } from "../shared/record-cell";
+import type { Selection } from "./bulk/selection";
+import { useIsSelected } from "./bulk/use-selection";
+import { cellProps } from "./inline/cell-props";
+import { editableField, InlineCell } from "./inline/inline-cell";
 
 /** What all rows of a list share. It stays the same object as long as none of it changes, so that rows stay drawn. */
 export interface RowSetting {

@@ -3,37 +3,37 @@ import { Button, LinkButton, Page, PageHead, Pager, Tabs } from "@tillhouse/exte
 import { Plus, Upload } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
-import { useAdmin } from "../../core/admin-context";
-import { lazyDialog } from "../../core/lazy-dialog";
-import { lazyPart } from "../../core/lazy-part";
-import { NeedsGate } from "../../core/needs-gate";
-import { zonePrefix } from "../../core/registry";
-import { useDocumentTitle } from "../../core/use-document-title";
-import { Zone } from "../../core/zone";
-import { DeleteDialog } from "../delete-dialog";
+import { useAdmin } from "../../core/context/admin-context";
+import { Zone } from "../../core/extensions/zone";
+import { NeedsGate } from "../../core/features/needs-gate";
+import { lazyDialog } from "../../core/lazy/lazy-dialog";
+import { lazyPart } from "../../core/lazy/lazy-part";
+import { useDocumentTitle } from "../../core/page/use-document-title";
+import { zonePrefix } from "../../core/registry/registry";
+import { DeleteDialog } from "../actions/delete-dialog";
+import { preloadDetail } from "../detail/preload";
 import { FormDrawer } from "../form-drawer";
-import { LoadError } from "../load-error";
-import { mayEdit } from "../may-edit";
-import { preloadDetail } from "../preload";
-import { useFormLink, usePeekLink } from "../use-form-link";
-import { FilterBar } from "./filter-bar";
+import { LoadError } from "../shared/load-error";
+import { mayEdit } from "../shared/may-edit";
+import { useFormLink, usePeekLink } from "../shared/use-form-link";
+import { useSelection } from "./bulk/use-selection";
+import { useListLayout } from "./columns/use-list-layout";
+import { FilterBar } from "./filters/filter-bar";
 import { ListEmpty } from "./list-empty";
 import { ListMenu } from "./list-menu";
 import { Dock, Peek } from "./list-overlays";
 import { pageSizes, questionOf } from "./list-state";
 import { ListTable } from "./list-table";
 import { ListTools } from "./list-tools";
-import { readViews, type SavedView, viewSearch } from "./saved-views";
 import { useList, useListState } from "./use-list";
 import { useListKeys } from "./use-list-keys";
-import { useListLayout } from "./use-list-layout";
-import { useSelection } from "./use-selection";
-import { viewItems } from "./view-items";
+import { readViews, type SavedView, viewSearch } from "./views/saved-views";
+import { viewItems } from "./views/view-items";
 import type { RowsHandle } from "./virtual-rows";
 
-const ViewTabs = lazyPart(() => import("./view-tabs"), "section");
-const UnreadNote = lazyPart(() => import("./unread-note"), "quiet");
-const ExportDialog = lazyDialog(() => import("./export-dialog"));
+const ViewTabs = lazyPart(() => import("./views/view-tabs"), "section");
+const UnreadNote = lazyPart(() => import("./export/unread-note"), "quiet");
+const ExportDialog = lazyDialog(() => import("./export/export-dialog"));
 
 /** Props of {@link ListScreen}. */
 export interface ListScreenProps {

@@ -8,7 +8,7 @@ import {
   queryOf,
   sortKey,
 } from "@tillhouse/extension-sdk";
-import { allCells, shownCells } from "./list-layout";
+import { allCells, shownCells } from "./columns/list-layout";
 
 /** How many rows a page can have; the first is the default and stays out of the address. */
 export const pageSizes = [20, 50, 100, 200, 1000] as const;

@@ -3,13 +3,13 @@ import { Button, Popover, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Plus, Settings2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { lazyDialog } from "../../core/lazy-dialog";
-import { lazyPart } from "../../core/lazy-part";
-import { viewQuery } from "./saved-views";
-import type { Columns } from "./use-list-layout";
+import { lazyDialog } from "../../core/lazy/lazy-dialog";
+import { lazyPart } from "../../core/lazy/lazy-part";
+import type { Columns } from "./columns/use-list-layout";
+import { viewQuery } from "./views/saved-views";
 
-const ColumnsPanel = lazyPart(() => import("./columns-panel"), "section");
-const ViewDialog = lazyDialog(() => import("./view-dialog"));
+const ColumnsPanel = lazyPart(() => import("./columns/columns-panel"), "section");
+const ViewDialog = lazyDialog(() => import("./views/view-dialog"));
 
 /** Props of {@link ListTools}. */
 export interface ListToolsProps {

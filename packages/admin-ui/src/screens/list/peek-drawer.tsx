@@ -11,14 +11,14 @@ import {
 import { Button, Drawer, LinkButton } from "@tillhouse/extension-sdk/ui";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { useAdmin } from "../../core/admin-context";
-import { useVisit } from "../../core/recent-records";
-import { DetailSection } from "../detail-section";
-import { HeadActions } from "../head-actions";
-import { headCells } from "../head-cells";
-import { LoadError } from "../load-error";
-import { preloadSections } from "../preload-sections";
-import { useActions } from "../use-actions";
+import { useAdmin } from "../../core/context/admin-context";
+import { useVisit } from "../../core/preferences/recent-records";
+import { useActions } from "../actions/use-actions";
+import { DetailSection } from "../detail/detail-section";
+import { HeadActions } from "../detail/head-actions";
+import { headCells } from "../detail/head-cells";
+import { preloadSections } from "../detail/preload-sections";
+import { LoadError } from "../shared/load-error";
 
 /** Props of {@link PeekDrawer}. */
 export interface PeekDrawerProps {

@@ -1,6 +1,6 @@
 import { type AnyResource, type Command, recordId, useCommands, useHost } from "@tillhouse/extension-sdk";
 import { type RefObject, useRef } from "react";
-import type { Selection } from "./selection";
+import type { Selection } from "./bulk/selection";
 import type { RowsHandle } from "./virtual-rows";
 
 /** What the keys of a list act upon. */

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { HostContext } from "@tillhouse/extension-sdk";
 import { expect, it } from "vitest";
 import { expectConsole } from "../../../../../scripts/unit/expect-console";
-import { AdminContext } from "../../core/admin-context";
+import { AdminContext } from "../../core/context/admin-context";
 import { SectionBoundary } from "./load";
 
 function Broken({ error }: { error: Error }): never {

@@ -1,9 +1,9 @@
 import { type AnyLoad, toAdminError, useHost } from "@tillhouse/extension-sdk";
 import { Button, ErrorState, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { type ComponentType, type ReactNode, Suspense, useMemo } from "react";
-import { Boundary } from "../../core/boundary";
-import { lazyPart } from "../../core/lazy-part";
-import { missingPart } from "../../core/missing-part";
+import { Boundary } from "../../core/extensions/boundary";
+import { lazyPart } from "../../core/lazy/lazy-part";
+import { missingPart } from "../../core/lazy/missing-part";
 import type { SectionKind, SectionWith } from "./section-kind";
 
 /** A component of its own, loaded with the page. */

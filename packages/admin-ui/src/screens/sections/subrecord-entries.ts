@@ -11,8 +11,8 @@ import {
   recordId,
   titleOf,
 } from "@tillhouse/extension-sdk";
-import { isNext } from "../../core/is-next";
-import type { Resolve } from "../../core/use-later";
+import type { Resolve } from "../../core/bodies/use-later";
+import { isNext } from "../../core/registry/is-next";
 
 /** A record that stands in a row, and the rows that belong below it. */
 export interface SubrecordEntry {

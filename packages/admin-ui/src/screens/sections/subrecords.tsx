@@ -2,9 +2,9 @@ import { type AnyCell, cellId, type ResourceName, recordId, useHost } from "@til
 import { CellView, hasValue, RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Ledger, LedgerRow, Lines, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
-import { useLater } from "../../core/use-later";
-import { useWholeResources } from "../../core/use-whole-resources";
-import { RecordCell } from "../record-cell";
+import { useLater } from "../../core/bodies/use-later";
+import { useWholeResources } from "../../core/bodies/use-whole-resources";
+import { RecordCell } from "../shared/record-cell";
 import { OwnPart, SectionBoundary } from "./load";
 import type { SectionDrawProps, SectionKind, SectionWith } from "./section-kind";
 import {

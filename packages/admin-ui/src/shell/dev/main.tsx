@@ -1,5 +1,5 @@
 import "./hot-modules";
-import { extensionsAreOff } from "../../core/use-extensions";
+import { extensionsAreOff } from "../../core/extensions/use-extensions";
 import { startInspector } from "../../inspector/start-inspector";
 import type { LoadedExtensions } from "../load-extensions";
 import { startShell } from "../start-shell";

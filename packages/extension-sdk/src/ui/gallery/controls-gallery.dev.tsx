@@ -1,16 +1,16 @@
 import { ChevronDown, Plus, Tag } from "lucide-react";
 import { useState } from "react";
-import { Button, type ButtonProps, LinkButton } from "../button";
-import { Checkbox } from "../checkbox";
-import { Field } from "../field";
-import { FormErrors } from "../form-errors";
-import { PasswordInput } from "../password-input";
-import { Radio } from "../radio";
-import { SearchInput } from "../search-input";
-import { Select } from "../select";
-import { Switch } from "../switch";
-import { TextArea } from "../text-area";
-import { TextInput } from "../text-input";
+import { Button, type ButtonProps, LinkButton } from "../controls/button";
+import { Checkbox } from "../controls/checkbox";
+import { Field } from "../controls/field";
+import { FormErrors } from "../controls/form-errors";
+import { PasswordInput } from "../controls/password-input";
+import { Radio } from "../controls/radio";
+import { SearchInput } from "../controls/search-input";
+import { Select } from "../controls/select";
+import { Switch } from "../controls/switch";
+import { TextArea } from "../controls/text-area";
+import { TextInput } from "../controls/text-input";
 import { Board, Specimen, Stack } from "./specimen.dev";
 
 const buttons: Array<[NonNullable<ButtonProps["variant"]>, string]> = [

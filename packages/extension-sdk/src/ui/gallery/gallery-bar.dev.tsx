@@ -1,4 +1,4 @@
-import { Select } from "../select";
+import { Select } from "../controls/select";
 
 /** How the gallery looks. */
 export interface Appearance {

@@ -1,22 +1,22 @@
 import { useState } from "react";
-import type { ChosenLine } from "../../inputs/chosen-lines";
+import type { Period } from "../../dates/periods";
 import { Combobox, type ComboboxProps } from "../../inputs/combobox";
 import type { ComboboxOption } from "../../inputs/combobox-list";
 import { DateInput } from "../../inputs/date-input";
 import { FileDrop, type FileItem } from "../../inputs/file-drop";
-import { LinesInput } from "../../inputs/lines-input";
+import type { ChosenLine } from "../../inputs/lines/chosen-lines";
+import { LinesInput } from "../../inputs/lines/lines-input";
+import { PickedLine } from "../../inputs/lines/picked-line";
 import { MetadataEditor } from "../../inputs/metadata-editor";
-import { MoneyInput } from "../../inputs/money-input";
-import { NumberInput, PercentInput } from "../../inputs/number-input";
+import { MoneyInput } from "../../inputs/numbers/money-input";
+import { NumberInput, PercentInput } from "../../inputs/numbers/number-input";
+import { type ProposedAmount, ProposedMoneyInput } from "../../inputs/numbers/proposed-money-input";
+import { QuantityInput } from "../../inputs/numbers/quantity-input";
+import { type NumberRange, RangeInput } from "../../inputs/numbers/range-input";
 import { PeriodPicker } from "../../inputs/period-picker";
-import { PickedLine } from "../../inputs/picked-line";
-import { type ProposedAmount, ProposedMoneyInput } from "../../inputs/proposed-money-input";
-import { QuantityInput } from "../../inputs/quantity-input";
-import { type NumberRange, RangeInput } from "../../inputs/range-input";
 import { TagsInput } from "../../inputs/tags-input";
-import type { Period } from "../../periods";
-import { Button } from "../button";
-import { Item } from "../item";
+import { Button } from "../controls/button";
+import { Item } from "../layout/item";
 import { Board, Specimen } from "./specimen.dev";
 
 const collections: ComboboxOption[] = [

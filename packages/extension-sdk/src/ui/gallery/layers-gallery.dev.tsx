@@ -6,15 +6,15 @@ import { useLayeredModal } from "../../layers/layer-stack";
 import { LayeredModal } from "../../layers/layered-modal";
 import { useWizard } from "../../layers/use-wizard";
 import { Wizard } from "../../layers/wizard";
-import { Button } from "../button";
-import { Fact, Facts } from "../facts";
-import { Item } from "../item";
-import { Menu } from "../menu";
-import { Select } from "../select";
-import { Switch } from "../switch";
-import { TextArea } from "../text-area";
-import { TextInput } from "../text-input";
-import { Thumbnail } from "../thumbnail";
+import { Button } from "../controls/button";
+import { Select } from "../controls/select";
+import { Switch } from "../controls/switch";
+import { TextArea } from "../controls/text-area";
+import { TextInput } from "../controls/text-input";
+import { Fact, Facts } from "../layout/facts";
+import { Item } from "../layout/item";
+import { Menu } from "../overlays/menu";
+import { Thumbnail } from "../text/thumbnail";
 
 interface LayersGalleryProps {
   /** Name of the one that is open. */

@@ -1,18 +1,18 @@
 import { ChevronDown, ChevronUp, Ellipsis, Truck, Undo2 } from "lucide-react";
-import { Avatar } from "../avatar";
-import { Button } from "../button";
-import { Copyable } from "../copyable";
-import { Dock, DockRule } from "../dock";
-import { Fact, Facts } from "../facts";
-import { Item } from "../item";
-import { JsonView } from "../json-view";
-import { Ledger, LedgerRow, Lines } from "../ledger";
-import { Money } from "../money";
-import { Detail, PageHead } from "../page";
-import { Section } from "../section";
-import { Status } from "../status";
-import { Table, TableRow } from "../table";
-import { Thumbnail } from "../thumbnail";
+import { Button } from "../controls/button";
+import { Dock, DockRule } from "../layout/dock";
+import { Fact, Facts } from "../layout/facts";
+import { Item } from "../layout/item";
+import { Ledger, LedgerRow, Lines } from "../layout/ledger";
+import { Detail, PageHead } from "../layout/page";
+import { Section } from "../layout/section";
+import { Table, TableRow } from "../layout/table";
+import { Avatar } from "../text/avatar";
+import { Copyable } from "../text/copyable";
+import { JsonView } from "../text/json-view";
+import { Money } from "../text/money";
+import { Status } from "../text/status";
+import { Thumbnail } from "../text/thumbnail";
 
 const ellipsis = <Ellipsis className="th-icon" aria-hidden="true" />;
 const paid = (

@@ -1,16 +1,16 @@
 import { CreditCard, Package, X } from "lucide-react";
-import { Button } from "../button";
-import { Checkbox } from "../checkbox";
-import { AddChip, Chip } from "../chip";
-import { DateTime } from "../date-time";
-import { Dock, DockRule } from "../dock";
-import { Money } from "../money";
-import { Page, PageHead } from "../page";
-import { Pager } from "../pager";
-import { SearchInput } from "../search-input";
-import { Status } from "../status";
-import { SortButton, Table, TableLink, TableRow } from "../table";
-import { Tabs } from "../tabs";
+import { Button } from "../controls/button";
+import { Checkbox } from "../controls/checkbox";
+import { SearchInput } from "../controls/search-input";
+import { Dock, DockRule } from "../layout/dock";
+import { Page, PageHead } from "../layout/page";
+import { Pager } from "../layout/pager";
+import { SortButton, Table, TableLink, TableRow } from "../layout/table";
+import { Tabs } from "../layout/tabs";
+import { AddChip, Chip } from "../text/chip";
+import { DateTime } from "../text/date-time";
+import { Money } from "../text/money";
+import { Status } from "../text/status";
 import { RecordDetail } from "./record-gallery.dev";
 import { Board, Specimen } from "./specimen.dev";
 

@@ -11,7 +11,7 @@ import {
   PaperTable,
   usePaperSettings,
 } from "@tillhouse/extension-sdk/kit";
-import { orderTotals } from "../order-balance";
+import { orderTotals } from "../order/order-balance";
 import { type SlipLine, slipOf } from "./parcel-sheets";
 import { SellerHint } from "./seller-hint";
 import { useReturnAddress } from "./use-return-address";

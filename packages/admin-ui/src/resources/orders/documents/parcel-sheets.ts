@@ -1,7 +1,7 @@
 // Which parcels an order has been packed into, each as it is printed: a slip of its own.
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import { allLineItems, type LineItem, namedLines } from "@tillhouse/extension-sdk/commerce";
-import { type Fulfillment, ownerOf, parcelsOf } from "../fulfillment-rules";
+import { type Fulfillment, ownerOf, parcelsOf } from "../fulfillments/fulfillment-rules";
 
 type Order = RecordOf<"orders">;
 

@@ -10,7 +10,7 @@ import {
 import { addressValue, isSameAddress } from "@tillhouse/extension-sdk/commerce";
 import { Select, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useEffect } from "react";
-import CustomerField from "../customer-field";
+import CustomerField from "../customer/customer-field";
 import { type Buyer, nobody } from "./buyer";
 
 /** A customer of the store, whose saved addresses fill the form, or somebody new by an e-mail address. */

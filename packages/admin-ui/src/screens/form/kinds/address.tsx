@@ -1,5 +1,5 @@
 import { type AddressField, addressLines } from "@tillhouse/extension-sdk";
-import { AddressField as AddressControl } from "../address-field";
+import { AddressField as AddressControl } from "../controls/address-field";
 import type { DrawnFieldKind } from "./drawn-field";
 
 /** A postal address. */

@@ -1,5 +1,5 @@
 import type { AlternativesField } from "@tillhouse/extension-sdk";
-import { AlternativesField as AlternativesControl } from "../alternatives-field";
+import { AlternativesField as AlternativesControl } from "../controls/alternatives-field";
 import type { DrawnFieldKind } from "./drawn-field";
 
 /** Which of several actions it is. */

@@ -1,7 +1,7 @@
 import type { AnyFieldKind, FieldValues, Host, UnknownField } from "@tillhouse/extension-sdk";
 import type { ReactNode } from "react";
 import type { RefCallBack } from "react-hook-form";
-import type { ControlProps } from "../control-props";
+import type { ControlProps } from "../controls/control-props";
 
 /** What a field is drawn with. */
 export interface DrawnFieldProps<Field> {

@@ -1,29 +1,29 @@
 import type { BuiltInFieldKinds } from "@tillhouse/extension-sdk";
 import { addressKind } from "./address";
 import { alternativesKind } from "./alternatives";
-import { choiceKind } from "./choice";
-import { choicesKind } from "./choices";
-import { countryKind } from "./country";
-import { dateKind } from "./date";
 import type { FormFieldKind } from "./drawn-field";
-import { emailKind } from "./email";
-import { filesKind } from "./files";
 import { groupKind } from "./group";
-import { handleKind } from "./handle";
-import { imagesKind } from "./images";
+import { choiceKind } from "./inputs/choice";
+import { choicesKind } from "./inputs/choices";
+import { countryKind } from "./inputs/country";
+import { dateKind } from "./inputs/date";
+import { emailKind } from "./inputs/email";
+import { filesKind } from "./inputs/files";
+import { handleKind } from "./inputs/handle";
+import { imagesKind } from "./inputs/images";
+import { longTextKind } from "./inputs/long-text";
+import { moneyKind } from "./inputs/money";
+import { numberKind } from "./inputs/number";
+import { passwordKind } from "./inputs/password";
+import { percentKind } from "./inputs/percent";
+import { tagsKind } from "./inputs/tags";
+import { textKind } from "./inputs/text";
+import { toggleKind } from "./inputs/toggle";
 import { linesKind } from "./lines";
-import { longTextKind } from "./long-text";
 import { metadataKind } from "./metadata";
-import { moneyKind } from "./money";
-import { numberKind } from "./number";
 import { ownKind } from "./own";
-import { passwordKind } from "./password";
-import { percentKind } from "./percent";
 import { referenceKind } from "./reference";
 import { referencesKind } from "./references";
-import { tagsKind } from "./tags";
-import { textKind } from "./text";
-import { toggleKind } from "./toggle";
 
 /** The kinds of fields that come with the form, by the names that fields say as their `kind`. */
 export const fieldKinds = {

@@ -1,5 +1,5 @@
 import type { AnyField, GroupField, UnknownField } from "@tillhouse/extension-sdk";
-import { GroupField as GroupControl } from "../group-field";
+import { GroupField as GroupControl } from "../controls/group-field";
 import type { DrawnFieldKind } from "./drawn-field";
 
 /** A new row. */

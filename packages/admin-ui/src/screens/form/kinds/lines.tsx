@@ -1,6 +1,6 @@
 import type { LinesField } from "@tillhouse/extension-sdk";
 import { type ChosenLine, restoreLines } from "@tillhouse/extension-sdk/inputs";
-import { LinesField as LinesControl } from "../lines-field";
+import { LinesField as LinesControl } from "../controls/lines-field";
 import type { DrawnFieldKind } from "./drawn-field";
 
 const isSameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

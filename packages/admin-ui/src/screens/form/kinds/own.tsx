@@ -1,5 +1,5 @@
 import type { OwnField } from "@tillhouse/extension-sdk";
-import { OwnField as OwnControl } from "../own-field";
+import { OwnField as OwnControl } from "../controls/own-field";
 import type { DrawnFieldKind } from "./drawn-field";
 
 /** A field that draws itself. */

@@ -1,6 +1,6 @@
 import type { ReferenceField, ResourceName } from "@tillhouse/extension-sdk";
-import { OnlyRecord } from "../only-record";
-import { ReferenceField as ReferenceControl } from "../reference-field";
+import { OnlyRecord } from "../controls/only-record";
+import { ReferenceField as ReferenceControl } from "../controls/reference-field";
 import type { DrawnFieldKind } from "./drawn-field";
 import { narrowed } from "./narrowed";
 

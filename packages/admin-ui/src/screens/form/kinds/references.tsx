@@ -1,5 +1,5 @@
 import type { ReferencesField } from "@tillhouse/extension-sdk";
-import { ReferenceField as ReferenceControl } from "../reference-field";
+import { ReferenceField as ReferenceControl } from "../controls/reference-field";
 import { type DrawnFieldKind, wordsIn } from "./drawn-field";
 import { narrowed } from "./narrowed";
 

@@ -1,0 +1,147 @@
+import { routeShape } from "@tillhouse/extension-sdk/contract";
+import type { Problem } from "../../errors";
+import { looksSecretName, looksSecretValue } from "../../secrets";
+import { closestOf } from "../../suggest";
+import { isPublicVariable } from "../process-environment";
+import type { Mention, ModuleFacts } from "../syntax/module-facts";
+import type { ParsedModule } from "../syntax/parse-module";
+import { placeOf } from "../syntax/source-file";
+import type { KnownNames } from "./known-names";
+
+const always: ReadonlySet<string> = new Set(["NODE_ENV", "ADMIN_PATH"]);
+const ownMachine = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/;
+/** Texts of this length are not written by hand: something was put into the code that belongs into a file. */
+const largestSource = 100_000;
+
+function checkVariable(module: ParsedModule, { value, start, end }: Mention): Problem[] {
+  if (isPublicVariable(value) || always.has(value)) return [];
+  const place = placeOf(module.file, start, end);
+  if (looksSecretName(value))
+    return [
+      {
+        rule: "secret-variable",
+        message: `The code asks for the secret ${value}.`,
+        why: "Extensions run in the browser, where everybody can read what they hold: the variable is not handed over.",
+        hint: "Use the secret in your backend, and call an endpoint of your own from here.",
+        ...place,
+      },
+    ];
+  return [
+    {
+      rule: "environment-private",
+      message: `The variable ${value} does not reach the browser.`,
+      why: "Only MEDUSA_ADMIN_*, MEDUSA_BACKEND_URL, ADMIN_PATH and NODE_ENV do; everything else is undefined there.",
+      hint: `Name it MEDUSA_ADMIN_${value} where everybody may know it.`,
+      ...place,
+    },
+  ];
+}
+
+function checkText(module: ParsedModule, { value, start, end }: Mention): Problem[] {
+  if (looksSecretValue(value)) {
+    const { frame, ...place } = placeOf(module.file, start, end);
+    return [
+      {
+        rule: "secret-in-code",
+        message: "This looks like a secret.",
+        why: "Everybody who opens the admin could read it.",
+        hint: "Keep it in the backend, and make a new one: this one has been in a file.",
+        ...place,
+        frame: frame.replaceAll(value, `${value.slice(0, 4)}${"•".repeat(Math.max(0, value.length - 4))}`),
+      },
+    ];
+  }
+  if (!ownMachine.test(value)) return [];
+  return [
+    {
+      rule: "address-fixed",
+      message: `The address "${value}" leads to the machine of whoever opens the admin.`,
+      why: "It works where the store runs on the same machine, and nowhere else.",
+      hint: "Call the store with useHost().client, or by a path such as /admin/custom.",
+      ...placeOf(module.file, start, end),
+    },
+  ];
+}
+
+function leadsSomewhere(path: string, addresses: readonly string[]): boolean {
+  const asked = path.split("/");
+  return addresses.some((address) => {
+    const known = address.split("/");
+    return (
+      known.length === asked.length &&
+      known.every((segment, index) => segment === ":" || segment === asked[index])
+    );
+  });
+}
+
+function checkLink(
+  module: ParsedModule,
+  { value, start, end }: Mention,
+  { addresses }: KnownNames,
+): Problem[] {
+  const path = /^(?:\/app)?\/a(\/[^?#]*)/.exec(value)?.[1]?.replace(/(.)\/$/, "$1");
+  if (path === undefined || leadsSomewhere(path, addresses)) return [];
+  const meant = closestOf(routeShape(path), addresses);
+  return [
+    {
+      rule: "link-unknown",
+      message: `The link "${value}" leads to a page that does not exist.`,
+      why: "Whoever follows it is told that there is no such page.",
+      hint:
+        meant === undefined
+          ? "Pages of extensions live below /a, at the path of their folders."
+          : `Did you mean "/a${meant.replaceAll("/:", "/…")}"?`,
+      ...placeOf(module.file, start, end),
+    },
+  ];
+}
+
+function checkMessageKey(
+  module: ParsedModule,
+  { value, start, end }: Mention,
+  { ownMessages, hasOpenMessages, shellMessages }: KnownNames,
+): Problem[] {
+  const own = [...ownMessages];
+  const isKnown = (key: string): boolean =>
+    ownMessages.has(key) ||
+    shellMessages?.has(key) === true ||
+    own.some((other) => other.startsWith(`${key}_`)) ||
+    [...(shellMessages ?? [])].some((other) => other.startsWith(`${key}_`));
+  const first = value.split(".")[0];
+  const isOurs = own.some((key) => key.split(".")[0] === first);
+  // What a resource derives (`reviews.title`) and what the admin brings cannot be told without the shell's list.
+  if (hasOpenMessages || isKnown(value) || !value.includes(".") || (shellMessages === undefined && !isOurs))
+    return [];
+  const meant = closestOf(value, [...own, ...(shellMessages ?? [])]);
+  return [
+    {
+      rule: "message-missing",
+      message: `No file of texts holds "${value}".`,
+      why: "People would read the key itself.",
+      hint: meant === undefined ? "Add it to src/admin/messages/en.json." : `Did you mean "${meant}"?`,
+      ...placeOf(module.file, start, end),
+    },
+  ];
+}
+
+/** Checks the code of a file for what would go wrong only in the browser, or at somebody else's. */
+export function checkCode(module: ParsedModule, facts: ModuleFacts, known: KnownNames): Problem[] {
+  const { length } = module.file.text;
+  return [
+    ...facts.variables.flatMap((mention) => checkVariable(module, mention)),
+    ...facts.texts.flatMap((mention) => checkText(module, mention)),
+    ...facts.links.flatMap((mention) => checkLink(module, mention, known)),
+    ...facts.messageKeys.flatMap((mention) => checkMessageKey(module, mention, known)),
+    ...(length > largestSource
+      ? [
+          {
+            rule: "component-large",
+            message: `The file has ${Math.round(length / 1000)} kB of text.`,
+            why: "Everybody who sees the component loads all of it.",
+            hint: "Import pictures and data as files of their own, and load what is rarely needed with import().",
+            file: module.file.source,
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,78 @@
+import { basename, dirname, join, relative, sep } from "node:path";
+import type { Problem } from "../../errors";
+import { closestOf } from "../../suggest";
+import { sourceName } from "../find-files";
+import type { Survey } from "../survey-root";
+import { exportsComponent } from "../syntax/component-export";
+import type { ModuleStore } from "../syntax/module-store";
+
+const folders = ["widgets", "routes", "settings", "resources", "messages"];
+const rule = "file-misplaced";
+
+function checkFolder(folder: string, file: string): Problem[] {
+  if (folders.includes(folder)) return [];
+  const meant = closestOf(folder, folders);
+  if (meant === undefined) return [];
+  return [
+    {
+      rule,
+      message: `Nobody looks into src/admin/${folder}.`,
+      why: "Only folders of certain names are searched, so nothing in this one is shown.",
+      hint: `Did you mean src/admin/${meant}?`,
+      file,
+    },
+  ];
+}
+
+function checkTop(name: string, file: string): Problem[] {
+  const stem = name.replace(/\.[a-z]+$/, "");
+  if (stem === "extension" || closestOf(stem, ["extension"]) === undefined) return [];
+  return [
+    {
+      rule,
+      message: `Nobody reads src/admin/${name}.`,
+      why: "An extension is defined in code in one file of a fixed name.",
+      hint: "Did you mean src/admin/extension.ts?",
+      file,
+    },
+  ];
+}
+
+async function checkPageName(path: string, file: string, modules: ModuleStore): Promise<Problem[]> {
+  const stem = basename(path).replace(/\.[a-z]+$/, "");
+  if (/\.(?:test|spec|stories)$/.test(stem) || stem === "page") return [];
+  const module = await modules.read(path, file);
+  if (module.problems.length > 0 || !exportsComponent(module)) return [];
+  const meant = stem === "index" ? "page" : `${stem}/page`;
+  return [
+    {
+      rule,
+      message: `${file} is no page, and no file imports it.`,
+      why: "The folder is the address; the page in it has to be called page.",
+      hint: `Did you mean ${dirname(file)}/${meant}.tsx?`,
+      file,
+    },
+  ];
+}
+
+/** Looks for files that were surely meant to be something and lie where nobody looks. */
+export async function checkMisplaced(
+  { root, scripts, reached }: Survey,
+  modules: ModuleStore,
+): Promise<Problem[]> {
+  const admin = join(root, "src", "admin");
+  const seen = new Set<string>();
+  const problems: Problem[] = [];
+  for (const path of scripts) {
+    if (reached.has(path)) continue;
+    const segments = relative(admin, path).split(sep);
+    const file = sourceName(root, path);
+    const [folder = ""] = segments;
+    if (segments.length === 1) problems.push(...checkTop(folder, file));
+    else if (folder === "routes" || folder === "settings")
+      problems.push(...(await checkPageName(path, file, modules)));
+    else if (!seen.has(folder)) problems.push(...checkFolder(folder, file));
+    seen.add(folder);
+  }
+  return problems;
+}

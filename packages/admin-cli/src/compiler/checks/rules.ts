@@ -1,0 +1,125 @@
+import type { Problem } from "../../errors";
+
+/** What a rule is about, in a few words. */
+export interface Rule {
+  title: string;
+  /** The admin works all the same; `--strict` takes it as a mistake. */
+  isWarning?: boolean;
+}
+
+const rules = {
+  "address-fixed": { title: "An address of one machine", isWarning: true },
+  "api-version": { title: "A version of the contract that this admin does not speak" },
+  "change-duplicate": { title: "A part that is there already" },
+  "change-kind": { title: "A change that its target cannot take" },
+  "change-place": { title: "A neighbour that does not exist", isWarning: true },
+  "change-target": { title: "A change to something that does not exist" },
+  "change-twice": { title: "Two changes of which one is lost" },
+  "command-duplicate": { title: "Two commands with one id" },
+  "command-invalid": { title: "A command that cannot be started" },
+  compile: { title: "Code that cannot be compiled" },
+  "compile-warning": { title: "Code that is likely wrong", isWarning: true },
+  "component-async": { title: "A component that is an async function" },
+  "component-large": { title: "A very large file", isWarning: true },
+  "config-invalid": { title: "A `config` that says something impossible" },
+  "config-missing": { title: "A component without `config`" },
+  "config-unknown-key": { title: "An entry that nobody reads", isWarning: true },
+  "configuration-failed": { title: "A configuration file that throws" },
+  "configuration-import": { title: "A configuration file whose imports lead nowhere" },
+  "configuration-secret": { title: "A secret in the configuration file" },
+  "configuration-shape": { title: "A configuration file that exports no settings" },
+  "configuration-syntax": { title: "A configuration file that cannot be read" },
+  "default-export-invalid": { title: "A default export that is no component or definition" },
+  "default-export-missing": { title: "A file without default export" },
+  "definition-missing": { title: "A compiled extension that defines nothing" },
+  "environment-private": { title: "A variable that stays on the server", isWarning: true },
+  "environment-secret": { title: "A secret in a variable that everybody gets" },
+  "export-missing": { title: "A name that a module does not export" },
+  "extension-api-version": { title: "A package made for another version of the contract" },
+  "extension-duplicate": { title: "Two extensions with one id" },
+  "extension-empty": { title: "A package that is no extension" },
+  "extension-entry": { title: "A package whose entry is missing" },
+  "extension-file-duplicate": { title: "Two files that define the extension" },
+  "extension-id": { title: "An id that an extension cannot have" },
+  "extension-invalid": { title: "A file that defines no extension" },
+  "extension-missing": { title: "An extension that is not installed" },
+  "extension-official-bundle": { title: "A bundle for the official admin" },
+  "extension-own": { title: "The project itself in the list of extensions" },
+  "extension-plug-and-play": { title: "Packages that are kept in archives" },
+  "extension-stamp": { title: "A package that names no version of the contract" },
+  "extension-twice": { title: "An extension that is named twice" },
+  "file-misplaced": { title: "A file where nobody looks for it", isWarning: true },
+  "group-unknown": { title: "A group that the sidebar does not have", isWarning: true },
+  "import-internal": { title: "The inside of another package" },
+  "import-kind": { title: "A kind of file that cannot be imported" },
+  "import-second-copy": { title: "A second copy of what the admin shares" },
+  "import-server": { title: "A package of the server in the browser" },
+  "import-unresolved": { title: "An import that leads nowhere" },
+  "link-unknown": { title: "A link to a page that does not exist", isWarning: true },
+  "load-hangs": { title: "Code that does not finish loading" },
+  "load-invalid": { title: "Something else than a function that loads" },
+  "load-throws": { title: "Code that throws while it loads" },
+  "load-unproved": { title: "Code that could not be tried without a browser", isWarning: true },
+  "message-missing": { title: "A text that no file holds" },
+  "message-orphan": { title: "A translation of nothing", isWarning: true },
+  "message-placeholders": { title: "Placeholders that differ between languages" },
+  "messages-duplicate": { title: "Two files for one language" },
+  "messages-invalid": { title: "Compiled texts that are none" },
+  "messages-name": { title: "A file of texts that names no language" },
+  "messages-shape": { title: "Texts that are not one flat object" },
+  "messages-syntax": { title: "Texts that are no JSON" },
+  "over-budget": { title: "An extension that is larger than it may be" },
+  "package-copies": { title: "A dependency that the admin has for everybody" },
+  "package-exports": { title: "`exports` that lead elsewhere" },
+  "package-files": { title: "Files that npm would leave out" },
+  "package-peers": { title: "A package of the admin that is not asked for" },
+  "package-side-effects": { title: "A stylesheet that would be dropped" },
+  "package-stamp": { title: "A package that does not say it is an extension" },
+  "resource-duplicate": { title: "Two resources with one name" },
+  "resource-invalid": { title: "A resource that lacks what it needs" },
+  "resource-name": { title: "A file that is named otherwise than its resource", isWarning: true },
+  "resource-taken": { title: "The name of a resource of the admin" },
+  "route-built-in": { title: "The address of a page of the admin" },
+  "route-duplicate": { title: "Two pages with one address" },
+  "route-settings": { title: "A page under /settings" },
+  "route-syntax": { title: "A path that is no address" },
+  "secret-in-code": { title: "A secret that everybody could read" },
+  "secret-variable": { title: "A variable that only the server may know", isWarning: true },
+  "setting-card": { title: "A settings page without its card" },
+  "setting-duplicate": { title: "Two settings pages with one address" },
+  "setting-nested": { title: "A settings page at the wrong depth" },
+  "setting-syntax": { title: "A folder name that is no address" },
+  "shared-name-missing": { title: "A name that the shared package does not export" },
+  "shared-part-missing": { title: "A part of a shared package that is not shared" },
+  "shortcut-taken": { title: "Keys that the admin uses" },
+  "syntax-error": { title: "Code that cannot be read" },
+  "type-error": { title: "An error of types" },
+  "unknown-setting": { title: "A setting that does not exist" },
+  "unknown-zone": { title: "A zone that does not exist" },
+  "widget-duplicate": { title: "Two widgets with one id" },
+  "zone-props": { title: "Props of another zone" },
+  "zone-props-unknown": { title: "A prop that the zone does not hand over", isWarning: true },
+  "zone-twice": { title: "A zone that is named twice", isWarning: true },
+} satisfies Record<string, Rule>;
+
+/** Every rule of the checks, by its id. */
+export const ruleList: ReadonlyMap<string, Rule> = new Map(Object.entries(rules));
+
+/** Whether a problem leaves the admin working. */
+export function isWarning(problem: Problem): boolean {
+  return ruleList.get(problem.rule)?.isWarning === true;
+}
+
+const manual = "https://unpkg.com/@tillhouse/admin-cli/dist/mistakes.md";
+
+/** Where the manual explains a rule; `undefined` for what is no rule of the checks. */
+export function ruleAddress(rule: string): string | undefined {
+  return ruleList.has(rule) ? `${manual}#${rule}` : undefined;
+}
+
+/** Problems by place, so that a list reads like the project; what has no place comes last. */
+export function inOrder(problems: readonly Problem[]): Problem[] {
+  const key = ({ file, line = 0, column = 0, rule }: Problem): string =>
+    `${file ?? "\uffff"} ${String(line).padStart(8, "0")} ${String(column).padStart(8, "0")} ${rule}`;
+  return [...problems].sort((left, right) => (key(left) < key(right) ? -1 : key(left) > key(right) ? 1 : 0));
+}

@@ -1,0 +1,121 @@
+import type { OnResolveResult, Plugin } from "esbuild";
+import type { SharedModule, Shell } from "../../site/shell";
+import { closestOf } from "../../suggest";
+
+/** What an esbuild message carries for {@link problemOfMessage} in its `detail`. */
+export interface MessageDetail {
+  rule: string;
+  /** What the refused import asks for. */
+  request: string;
+  why: string;
+  hint: string;
+}
+
+/** Whether what a message carries is ours. */
+export function isDetail(value: unknown): value is MessageDetail {
+  return typeof value === "object" && value !== null && "rule" in value && "request" in value;
+}
+
+/** Packages that only pass on what a shared one holds; a copy of them would bring a second context. */
+const aliases: Readonly<Record<string, string>> = {
+  "react-router": "react-router-dom",
+  "@tanstack/query-core": "@tanstack/react-query",
+  "@remix-run/router": "react-router-dom",
+};
+
+/** Parts of the SDK that are plain data, so that a copy in the extension is right. */
+const plainParts: ReadonlySet<string> = new Set([
+  "@tillhouse/extension-sdk/contract",
+  "@tillhouse/extension-sdk/styles.css",
+]);
+
+/** `@acme/reviews/parts` → `@acme/reviews`. */
+export function packageOf(request: string): string {
+  return request
+    .split("/")
+    .slice(0, request.startsWith("@") ? 2 : 1)
+    .join("/");
+}
+
+/** The packages that an extension takes from the running admin. */
+export function sharedPackages(shell: Shell): Set<string> {
+  return new Set([...[...shell.shared.keys()].map(packageOf), ...Object.keys(aliases)]);
+}
+
+function refusal(request: string, known: readonly string[]): OnResolveResult {
+  const name = packageOf(request);
+  const parts = known.filter((other) => packageOf(other) === name);
+  const meant = closestOf(request, parts);
+  const detail: MessageDetail = {
+    rule: "shared-part-missing",
+    request,
+    why: `${name} is shared with the running admin so that there is one copy of it, and this part is not among what is shared.`,
+    hint: `${meant === undefined ? "" : `Did you mean "${meant}"? `}Shared are: ${parts.join(", ")}.`,
+  };
+  return { errors: [{ text: `"${request}" is not available to extensions.`, detail }] };
+}
+
+/** One statement for each name: the compiler drops whole statements that nobody uses, and not names out of one. */
+function sharedModuleCode(name: string, shared: SharedModule): string {
+  const from = JSON.stringify(`tillhouse-shell:${name}`);
+  const names = [...shared.exports, ...(shared.default ? ["default"] : [])];
+  return names.map((exported) => `export { ${exported} } from ${from};`).join("\n");
+}
+
+/**
+ * Turns imports of shared packages into imports of the shell's own files, wherever they stand: in authors' code, and in
+ * a dependency's `import` or `require`. A second React cannot get in.
+ *
+ * Each shared package becomes a module that passes on the names the shell has. So esbuild itself finds an import of a
+ * name that is missing, with its place.
+ */
+export function sharedPlugin(shell: Shell): Plugin {
+  const names = [...shell.shared.keys()];
+  const packages = sharedPackages(shell);
+  const pattern = [...packages].map((name) => name.replace(/[/.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+  return {
+    name: "tillhouse-shared",
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^(?:${pattern})(?:/|$)`) }, ({ path, kind }) => {
+        if (kind === "import-rule" || kind === "url-token" || plainParts.has(path)) return undefined;
+        const plain = path.replace(/\.js$/, "");
+        const target = [path, plain, aliases[path] ?? ""].find((name) => shell.shared.has(name));
+        if (target !== undefined) {
+          const isObject = kind === "require-call" && shell.shared.get(target)?.default === true;
+          return {
+            path: target,
+            namespace: isObject ? "tillhouse-object" : "tillhouse-shared",
+            sideEffects: false,
+          };
+        }
+        const shared = names.some((name) => packageOf(name) === packageOf(path));
+        return shared ? refusal(path, names) : undefined;
+      });
+      build.onLoad({ filter: /.*/, namespace: "tillhouse-shared" }, ({ path }) => {
+        const shared = shell.shared.get(path);
+        if (shared === undefined) return undefined;
+        return { contents: sharedModuleCode(path, shared), loader: "js" };
+      });
+      // What `require` gives is the package's own object, with everything that is on it, as without sharing.
+      build.onLoad({ filter: /.*/, namespace: "tillhouse-object" }, ({ path }) => ({
+        contents: `module.exports = require(${JSON.stringify(`tillhouse-default:${path}`)}).default;`,
+        loader: "js",
+      }));
+      build.onResolve({ filter: /^tillhouse-default:/ }, ({ path }) => ({
+        path: path.slice("tillhouse-default:".length),
+        namespace: "tillhouse-default",
+        sideEffects: false,
+      }));
+      build.onLoad({ filter: /.*/, namespace: "tillhouse-default" }, ({ path }) => ({
+        contents: `export { default } from ${JSON.stringify(`tillhouse-shell:${path}`)};`,
+        loader: "js",
+      }));
+      build.onResolve({ filter: /^tillhouse-shell:/ }, ({ path }) => {
+        const shared = shell.shared.get(path.slice("tillhouse-shell:".length));
+        // Everything of an extension lies in one folder beside the shell's, so one relative path fits every chunk.
+        if (shared === undefined) return undefined;
+        return { path: `../${shared.file}`, external: true, sideEffects: false };
+      });
+    },
+  };
+}

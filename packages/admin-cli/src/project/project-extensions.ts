@@ -1,0 +1,193 @@
+import { realpath, stat } from "node:fs/promises";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { apiVersion } from "@tillhouse/extension-sdk/contract";
+import type { Problem } from "../errors";
+import type { LoadedConfiguration } from "../load-configuration";
+import { closestOf } from "../suggest";
+import {
+  type Description,
+  dependencyNames,
+  foldersAbove,
+  installedFolder,
+  isFolder,
+  readDescription,
+} from "./installed-package";
+import { packageEntry } from "./package-entry";
+import { addPackages, findPackageManager } from "./package-manager";
+
+/** An extension that the configuration names, found on this machine. */
+export interface ProjectExtension {
+  /** Its place in the list of the configuration. */
+  index: number;
+  /** As the configuration names it. */
+  name: string;
+  /** Its folder, without links. */
+  root: string;
+  /** The module that defines it; left out where its folders in `src/admin` are taken. */
+  entry?: string;
+  /** Whether it is being worked on: a folder, or a package that is linked into `node_modules`. */
+  isLinked: boolean;
+}
+
+/** The extensions that the configuration names, and what is wrong with the list. */
+export interface ProjectExtensions {
+  extensions: ProjectExtension[];
+  problems: Problem[];
+}
+
+/** What {@link projectExtensions} needs to know. */
+export interface ProjectExtensionsOptions {
+  /** The project's folder, absolute. */
+  project: string;
+  configuration: LoadedConfiguration;
+  environment: Readonly<Record<string, string | undefined>>;
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined))?.isFile() === true;
+}
+
+async function usesPlugAndPlay(from: string): Promise<boolean> {
+  for (const folder of foldersAbove(from)) if (await isFile(join(folder, ".pnp.cjs"))) return true;
+  return false;
+}
+
+async function missingPackage(
+  name: string,
+  from: string,
+  options: ProjectExtensionsOptions,
+): Promise<Problem> {
+  if (await usesPlugAndPlay(from)) {
+    return {
+      rule: "extension-plug-and-play",
+      message: `The package "${name}" cannot be read: this project keeps its packages in archives (Yarn Plug'n'Play).`,
+      why: "Extensions are compiled from their files.",
+      hint: 'Write "nodeLinker: node-modules" into .yarnrc.yml and run: yarn install',
+    };
+  }
+  const known = dependencyNames(await readDescription(options.project));
+  const meant = known.includes(name) ? undefined : closestOf(name, known);
+  const manager = await findPackageManager(options.project, options.environment);
+  const install = known.includes(name) ? `${manager} install` : addPackages(manager, [name]);
+  return {
+    rule: "extension-missing",
+    message: `The package "${name}" is not installed.`,
+    hint: `${meant === undefined ? "" : `Did you mean "${meant}"? Else run`}${meant === undefined ? "Run" : ""}: ${install}`,
+  };
+}
+
+/** What is wrong with the stamp in `package.json` that makes a package an extension. */
+function stampProblem(name: string, description: Description | undefined): Problem | undefined {
+  if (description?.tillhouse === undefined) return undefined;
+  const stamp: unknown = Object(description.tillhouse).apiVersion;
+  if (stamp === apiVersion) return undefined;
+  if (typeof stamp !== "number") {
+    return {
+      rule: "extension-stamp",
+      message: `The package.json of "${name}" does not say for which version of the contract it was made.`,
+      hint: `Write into it: "tillhouse": { "apiVersion": ${apiVersion} }`,
+    };
+  }
+  return {
+    rule: "extension-api-version",
+    message: `"${name}" was made for version ${stamp} of the extension contract. This admin speaks version ${apiVersion}.`,
+    why: "What it adds could be missing or broken where the two versions differ.",
+    hint:
+      stamp > apiVersion
+        ? "Update @tillhouse/admin-cli, or use an older version of the extension."
+        : "Use a newer version of the extension.",
+  };
+}
+
+async function notAnExtension(name: string, root: string): Promise<Problem> {
+  if (await isFile(join(root, "dist", "admin", "_virtual_entry.js"))) {
+    return {
+      rule: "extension-official-bundle",
+      message: `"${name}" is a bundle for the official admin (dist/admin/_virtual_entry.js).`,
+      why: "It is bound to the packages of that admin, and this one does not load it yet.",
+      hint: "Name a folder with the plugin's sources (src/admin) instead, or remove the entry.",
+    };
+  }
+  return {
+    rule: "extension-empty",
+    message: `"${name}" is no extension: it has neither src/admin nor "tillhouse" in its package.json.`,
+    hint: "Make one with: tillhouse init extension",
+  };
+}
+
+type Located = Omit<ProjectExtension, "index" | "name"> | Problem;
+
+async function locate(name: string, options: ProjectExtensionsOptions): Promise<Located> {
+  const { project, configuration } = options;
+  const from = configuration.file === undefined ? project : dirname(configuration.file.path);
+  const isPath = /^(?:[./\\]|[A-Za-z]:)/.test(name);
+  const found = isPath ? resolve(from, name) : await installedFolder(name, from);
+  if (found === undefined) return missingPackage(name, from, options);
+  if (!(await isFolder(found))) {
+    return {
+      rule: "extension-missing",
+      message: `There is no folder ${found}.`,
+      hint: "Paths in the list are relative to the configuration file; packages are named without ./",
+    };
+  }
+  const root = await realpath(found);
+  if (root === (await realpath(project))) {
+    return {
+      rule: "extension-own",
+      message: `"${name}" is the project itself.`,
+      hint: "Remove the entry: the project's own src/admin is always taken.",
+    };
+  }
+  const description = await readDescription(root);
+  const stamp = stampProblem(name, description);
+  if (stamp !== undefined) return stamp;
+  const isLinked = !root.split(sep).includes("node_modules");
+  const hasFolders = await isFolder(join(root, "src", "admin"));
+  // What is being worked on is taken from its sources: a bundle beside them may be of yesterday.
+  if (hasFolders && (isLinked || description?.tillhouse === undefined)) return { root, isLinked };
+  if (description?.tillhouse === undefined) return notAnExtension(name, root);
+  const entry = await packageEntry(root, description);
+  if (entry !== undefined) return { root, isLinked, entry };
+  return {
+    rule: "extension-entry",
+    message: `The entry of "${name}" is missing: its package.json leads to no file.`,
+    hint: isLinked
+      ? "Build it first: run tillhouse bundle in its folder."
+      : "Tell its author, or install another version.",
+  };
+}
+
+/** The problem with its place in the configuration file. */
+async function placed(problem: Problem, index: number, { file }: LoadedConfiguration): Promise<Problem> {
+  if (file === undefined) return problem;
+  const { placeInConfigFile } = await import("../config-file/read-config-file");
+  return { ...problem, ...(await placeInConfigFile(file, { path: ["extensions", index], part: "value" })) };
+}
+
+/**
+ * Finds the extensions that the configuration names: packages in `node_modules`, installed or linked by any package
+ * manager, and folders. Nothing of them is run.
+ *
+ * @returns those that were found, and for each of the others what is wrong and where it stands.
+ */
+export async function projectExtensions(options: ProjectExtensionsOptions): Promise<ProjectExtensions> {
+  const { configuration, project } = options;
+  const extensions: ProjectExtension[] = [];
+  const problems: Problem[] = [];
+  for (const [index, name] of configuration.values.extensions.entries()) {
+    const located = await locate(name, options);
+    const other = "root" in located ? extensions.find(({ root }) => root === located.root) : undefined;
+    if ("rule" in located) problems.push(await placed(located, index, configuration));
+    else if (other === undefined) extensions.push({ index, name, ...located });
+    else {
+      const problem = {
+        rule: "extension-twice",
+        message: `"${name}" and "${other.name}" are the same extension.`,
+        why: `Both lie in ${relative(project, located.root) || basename(located.root)}.`,
+        hint: "Remove one of the two.",
+      };
+      problems.push(await placed(problem, index, configuration));
+    }
+  }
+  return { extensions, problems };
+}

@@ -1,0 +1,37 @@
+import type { CheckResult } from "../commands/check";
+import { ruleAddress } from "../compiler/checks/rules";
+import type { Problem } from "../errors";
+import type { Logger } from "./logger";
+import { describeProblem } from "./report";
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number === 0 ? "no" : number} ${number === 1 ? one : many}`;
+}
+
+/** Prints everything that is wrong, and how much that is. */
+export function reportCheck(result: CheckResult, isStrict: boolean, logger: Logger): void {
+  const { mistakes, warnings, extensions, contributions, milliseconds } = result;
+  const look = isStrict ? "red" : "yellow";
+  for (const warning of warnings) logger.error(`${describeProblem(warning, logger.paintError, look)}\n`);
+  for (const mistake of mistakes) logger.error(`${describeProblem(mistake, logger.paintError)}\n`);
+  const found = `${count(mistakes.length, "mistake")}, ${count(warnings.length, "warning")}`;
+  const where = `${count(contributions, "contribution")} of ${count(extensions.length, "extension")}`;
+  const summary = `${found} in ${where}, ${milliseconds} ms`;
+  if (result.ok) logger.out(`${logger.paint("green", "checked")}  ${summary}`);
+  else logger.error(`${logger.paintError("red", "error")}  ${summary}`);
+}
+
+function withAddress(problem: Problem): Problem & { docs?: string } {
+  const docs = ruleAddress(problem.rule);
+  return docs === undefined ? problem : { ...problem, docs };
+}
+
+/** The result for programs. The number changes when a program that reads it would have to. */
+export function checkJson({ mistakes, warnings, ...rest }: CheckResult): object {
+  return {
+    version: 1,
+    ...rest,
+    mistakes: mistakes.map(withAddress),
+    warnings: warnings.map(withAddress),
+  };
+}

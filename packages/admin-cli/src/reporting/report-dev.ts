@@ -1,0 +1,40 @@
+import type { DevResult } from "../commands/dev";
+import { invalidExtensions } from "../compiler/compile-project";
+import type { DevUpdate } from "../dev/dev-project";
+import type { Logger } from "./logger";
+import { describeError } from "./report";
+
+/** Tells where the admin is and which backend it uses. */
+export function reportDev(
+  { url, configuration, origins, scenario }: DevResult,
+  milliseconds: number,
+  logger: Logger,
+): void {
+  const from = (origin: string): string => (origin === "default" ? "" : logger.paint("dim", `  (${origin})`));
+  logger.out(
+    `${logger.paint("green", "ready")}      ${logger.paint("cyan", url)}  in ${Math.round(milliseconds)} ms`,
+  );
+  if (scenario !== undefined) logger.out(`backend    a mock store in this process: ${scenario}`);
+  else logger.out(`backend    ${configuration.backend}${from(origins.backend)}`);
+  logger.out(`base path  ${configuration.basePath}${from(origins.basePath)}`);
+  logger.out("watches    src/admin; press Ctrl+C to stop");
+}
+
+/** Tells what a change came to: the same words for mistakes as `check` and `build` have. */
+export function reportDevUpdate({ changed, problems, milliseconds }: DevUpdate, logger: Logger): void {
+  if (problems.length > 0) {
+    const text = describeError(invalidExtensions(problems), logger.paintError, false);
+    logger.error(text.replace("Nothing was written.", "The page goes on with what worked last."));
+    return;
+  }
+  if (changed.length === 0) return;
+  const [first = "", ...others] = changed;
+  const more = others.length === 0 ? "" : ` and ${others.length} more`;
+  logger.out(`${logger.paint("green", "updated")}    ${first}${more}  in ${Math.round(milliseconds)} ms`);
+}
+
+/** Warns of what goes wrong beside the extensions; everything else goes on. */
+export function reportTrouble(error: unknown, logger: Logger): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  logger.error(`${logger.paintError("yellow", "warning")}    ${reason}`);
+}

@@ -1,0 +1,15 @@
+import { Link, useLocation } from "react-router-dom";
+import { useAdmin } from "../../../core/context/admin-context";
+
+/** The way back to the sign-in page; the wanted page and the e-mail go along. */
+export function BackToSignIn({ email }: { email?: string }) {
+  const { translate } = useAdmin();
+  const { search } = useLocation();
+  return (
+    <p className="th-gate__way">
+      <Link className="th-link" to={{ pathname: "/login", search }} state={{ email }}>
+        {translate("gate.back")}
+      </Link>
+    </p>
+  );
+}

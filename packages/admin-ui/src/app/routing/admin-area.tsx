@@ -1,0 +1,168 @@
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  type AdminUser,
+  type Host,
+  HostContext,
+  RecordActionsContext,
+  requireResource,
+} from "@tillhouse/extension-sdk";
+import { TrailContext } from "@tillhouse/extension-sdk/ui";
+import { Suspense, useEffect, useMemo, useRef } from "react";
+import { type RouteObject, useHref, useLocation, useRoutes } from "react-router-dom";
+import { createActivityLog } from "../../core/activity/activity";
+import { ActivityContext } from "../../core/activity/activity-context";
+import { PollingProvider } from "../../core/activity/polling-provider";
+import { tellDeed } from "../../core/activity/tell-deed";
+import { pendingResources } from "../../core/bodies/bodies";
+import { AdminContext, useAdmin } from "../../core/context/admin-context";
+import { backendHost, rememberStoreName } from "../../core/context/store-name";
+import { settingsOf } from "../../core/extensions/settings-of";
+import { FeatureFlagProvider, useStore } from "../../core/features/feature-flag-provider";
+import { lazyDialog } from "../../core/lazy/lazy-dialog";
+import { lazyPart } from "../../core/lazy/lazy-part";
+import { onceIdle } from "../../core/lazy/once-idle";
+import { createRegistryWith } from "../../core/registry/registry";
+import { useClient, useSessionEnd } from "../../core/session/session";
+import { builtIn } from "../../resources/built-in";
+import { ActionDialogs } from "../../screens/actions/action-dialogs";
+import { AnalyticsProvider } from "../analytics/analytics-provider";
+import { AppShell } from "../app-shell";
+import { knownPages, trailOf } from "../navigation/trail-of";
+import { PageInFrame } from "../parts/page-in-frame";
+import { PageSpinner } from "../parts/page-spinner";
+import { ShortcutsProvider } from "../shortcuts/shortcuts-provider";
+import { createAreaRoutes } from "./area-routes";
+import { BodiesContext, useBodies, useLoadBodies } from "./use-bodies";
+import { useRules } from "./use-rules";
+
+const RecordActions = lazyPart(() => import("../../screens/actions/record-actions"), "quiet");
+const SignInAgain = lazyDialog(() => import("../gate/sign-in/sign-in-again"));
+
+/** Props of {@link AdminArea}. */
+export interface AdminAreaProps {
+  user: AdminUser;
+}
+
+/** What the admin itself brings stands before what others do. */
+const first = [builtIn];
+
+/** Everything below `a/` for a signed-in person. The registry has what the admin itself brings from here on. */
+export default function AdminArea({ user }: AdminAreaProps) {
+  const admin = useAdmin();
+  const { extensions, problems } = admin;
+  // Another list of extensions is another registry; the pages stay, with everything that was typed into them.
+  const rules = useRules(extensions);
+  const all = useMemo(() => [...first, ...extensions], [extensions]);
+  const { extensions: known, load } = useBodies(all);
+  const made = useMemo(() => rules && createRegistryWith(known, rules), [known, rules]);
+  // What an extension changes may be in a body that is not there yet: then nothing is wrong with it.
+  const isDoubtful = made !== undefined && made.problems.length > 0 && pendingResources(known).length > 0;
+  useEffect(
+    () => (isDoubtful ? onceIdle(() => void load().catch(() => undefined)) : undefined),
+    [isDoubtful, load],
+  );
+  const registry = useMemo(
+    () => made && { ...made, problems: isDoubtful ? problems : [...problems, ...made.problems] },
+    [made, problems, isDoubtful],
+  );
+  const routes = useMemo(() => registry && createAreaRoutes(registry), [registry]);
+  const whole = useMemo(() => registry && { ...admin, registry }, [admin, registry]);
+  if (whole === undefined || routes === undefined) return <PageSpinner />;
+  return (
+    <AdminContext.Provider value={whole}>
+      <BodiesContext.Provider value={load}>
+        <FeatureFlagProvider user={user}>
+          <AnalyticsProvider>
+            <SignedIn key={user.id} user={user} routes={routes} />
+          </AnalyticsProvider>
+        </FeatureFlagProvider>
+      </BodiesContext.Provider>
+    </AdminContext.Provider>
+  );
+}
+
+/** The screens in the frame that stands around them, with what everything in it may use. */
+function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) {
+  const { config, translate, registry, extensions, notify, locale, timeZone } = useAdmin();
+  const client = useClient();
+  const queryClient = useQueryClient();
+  const store = useStore();
+  useEffect(() => {
+    if (store !== undefined) rememberStoreName(backendHost(config), store.name);
+  }, [store, config]);
+  const hasEnded = useSessionEnd();
+  const page = useRoutes(routes);
+  const { pathname } = useLocation();
+  const pages = useMemo(() => knownPages(registry, translate), [registry, translate]);
+  const trail = useMemo(() => trailOf(pathname, pages), [pathname, pages]);
+
+  const base = useHref("/");
+  const loadBodies = useLoadBodies();
+  const latest = useRef(registry);
+  latest.current = registry;
+  const activity = useMemo(() => createActivityLog(user.id), [user.id]);
+  const host = useMemo<Host>(() => {
+    const made: Host = {
+      client,
+      user,
+      store,
+      translate,
+      locale,
+      timeZone,
+      notify,
+      tell: (deed) => tellDeed({ host: made, queryClient, activity }, deed),
+      refresh: (name) => queryClient.invalidateQueries({ queryKey: [name] }),
+      resource: (name) => registry.resources.get(name),
+      loadResource: async (name) => {
+        await loadBodies([name]);
+        return requireResource({ resource: (other) => latest.current.resources.get(other) }, name);
+      },
+      settings: (extension) => settingsOf(extensions, store, extension),
+      address: (path) => new URL(`${base.replace(/\/$/, "")}${path}`, window.location.href).href,
+      href: (name, id) => {
+        const list = `/a/${registry.resources.get(name)?.route ?? name}`;
+        return id === undefined ? list : `${list}/${encodeURIComponent(id)}`;
+      },
+    };
+    return made;
+  }, [
+    client,
+    queryClient,
+    user,
+    store,
+    translate,
+    locale,
+    timeZone,
+    notify,
+    registry,
+    extensions,
+    activity,
+    base,
+    loadBodies,
+  ]);
+
+  return (
+    <HostContext.Provider value={host}>
+      <ActivityContext.Provider value={activity}>
+        <RecordActionsContext.Provider value={RecordActions}>
+          <PollingProvider>
+            <ShortcutsProvider>
+              <AppShell>
+                <TrailContext.Provider value={trail}>
+                  <PageInFrame>
+                    <ActionDialogs>{page}</ActionDialogs>
+                  </PageInFrame>
+                </TrailContext.Provider>
+              </AppShell>
+            </ShortcutsProvider>
+          </PollingProvider>
+        </RecordActionsContext.Provider>
+        {hasEnded && (
+          <Suspense fallback={null}>
+            <SignInAgain />
+          </Suspense>
+        )}
+      </ActivityContext.Provider>
+    </HostContext.Provider>
+  );
+}

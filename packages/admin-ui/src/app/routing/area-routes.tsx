@@ -1,0 +1,97 @@
+import { routeShape } from "@tillhouse/extension-sdk";
+import type { ReactElement } from "react";
+import type { RouteObject } from "react-router-dom";
+import { lazyPart } from "../../core/lazy/lazy-part";
+import type { Registry } from "../../core/registry/registry";
+import { NotFoundPage } from "../parts/not-found-page";
+import { BodyPage } from "./body-page";
+import { ExtensionPage } from "./extension-page";
+import { FirstPage } from "./first-page";
+import { DetailPage, ListPage, PrintPage } from "./resource-page";
+import { PapersSettings, PersonalPage, SettingPage } from "./setting-page";
+
+const SettingsPage = lazyPart(() => import("../settings/settings-page"), "page");
+
+interface PageNode {
+  segment: string;
+  page?: RouteObject["element"];
+  children: PageNode[];
+}
+
+/**
+ * Pages are mounted nested, one route per segment: a flat table would change what `..` means in a link. An address above a
+ * page that has none itself shows `nothing`.
+ */
+function nest(
+  pages: readonly { path: string; element: RouteObject["element"] }[],
+  nothing: ReactElement,
+): RouteObject[] {
+  const root: PageNode = { segment: "", children: [] };
+  for (const { path, element } of pages) {
+    let node = root;
+    for (const segment of path.split("/").filter(Boolean)) {
+      let next = node.children.find((child) => routeShape(child.segment) === routeShape(segment));
+      if (next === undefined) {
+        next = { segment, children: [] };
+        node.children.push(next);
+      }
+      node = next;
+    }
+    node.page = element;
+  }
+  const toRoute = ({ segment, page, children }: PageNode): RouteObject => ({
+    path: segment,
+    children: [{ index: true, element: page ?? nothing }, ...children.map(toRoute)],
+  });
+  return root.children.map(toRoute);
+}
+
+function resourcePages(registry: Registry) {
+  return [...registry.resources.values()].flatMap((resource) => {
+    const { name, route = name, list, detail, documents = [], body } = resource;
+    // What pages it has is known with its body.
+    const later = body && <BodyPage key={name} resource={resource} />;
+    const pages = [
+      { path: `/${route}`, element: list ? <ListPage key={name} resource={resource} /> : later },
+      {
+        path: `/${route}/print`,
+        element: documents.length > 0 ? <PrintPage key={`${name} print`} resource={resource} /> : later,
+      },
+      { path: `/${route}/:id`, element: detail ? <DetailPage key={name} resource={resource} /> : later },
+    ];
+    return pages.flatMap(({ path, element }) => (element === undefined ? [] : [{ path, element }]));
+  });
+}
+
+/**
+ * All addresses below `a` (specification, section 2): lists and details of resources, pages of extensions, the settings,
+ * and not found for the rest. Pages that continue a built-in section stand in the same tree as that section.
+ */
+export function createAreaRoutes(registry: Registry): RouteObject[] {
+  const extensionPages = [...registry.routes, ...[...registry.sectionRoutes.values()].flat()].map(
+    (route) => ({
+      path: route.path,
+      element: <ExtensionPage key={route.path} page={route} />,
+    }),
+  );
+  const settingsPages = registry.settings.map((setting) => ({
+    path: `/settings/${setting.path}`,
+    element: <SettingPage key={setting.path} setting={setting} />,
+  }));
+  const nothing = <NotFoundPage />;
+  return [
+    { index: true, element: <FirstPage /> },
+    ...nest(
+      [
+        ...resourcePages(registry),
+        ...extensionPages,
+        { path: "/settings/personal-information", element: <PersonalPage /> },
+        { path: "/settings/papers", element: <PapersSettings /> },
+        { path: "/settings", element: <SettingsPage /> },
+        ...settingsPages,
+      ],
+      nothing,
+    ),
+    { path: "*", element: nothing },
+  ];
+}

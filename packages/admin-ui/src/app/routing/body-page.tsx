@@ -1,0 +1,32 @@
+import { type AdminError, type AnyResource, toAdminError, useHost } from "@tillhouse/extension-sdk";
+import { Page, PageHead } from "@tillhouse/extension-sdk/ui";
+import { useEffect, useState } from "react";
+import { MissingPage } from "../../core/lazy/missing-part";
+import { useDocumentTitle } from "../../core/page/use-document-title";
+import { LoadError } from "../../screens/shared/load-error";
+import { PageSpinner } from "../parts/page-spinner";
+import { useLoadBodies } from "./use-bodies";
+
+/** Stands where a page of a resource will be once its body is there. */
+export function BodyPage({ resource: { name } }: { resource: AnyResource }) {
+  const { translate } = useHost();
+  const load = useLoadBodies();
+  const [error, setError] = useState<AdminError>();
+  const title = translate(`${name}.title`);
+  useDocumentTitle(title);
+  useEffect(() => {
+    if (error === undefined) load([name]).catch((thrown: unknown) => setError(toAdminError(thrown)));
+  }, [load, name, error]);
+  if (error === undefined) return <PageSpinner />;
+  if (error.code === "stale") return <MissingPage />;
+  return (
+    <Page>
+      <PageHead title={title} />
+      <LoadError
+        error={error}
+        title={translate("error.listTitle", { noun: title })}
+        onRetry={() => setError(undefined)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AnyLoad, Needs } from "@tillhouse/extension-sdk";
+import { useAdmin } from "../../core/context/admin-context";
+import { Contribution } from "../../core/extensions/contribution";
+import { NeedsGate } from "../../core/features/needs-gate";
+import { labelOf } from "../../core/i18n/label-of";
+import { useDocumentTitle } from "../../core/page/use-document-title";
+
+/** Props of {@link ExtensionPage}. */
+export interface ExtensionPageProps {
+  page: {
+    load: AnyLoad;
+    path: string;
+    owner: string;
+    source?: string;
+    title?: string;
+    label?: string;
+    link?: { label: string };
+    needs?: Needs;
+    permission?: string;
+  };
+}
+
+/** A page of an extension, in its own boundary. */
+export function ExtensionPage({ page }: ExtensionPageProps) {
+  const { notify, translate } = useAdmin();
+  const name = page.title ?? page.label ?? page.link?.label;
+  const title = name === undefined ? page.owner : labelOf(name, translate);
+  useDocumentTitle(title);
+  return (
+    <NeedsGate needs={page.needs} permission={page.permission} title={title}>
+      <Contribution
+        load={page.load}
+        owner={page.owner}
+        source={page.source}
+        place={page.path}
+        props={{ notify }}
+      />
+    </NeedsGate>
+  );
+}

@@ -1,0 +1,53 @@
+import { useHost } from "@tillhouse/extension-sdk";
+import { Page, PageHead } from "@tillhouse/extension-sdk/ui";
+import { Link } from "react-router-dom";
+import { useAdmin } from "../../core/context/admin-context";
+import { Zone } from "../../core/extensions/zone";
+import { labelOf } from "../../core/i18n/label-of";
+import { useDocumentTitle } from "../../core/page/use-document-title";
+import type { NavigationItem } from "../navigation/navigation";
+import { usePersonalNavigation } from "../navigation/use-navigation";
+import { EntryIcon } from "../parts/entry-icon";
+import { ResourceCount } from "../settings/resource-count";
+
+/** The page that work starts on, where an extension brings something for it: what it brings, and ways to the lists. */
+export default function HomePage() {
+  const { translate, user } = useHost();
+  const groups = usePersonalNavigation().map((group) => ({
+    ...group,
+    items: group.items.filter(({ to }) => to !== "/a"),
+  }));
+  useDocumentTitle(translate("home.title"));
+  const name = user.first_name?.trim();
+  return (
+    <Page>
+      <PageHead title={name ? translate("home.greeting", { name }) : translate("home.title")} isNarrow />
+      <Zone name="home.before" />
+      {groups
+        .filter(({ items }) => items.length > 0)
+        .map(({ id, label, items }) => (
+          <section key={id} className="th-cards-block" aria-label={labelOf(label, translate)}>
+            <h2 className="th-cards-block__head">{labelOf(label, translate)}</h2>
+            <div className="th-cards">
+              {items.map((item) => (
+                <HomeCard key={item.id} item={item} />
+              ))}
+            </div>
+          </section>
+        ))}
+      <Zone name="home.after" />
+    </Page>
+  );
+}
+
+function HomeCard({ item: { id, to, label, icon } }: { item: NavigationItem }) {
+  const { translate } = useHost();
+  const { registry } = useAdmin();
+  return (
+    <Link className="th-card" to={to}>
+      <EntryIcon icon={icon} />
+      <span className="th-card__title">{labelOf(label, translate)}</span>
+      {registry.resources.has(id) && <ResourceCount name={id} />}
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import type { AnyResource } from "@tillhouse/extension-sdk";
+import { useParams } from "react-router-dom";
+import { useAdmin } from "../../core/context/admin-context";
+import { ChangedPage } from "../../core/extensions/changed-page";
+import { lazyPart } from "../../core/lazy/lazy-part";
+import { loadDetailScreen } from "../../screens/detail/preload";
+import { ListScreen } from "../../screens/list/list-screen";
+
+const DetailScreen = lazyPart(loadDetailScreen, "page");
+
+const PrintScreen = lazyPart(() => import("../../screens/print/print-screen"), "page");
+
+/** Props of {@link ListPage}, {@link DetailPage} and {@link PrintPage}. */
+export interface ResourcePageProps {
+  resource: AnyResource;
+}
+
+/** The list of a resource, as extensions left it. Among the settings it goes by its name there as well. */
+export function ListPage({ resource }: ResourcePageProps) {
+  const { notify, translate } = useAdmin();
+  const title = translate(`${resource.name}.title`);
+  const list = (
+    <ChangedPage id={`${resource.name}.list`} title={title} props={{ notify }}>
+      <ListScreen resource={resource} />
+    </ChangedPage>
+  );
+  if (resource.nav?.group !== "settings") return list;
+  return (
+    <ChangedPage id={`settings.${resource.name}`} title={title} props={{ notify }}>
+      {list}
+    </ChangedPage>
+  );
+}
+
+/** The page of a record, as extensions left it. */
+export function DetailPage({ resource }: ResourcePageProps) {
+  const { notify, translate } = useAdmin();
+  const { id = "" } = useParams();
+  return (
+    <ChangedPage
+      id={`${resource.name}.detail`}
+      title={translate(`${resource.name}.one`)}
+      props={{ id, notify }}
+    >
+      <DetailScreen resource={resource} />
+    </ChangedPage>
+  );
+}
+
+/** Documents of records, ready to be printed. */
+export function PrintPage({ resource }: ResourcePageProps) {
+  return <PrintScreen resource={resource} />;
+}

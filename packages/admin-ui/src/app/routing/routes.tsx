@@ -1,0 +1,44 @@
+import { Suspense } from "react";
+import type { RouteObject } from "react-router-dom";
+import { Outlet } from "react-router-dom";
+import { lazyPart } from "../../core/lazy/lazy-part";
+import { CrashPage } from "../parts/crash-page";
+import { PageSpinner } from "../parts/page-spinner";
+import { LandingPage } from "./landing-page";
+import { SessionGate } from "./session-gate";
+
+/** Loads the page that one signs in on. */
+export const loadLoginPage = () => import("../gate/sign-in/login-page");
+
+const LoginPage = lazyPart(loadLoginPage, "page");
+const ResetPasswordPage = lazyPart(() => import("../gate/reset-password-page"), "page");
+const InviteArea = lazyPart(() => import("../gate/invite-area"), "page");
+const NothingHerePage = lazyPart(() => import("../gate/nothing-here-page"), "page");
+
+/** Pages load lazily, with a spinner until they are there (specification, section 2). */
+function Lazy() {
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <Outlet />
+    </Suspense>
+  );
+}
+
+/**
+ * The addresses that need no session, and the gate to all others (specification, section 2): `/`, `login`,
+ * `reset-password`, `invite`, everything signed in below `a`, and not found for the rest.
+ */
+export const routes: RouteObject[] = [
+  {
+    element: <Lazy />,
+    errorElement: <CrashPage />,
+    children: [
+      { index: true, element: <LandingPage /> },
+      { path: "login", element: <LoginPage /> },
+      { path: "reset-password", element: <ResetPasswordPage /> },
+      { path: "invite", element: <InviteArea /> },
+      { path: "a/*", element: <SessionGate /> },
+      { path: "*", element: <NothingHerePage /> },
+    ],
+  },
+];

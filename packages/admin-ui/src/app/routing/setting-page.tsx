@@ -1,0 +1,49 @@
+import type { ExtensionSetting } from "@tillhouse/extension-sdk";
+import { useAdmin } from "../../core/context/admin-context";
+import { ChangedPage } from "../../core/extensions/changed-page";
+import { lazyPart } from "../../core/lazy/lazy-part";
+import { ExtensionPage } from "./extension-page";
+
+const ExtensionSettingsPage = lazyPart(() => import("../settings/extension-settings-page"), "page");
+const PapersPage = lazyPart(() => import("../settings/papers-page"), "page");
+const PersonalInformationPage = lazyPart(() => import("../settings/personal-information-page"), "page");
+
+/** Props of {@link SettingPage}. */
+export interface SettingPageProps {
+  setting: ExtensionSetting & { owner: string };
+}
+
+/** A settings page of an extension, its own or one that the admin makes of its form, as other extensions left it. */
+export function SettingPage({ setting }: SettingPageProps) {
+  const { notify } = useAdmin();
+  const { load, form, ...rest } = setting;
+  return (
+    <ChangedPage id={`settings.${setting.path}`} title={setting.label} props={{ notify }}>
+      {load === undefined ? (
+        <ExtensionSettingsPage setting={{ ...rest, form }} />
+      ) : (
+        <ExtensionPage page={{ ...rest, load }} />
+      )}
+    </ChangedPage>
+  );
+}
+
+/** Who invoices and slips come from, as extensions left it. */
+export function PapersSettings() {
+  const { notify, translate } = useAdmin();
+  return (
+    <ChangedPage id="settings.papers" title={translate("papers.title")} props={{ notify }}>
+      <PapersPage />
+    </ChangedPage>
+  );
+}
+
+/** What a person settles for themselves, as extensions left it. */
+export function PersonalPage() {
+  const { notify, translate } = useAdmin();
+  return (
+    <ChangedPage id="settings.personal-information" title={translate("personal.title")} props={{ notify }}>
+      <PersonalInformationPage />
+    </ChangedPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { CommandsContext, hasList, useCommands, useHost } from "@tillhouse/extension-sdk";
+import { useUi } from "@tillhouse/extension-sdk/ui";
+import { type ReactNode, Suspense, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useAdmin } from "../../core/context/admin-context";
+import { labelOf } from "../../core/i18n/label-of";
+import { lazyDialog } from "../../core/lazy/lazy-dialog";
+import { lazyPart } from "../../core/lazy/lazy-part";
+import { createShortcuts, ShortcutsContext } from "../../core/shortcuts/shortcuts";
+import { useKeys } from "../../core/shortcuts/use-shortcuts";
+import { flatItems } from "../navigation/navigation";
+import { useNavigation } from "../navigation/use-navigation";
+
+const ExtensionCommands = lazyPart(() => import("../extension-commands"), "quiet");
+const ShortcutsOverview = lazyDialog(() => import("./shortcuts-overview"));
+
+/** Keeps the commands of the page that is shown, lets keys act, and lists them under `?`. */
+export function ShortcutsProvider({ children }: { children: ReactNode }) {
+  const { user } = useHost();
+  const { container } = useUi();
+  const [shortcuts] = useState(() => createShortcuts(user.id));
+  const [isOpen, setIsOpen] = useState(false);
+  useKeys(shortcuts, { root: container, go: useNavigate() });
+  return (
+    <ShortcutsContext.Provider value={shortcuts}>
+      <CommandsContext.Provider value={shortcuts}>
+        <CommonCommands onOverview={() => setIsOpen(true)} />
+        {children}
+        {isOpen && (
+          <Suspense fallback={null}>
+            <ShortcutsOverview shortcuts={shortcuts} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        )}
+      </CommandsContext.Provider>
+    </ShortcutsContext.Provider>
+  );
+}
+
+/** What is there on every page: the list of keys, and a way to each list. */
+function CommonCommands({ onOverview }: { onOverview: () => void }) {
+  const { translate, href } = useHost();
+  const { registry } = useAdmin();
+  useCommands("everywhere", [
+    { id: "shortcuts", label: translate("shortcuts.show"), keys: "?", run: onOverview },
+  ]);
+  const { groups } = useNavigation();
+  const lists = [...registry.resources.values()].flatMap((resource) => {
+    const { name, nav } = resource;
+    return nav?.group !== "settings" || !hasList(resource) || registry.hidden.has(`settings.${name}`)
+      ? []
+      : [{ id: name, label: `${name}.title`, key: nav.key, to: href(name) }];
+  });
+  // What the sidebar has, by the same names: an entry that somebody took away has no key either.
+  const places: readonly { id: string; label: string; key?: string; to: string }[] = [
+    ...flatItems(groups),
+    ...lists,
+  ];
+  useCommands("go", [
+    ...places.map(({ id, label, key, to }) => ({
+      id,
+      label: labelOf(label, translate),
+      keys: key && `g ${key}`,
+      to,
+      isKeyOnly: true,
+    })),
+    { id: "settings", label: translate("settings.title"), keys: "g s", to: "/a/settings", isKeyOnly: true },
+  ]);
+  if (registry.commands.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <ExtensionCommands />
+    </Suspense>
+  );
+}

@@ -1,0 +1,84 @@
+import { defineExtension } from "@tillhouse/extension-sdk";
+import { describe, expect, it } from "vitest";
+import { createRegistry } from "../registry/create-registry";
+import { eventOfList, pagePath, pagePatterns } from "./analytics-events";
+
+const store = { currencies: [{ code: "dkk" }, { code: "eur" }] } as Parameters<typeof eventOfList>[2];
+const page = { limit: 20, offset: 40, order: "-created_at", fields: "id", expand: "customer" };
+
+describe("eventOfList", () => {
+  it.each([
+    ["orders", "numOrders"],
+    ["products", "numProducts"],
+    ["users", "numUsers"],
+  ])("spec 3.11: tells how many %s there are as %s", (resource, name) => {
+    expect(eventOfList([resource, "list", page], { records: [{ id: "x" }], count: 43 }, store)).toEqual({
+      name,
+      properties: { count: 43 },
+    });
+  });
+
+  it("tells of the lists that no screen reads yet: the number of discounts, the names of regions", () => {
+    const records = [{ name: "Nordics", tax_rate: 25 }, { name: "Germany" }];
+    expect(eventOfList(["discounts", "list", page], { records, count: 2 }, store)).toEqual({
+      name: "numDiscounts",
+      properties: { count: 2 },
+    });
+    expect(eventOfList(["regions", "list", page], { records, count: 2 }, store)).toEqual({
+      name: "regions",
+      properties: { regions: ["Nordics", "Germany"], count: 2 },
+    });
+  });
+
+  it("spec 3.11, 3.21: tells the currencies that the store has", () => {
+    expect(eventOfList(["currencies", "list", page], { records: [], count: 120 }, store)).toEqual({
+      name: "currencies",
+      properties: { used_currencies: ["dkk", "eur"] },
+    });
+  });
+
+  it("tells nothing of what was searched or filtered for, of single records and of other lists", () => {
+    const data = { records: [], count: 1 };
+    expect(eventOfList(["orders", "list", { ...page, q: "ada" }], data, store)).toBeUndefined();
+    expect(eventOfList(["orders", "list", { ...page, customer_id: "cus_1" }], data, store)).toBeUndefined();
+    expect(eventOfList(["orders", "record", "order_1", {}], data, store)).toBeUndefined();
+    expect(eventOfList(["customers", "list", page], data, store)).toBeUndefined();
+    expect(eventOfList(["orders", "list", page], undefined, store)).toBeUndefined();
+  });
+});
+
+describe("pagePath", () => {
+  const load = () => Promise.resolve({ default: () => null });
+  const base = { api: { one: "x", many: "xs" }, title: () => "" };
+  const patterns = pagePatterns(
+    createRegistry([
+      defineExtension({
+        id: "x",
+        resources: [
+          { ...base, name: "customers" },
+          { ...base, name: "customer-groups", route: "customers/groups" },
+        ],
+        routes: [
+          { path: "/loyalty/:person", load },
+          { path: "/customers/:id/letters", load },
+        ],
+        settings: [{ path: "packing", label: "", description: "", load }],
+      }),
+    ]),
+  );
+
+  it.each([
+    ["/a/customers", "/a/customers"],
+    ["/a/customers/cus_01ABC", "/a/customers/:id"],
+    ["/a/customers/groups", "/a/customers/groups"],
+    ["/a/customers/groups/cgrp_1", "/a/customers/groups/:id"],
+    ["/a/customers/cus_01ABC/letters", "/a/customers/:id/letters"],
+    ["/a/loyalty/ada", "/a/loyalty/:person"],
+    ["/a/settings/packing", "/a/settings/packing"],
+    ["/a/settings/personal-information", "/a/settings/personal-information"],
+    ["/a/nowhere/ada%40store.dk", "/a/nowhere/:id"],
+    ["/invite", "/invite"],
+  ])("tells of %s as %s", (path, told) => {
+    expect(pagePath(path, patterns)).toBe(told);
+  });
+});

@@ -1,0 +1,32 @@
+import { useDocumentTitle } from "../page/use-document-title";
+import type { PageChange } from "../registry/apply-changes";
+import type { ChangedPageProps } from "./changed-page";
+import { Contribution } from "./contribution";
+import { Wrapped } from "./wrapped";
+
+/** Props of {@link PageContribution}. */
+export interface PageContributionProps extends ChangedPageProps {
+  change: PageChange;
+}
+
+/** What extensions put in the place of a page, and around it. */
+export default function PageContribution({ id, title, props, change, children }: PageContributionProps) {
+  const { replacement, wrappers } = change;
+  return (
+    <Wrapped wrappers={wrappers} place={id} props={props}>
+      {replacement === undefined ? (
+        children
+      ) : (
+        <>
+          {title !== undefined && <Titled title={title} />}
+          <Contribution {...replacement} place={id} props={props} instead={children} />
+        </>
+      )}
+    </Wrapped>
+  );
+}
+
+function Titled({ title }: { title: string }) {
+  useDocumentTitle(title);
+  return null;
+}

@@ -1,0 +1,90 @@
+import type { ExtensionDefinition } from "@tillhouse/extension-sdk";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type { PageExtension } from "../../config";
+import {
+  createExtensionHealth,
+  type ExtensionFailure,
+  type ExtensionHealth,
+  exchangedEvent,
+} from "./extension-health";
+
+const none: readonly ExtensionDefinition[] = [];
+
+/** Whether the page was opened without extensions, to get past one that keeps it from working. */
+export function extensionsAreOff(): boolean {
+  return new URLSearchParams(window.location.search).get("extensions") === "off";
+}
+
+function storageOrNothing(): Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    // A page whose storage is blocked.
+    return undefined;
+  }
+}
+
+/** A list that stays the same object for as long as its items do: hosts write it in place. */
+export function useSameItems<Item>(items: readonly Item[]): readonly Item[] {
+  const kept = useRef(items);
+  if (items.length !== kept.current.length || items.some((item, index) => item !== kept.current[index]))
+    kept.current = items;
+  return kept.current;
+}
+
+/** What {@link useExtensions} takes. */
+export interface ExtensionsOptions {
+  extensions: readonly ExtensionDefinition[];
+  /** Those that the page names: whose files are they. */
+  named: readonly PageExtension[];
+  onExtensionError?: (failure: ExtensionFailure) => void;
+  /** Tells the person of a failure that stands nowhere on the page. */
+  tell: (owner: string) => void;
+}
+
+/** The extensions that are on, and how they are doing. */
+export function useExtensions({ extensions, named, onExtensionError, tell }: ExtensionsOptions): {
+  extensions: readonly ExtensionDefinition[];
+  health: ExtensionHealth;
+  hasExtensionsOff: boolean;
+} {
+  const given = useSameItems(extensions);
+  const callbacks = useRef({ onExtensionError, tell });
+  callbacks.current = { onExtensionError, tell };
+  const [{ health, hasExtensionsOff }] = useState(() => ({
+    health: createExtensionHealth({
+      storage: storageOrNothing(),
+      onFailure: (failure) => callbacks.current.onExtensionError?.(failure),
+    }),
+    hasExtensionsOff: extensionsAreOff(),
+  }));
+  useEffect(() => {
+    const files = named.flatMap(({ id, module, files = [] }) =>
+      [module, ...files].map((file) => ({ owner: id, file })),
+    );
+    if (files.length === 0) return;
+    let end: (() => void) | undefined;
+    let isGone = false;
+    // Nobody waits for it, and a page without extensions has no use for it.
+    void import("./watch-errors").then(
+      ({ watchErrors }) => {
+        if (!isGone) end = watchErrors(health, files, (owner) => callbacks.current.tell(owner));
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      end?.();
+    };
+  }, [health, named]);
+  useEffect(() => {
+    window.addEventListener(exchangedEvent, health.restartAll);
+    return () => window.removeEventListener(exchangedEvent, health.restartAll);
+  }, [health]);
+  const { off } = useSyncExternalStore(health.subscribe, health.state, health.state);
+  const isOn = useMemo(() => {
+    if (hasExtensionsOff) return none;
+    return given.some(({ id }) => off.has(id)) ? given.filter(({ id }) => !off.has(id)) : given;
+  }, [given, off, hasExtensionsOff]);
+  return { extensions: isOn, health, hasExtensionsOff };
+}

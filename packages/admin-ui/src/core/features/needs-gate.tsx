@@ -1,0 +1,39 @@
+import { type Needs, useFeatureFlag } from "@tillhouse/extension-sdk";
+import { EmptyState, Page, PageHead } from "@tillhouse/extension-sdk/ui";
+import type { ReactNode } from "react";
+import { useAdmin } from "../context/admin-context";
+import { useDocumentTitle } from "../page/use-document-title";
+import { missingFeature } from "../registry/available-registry";
+import { useMay } from "../registry/permissions";
+
+/** Props of {@link NeedsGate}. */
+export interface NeedsGateProps {
+  needs: Needs | undefined;
+  permission?: string;
+  /** Title of the page. */
+  title: string;
+  children: ReactNode;
+}
+
+/** A page of the admin, or why this store has none at this address, or none for this person. */
+export function NeedsGate({ needs, permission, title, children }: NeedsGateProps) {
+  const feature = missingFeature(needs, useFeatureFlag());
+  const mayEnter = useMay()(permission);
+  if (feature === undefined && mayEnter) return children;
+  return <NotAvailable title={title} feature={feature} />;
+}
+
+function NotAvailable({ title, feature }: { title: string; feature: string | undefined }) {
+  const { translate } = useAdmin();
+  useDocumentTitle(title);
+  return (
+    <Page>
+      <PageHead title={title} isList />
+      {feature === undefined ? (
+        <EmptyState title={translate("permission.title")} description={translate("permission.text")} />
+      ) : (
+        <EmptyState title={translate("needs.title")} description={translate("needs.text", { feature })} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMemo } from "react";
+import type { Density, Theme } from "../context/admin-context";
+import { useRemembered } from "./use-remembered";
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How one person wants the admin to look, as this browser remembers it. */
+export function usePreferences() {
+  const [theme, setTheme] = useRemembered<Theme>("tillhouse.theme", "system");
+  const [density, setDensity] = useRemembered<Density>("tillhouse.density", "standard");
+  const [zone, setZone] = useRemembered("tillhouse.time-zone", "");
+  return useMemo(
+    () => ({
+      theme,
+      setTheme,
+      density,
+      setDensity,
+      // Browsers come to know zones, and forget them.
+      timeZone: zone !== "" && isTimeZone(zone) ? zone : undefined,
+      setTimeZone: (timeZone: string | undefined) => setZone(timeZone ?? ""),
+    }),
+    [theme, setTheme, density, setDensity, zone, setZone],
+  );
+}

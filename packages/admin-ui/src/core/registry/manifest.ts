@@ -1,0 +1,127 @@
+import {
+  type AnyResource,
+  adminZones,
+  type PageKind,
+  type PartKind,
+  pageKinds,
+  partKinds,
+  v1Zones,
+} from "@tillhouse/extension-sdk";
+import { ownSettings } from "../bodies/own-settings";
+import { recordProp } from "../extensions/zone";
+import { builtInKeys } from "./claim-keys";
+import { partId, partLists } from "./part-lists";
+import { type Registry, zonePrefix, zonesOf } from "./registry";
+
+/** A place that widgets can stand in. */
+export interface ManifestZone {
+  name: string;
+  /** The resource whose pages it stands on; none for zones of the admin itself. */
+  resource?: string;
+  /** The prop that the record comes in, beside `notify`. */
+  prop?: string;
+  /** Whether v1 had it, under this name. */
+  isV1?: boolean;
+  /** The page that it stands on is still to come: a widget may name it, and is shown as soon as the page is there. */
+  isWaiting?: boolean;
+}
+
+/** Something that can be hidden, replaced, wrapped or moved. */
+export interface ManifestId {
+  id: string;
+  kind: PageKind | PartKind | "sidebar" | "setting";
+  resource?: string;
+}
+
+/** Every zone and every id that there is: what types, checks, documentation and the inspector are made from. */
+export interface Manifest {
+  zones: readonly ManifestZone[];
+  ids: readonly ManifestId[];
+  /** Where the pages are, below `/a`, with parameters as `:id`. */
+  addresses: readonly string[];
+  /** Keys that the admin's own commands start with. */
+  shortcuts: readonly string[];
+}
+
+/** Records that v1 handed to the widgets of these zones, although no resource of that name is here yet. */
+const otherProps: Readonly<Record<string, string>> = { "custom_gift_card.": "giftCard", "login.": "page" };
+
+/** Whether a zone belongs to no resource: the admin itself shows it. */
+function isAlways(name: string): boolean {
+  return name.startsWith("login.") || adminZones.some((zone) => zone === name);
+}
+
+function idsOf(resource: AnyResource): ManifestId[] {
+  const { name, form, nav, list } = resource;
+  const pages = pageKinds.flatMap((kind) =>
+    resource[kind] === undefined ? [] : [{ id: `${name}.${kind}`, kind, resource: name }],
+  );
+  const parts = partKinds.flatMap((kind) =>
+    (partLists[kind].read(resource) ?? []).map((part) => ({
+      id: `${name}.${kind}.${partId(part)}`,
+      kind,
+      resource: name,
+    })),
+  );
+  const standing = [
+    ...(form !== undefined && form.on !== "edit" ? ["create"] : []),
+    ...(form !== undefined && form.on !== "create" ? ["edit"] : []),
+    ...(form?.canDuplicate ? ["duplicate"] : []),
+    ...(resource.delete ? ["delete"] : []),
+  ].map((id) => ({ id: `${name}.actions.${id}`, kind: "actions" as const, resource: name }));
+  const entry: ManifestId[] =
+    nav === undefined || list === undefined
+      ? []
+      : nav.group === "settings"
+        ? [{ id: `settings.${name}`, kind: "setting" }]
+        : [{ id: `sidebar.${name}`, kind: "sidebar" }];
+  return [...pages, ...parts, ...standing, ...entry];
+}
+
+/** What a registry offers to widgets and changes. */
+export function manifestOf(registry: Registry): Manifest {
+  const resources = [...registry.resources.values()];
+  const known = new Set<string>([...v1Zones]);
+  const named = new Map<string, ManifestZone>();
+  for (const resource of resources) {
+    const prefix = zonePrefix(resource);
+    for (const name of zonesOf(resource)) {
+      const hasRecord = !name.startsWith(`${prefix}.list.`);
+      named.set(name, { name, resource: resource.name, ...(hasRecord && { prop: recordProp(prefix) }) });
+    }
+  }
+  for (const name of [...v1Zones, ...adminZones])
+    if (!named.has(name)) {
+      const prop = name.includes(".details.")
+        ? recordProp(name.slice(0, name.indexOf(".")))
+        : Object.entries(otherProps).find(([start]) => name.startsWith(start))?.[1];
+      const isWaiting = !isAlways(name);
+      named.set(name, { name, ...(prop !== undefined && { prop }), ...(isWaiting && { isWaiting }) });
+    }
+  const byName =
+    <Item>(key: (item: Item) => string) =>
+    (left: Item, right: Item) =>
+      key(left) < key(right) ? -1 : 1;
+  return {
+    zones: [...named.values()]
+      .map((zone) => (known.has(zone.name) ? { ...zone, isV1: true } : zone))
+      .sort(byName(({ name }) => name)),
+    ids: [
+      ...resources.flatMap(idsOf),
+      ...ownSettings.map((path) => ({ id: `settings.${path}`, kind: "setting" as const })),
+      ...registry.settings.map(({ path }): ManifestId => ({ id: `settings.${path}`, kind: "setting" })),
+      ...[...registry.routes, ...[...registry.sectionRoutes.values()].flat()].flatMap(
+        ({ path, link }): ManifestId[] =>
+          link === undefined ? [] : [{ id: `sidebar.${path.slice(1)}`, kind: "sidebar" }],
+      ),
+    ].sort(byName(({ id }) => id)),
+    addresses: [
+      ...resources.flatMap(({ name, route = name, list, detail }) => [
+        ...(list === undefined ? [] : [`/${route}`]),
+        ...(detail === undefined ? [] : [`/${route}/:id`]),
+      ]),
+      ...registry.settings.map(({ path }) => `/settings/${path}`),
+    ].sort(),
+    shortcuts: [...builtInKeys, ...resources.flatMap(({ nav }) => (nav?.key ? `g ${nav.key}` : []))].sort(),
+  };
+}

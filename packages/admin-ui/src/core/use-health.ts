@@ -1,9 +1,0 @@
-import { useSyncExternalStore } from "react";
-import { useAdmin } from "./admin-context";
-import type { HealthState } from "./extension-health";
-
-/** How the extensions of this admin are doing. */
-export function useHealth(): HealthState {
-  const { health } = useAdmin();
-  return useSyncExternalStore(health.subscribe, health.state, health.state);
-}

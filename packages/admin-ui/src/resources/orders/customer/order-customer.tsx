@@ -1,0 +1,103 @@
+import {
+  cell,
+  countryName,
+  type RecordOf,
+  type SectionProps,
+  useHost,
+  useRecords,
+} from "@tillhouse/extension-sdk";
+import { ContactFacts, phoneOf } from "@tillhouse/extension-sdk/commerce";
+import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
+import {
+  DateTime,
+  Fact,
+  Fold,
+  Ledger,
+  LedgerRow,
+  Money,
+  Section,
+  Skeleton,
+} from "@tillhouse/extension-sdk/ui";
+import { Link } from "react-router-dom";
+import { customerName, fulfillmentStatus, paymentStatus } from "../order/order-list";
+
+/** How many of the customer's other orders are shown here; the list has them all. */
+const shownOrders = 5;
+
+const groups = cell.records("groups", "customer-groups");
+
+/** Who ordered, how to reach them, and what else they ordered. */
+export function OrderCustomer({ record: order }: SectionProps<"orders">) {
+  const { translate, locale } = useHost();
+  const { customer, shipping_address: address } = order;
+  const name = customerName(order);
+  const company = address?.company || order.billing_address?.company;
+  const country = address?.country_code && countryName(address.country_code, locale);
+  return (
+    <Section
+      title={translate("orders.sections.customer")}
+      end={<RecordActions of="orders" record={order} only={["editEmail", "transfer"]} />}
+    >
+      <ContactFacts
+        name={name}
+        details={[address?.city, country].filter(Boolean).join(", ")}
+        customerId={order.customer_id}
+        email={order.email}
+        phone={phoneOf(order)}
+      >
+        {company && <Fact label={translate("orders.fields.company")}>{company}</Fact>}
+        {customer?.groups && customer.groups.length > 0 && (
+          <Fact label={translate("customer-groups.title")}>
+            <CellView cell={groups} record={customer} resource="customers" />
+          </Fact>
+        )}
+      </ContactFacts>
+      {order.customer_id && (
+        <Fold title={translate("orders.customer.others")}>
+          <OtherOrders order={order} />
+        </Fold>
+      )}
+    </Section>
+  );
+}
+
+/** The customer's latest orders beside this one; read when somebody opens it. */
+function OtherOrders({ order }: { order: RecordOf<"orders"> }) {
+  const { translate, href } = useHost();
+  const { records, count, isLoading, error } = useRecords("orders", {
+    customer_id: order.customer_id,
+    // Lists leave totals out where nobody asks for them.
+    fields: "id,display_id,created_at,payment_status,fulfillment_status,total,currency_code",
+    expand: "",
+    limit: shownOrders + 1,
+    offset: 0,
+  });
+  if (error) return <p role="alert">{translate("error.server")}</p>;
+  if (isLoading) return <Skeleton width="60%" />;
+  const others = records.filter(({ id }) => id !== order.id).slice(0, shownOrders);
+  if (others.length === 0) return <p className="th-muted">{translate("orders.customer.none")}</p>;
+  return (
+    <>
+      <Ledger label={translate("orders.customer.others")}>
+        {others.map((other) => (
+          <LedgerRow
+            key={other.id}
+            title={
+              <Link className="th-link" to={href("orders", other.id)}>
+                #{other.display_id}
+              </Link>
+            }
+            status={[paymentStatus, fulfillmentStatus].map((cell) => (
+              <CellView key={cell.key} cell={cell} record={other} resource="orders" />
+            ))}
+            meta={[<DateTime key="when" value={String(other.created_at)} style="list" />]}
+            end={<Money amount={other.total} currencyCode={other.currency_code} />}
+          />
+        ))}
+      </Ledger>
+      <Link className="th-link" to={`${href("orders")}?customer_id=${order.customer_id}`}>
+        {translate("orders.customer.all", { count })}
+      </Link>
+    </>
+  );
+}

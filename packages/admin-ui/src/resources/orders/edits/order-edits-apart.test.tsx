@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+
+import { cleanup, fireEvent, waitFor, within } from "@testing-library/react";
+import type { RecordOf } from "@tillhouse/extension-sdk";
+import { renderPage } from "@tillhouse/extension-sdk/testing";
+import { createMockBackend, fixture } from "@tillhouse/mock-store";
+import { StrictMode } from "react";
+import { afterEach, expect, it } from "vitest";
+import messages from "../../../messages/en.json";
+import { builtInResource } from "../../../testing/whole-built-in";
+// Loaded before a test waits for it.
+import "./order-edit-sheet";
+import { OrderEditing } from "./order-edit-row";
+
+afterEach(cleanup);
+
+/** A sheet in a tree, and on a store, of its own; drawn twice, as React does to find what a component keeps beside itself. */
+async function sheetOf() {
+  const backend = createMockBackend();
+  const order: RecordOf<"orders"> = { ...(await fixture("order.paid", backend)), edits: [] };
+  const known = new Set(document.querySelectorAll("[role=dialog]"));
+  const Page = () => (
+    <StrictMode>
+      <OrderEditing record={order} />
+    </StrictMode>
+  );
+  await renderPage(Page, {
+    backend,
+    route: "/orders/:id",
+    path: `/a/orders/${order.id}?edit=new`,
+    resources: ["order-edits", "variants"].map(builtInResource),
+    messages: messages,
+  });
+  const dialog = await waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLElement>("[role=dialog]")].find((one) => !known.has(one));
+    if (found === undefined) throw new Error("The sheet is not there yet.");
+    return found;
+  });
+  const sheet = within(dialog);
+  return {
+    quantity: () => (sheet.getAllByRole("spinbutton", { hidden: true })[0] as HTMLInputElement).value,
+    more: () => sheet.getAllByRole("button", { name: /One .* more/, hidden: true })[0] as HTMLElement,
+    isSaved: () => sheet.findByText("Every change is saved"),
+    edits: () => backend.data.rows("order_edit").filter(({ order_id }) => order_id === order.id),
+  };
+}
+
+it("two edits at once know nothing of each other", async () => {
+  const [one, other] = [await sheetOf(), await sheetOf()];
+  const before = other.quantity();
+  fireEvent.click(one.more());
+  await one.isSaved();
+  expect(one.quantity()).toBe(String(Number(before) + 1));
+  expect(other.quantity()).toBe(before);
+  expect([one.edits().length, other.edits().length]).toEqual([1, 0]);
+  fireEvent.click(other.more());
+  await other.isSaved();
+  expect([one.edits().length, other.edits().length]).toEqual([1, 1]);
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import english from "../../../messages/en.json";
+import { fulfillmentStatus, orderList, orderStatus, paymentStatus } from "./order-list";
+
+const texts: Readonly<Record<string, string>> = english;
+
+describe("the states of an order", () => {
+  it.each([
+    ["of itself", orderStatus, "archived"],
+    ["of its payment", paymentStatus, "partially_refunded"],
+    ["of its fulfilment", fulfillmentStatus, "partially_returned"],
+  ])("%s have a text and a filter each", (_, badge, late) => {
+    const words = Object.keys(badge.looks);
+    expect(words).toContain(late);
+    expect(words.filter((word) => !texts[`orders.${badge.key}.${word}`])).toEqual([]);
+    const filter = orderList.filters?.find(({ key }) => key === badge.key);
+    expect(filter).toMatchObject({ kind: "choices", options: words });
+  });
+});
+
+describe("the views of orders", () => {
+  const statesOf = (view: string) => {
+    const query = orderList.views?.find(({ id }) => id === view)?.query;
+    return new URLSearchParams(query).get("fulfillment_status")?.split(",");
+  };
+
+  it("to fulfil have what is shipped in part and what was unpacked: units may be left to pack", () => {
+    expect(statesOf("to-fulfil")).toEqual([
+      "not_fulfilled",
+      "partially_fulfilled",
+      "partially_shipped",
+      "canceled",
+    ]);
+  });
+
+  it("to ship have what is packed, as a whole or in part", () => {
+    expect(statesOf("to-ship")).toEqual(["partially_fulfilled", "fulfilled", "partially_shipped"]);
+    expect(texts["orders.views.to-ship"]).toBe("To ship");
+  });
+
+  it("ask for states that there are", () => {
+    const words = Object.keys(fulfillmentStatus.looks);
+    for (const view of ["to-fulfil", "to-ship"])
+      expect(words).toEqual(expect.arrayContaining(statesOf(view) ?? []));
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import orders from "../orders";
+
+const refund = orders.actions?.find(({ id }) => id === "refund");
+
+it("a refund has no reason until somebody chooses one", async () => {
+  const form = refund?.form;
+  const values = form?.values?.({ payments: [] } as never);
+  expect(values).toMatchObject({ amount: null, reason: null });
+  const judge = async (more: object) => {
+    const { issues } = (await form?.schema["~standard"].validate(Object.assign({}, values, more))) ?? {};
+    return issues?.map(({ message, path }) => [path?.[0], message]);
+  };
+  expect(await judge({ amount: 100 })).toEqual([["reason", "form.required"]]);
+  expect(await judge({ amount: 100, reason: "other" })).toBeUndefined();
+});
+
+it("a refund says how much goes back once that is known", () => {
+  const amount = (typed: number | null) =>
+    refund?.amount?.({ currency_code: "dkk" } as never, { amount: typed } as never);
+  expect(amount(24690)).toEqual({ amount: 24690, currencyCode: "dkk" });
+  expect([null, Number.NaN, 0].map(amount)).toEqual([undefined, undefined, undefined]);
+});

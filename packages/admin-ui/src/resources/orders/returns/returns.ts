@@ -1,0 +1,149 @@
+import { defineAction, defineBody, field, type OutputOf, partOf } from "@tillhouse/extension-sdk";
+import { keptThereSchema } from "@tillhouse/extension-sdk/commerce";
+import { linesSchema } from "@tillhouse/extension-sdk/inputs";
+import { PackageCheck, Undo2 } from "lucide-react";
+import { boolean, literal, nullable, object, string } from "zod/mini";
+import { orderFields } from "../case-cells";
+import { callOff } from "../order/call-off";
+import { refundableOf } from "../order/order-rules";
+import { cancelReturn, requestReturn } from "./return-calls";
+import { returnList } from "./return-list";
+import { receiveReturn } from "./return-receiving";
+import {
+  isRefunding,
+  linesToReceive,
+  mayCancelReturn,
+  mayReceive,
+  mayReturn,
+  refundSchema,
+  returnableLines,
+  sentFrom,
+  suggestReceipt,
+} from "./return-rules";
+import { outcomeField, refundField, returnReasons, wayBack, wayBackFields, wayBackValues } from "./way-back";
+
+/** Says what cannot be put back into stock at the place that is chosen. */
+const keptField = field.own("kept", {
+  load: () => import("./restock-note"),
+  needs: ["inventoryService", "stockLocationService"],
+  isWide: true,
+});
+
+const request = object({
+  ...wayBack,
+  outcome: literal("return"),
+  lines: linesSchema,
+  refund: refundSchema,
+  isHere: boolean(),
+  kept: keptThereSchema,
+});
+/** What the form that asks items back has answered. */
+export type RequestValues = OutputOf<typeof request>;
+
+/** Asks items of an order back. */
+export const askBack = defineAction("orders", {
+  id: "return",
+  icon: Undo2,
+  when: mayReturn,
+  affects: ["returns"],
+  form: {
+    look: "page",
+    schema: request,
+    fields: [
+      field.lines("lines", { isRequired: true, reasons: returnReasons }),
+      outcomeField(),
+      ...wayBackFields(),
+      refundField({ isWide: true }),
+      field.toggle("notify"),
+      field.toggle("isHere", { hint: "orders.return.hereHint" }),
+      { ...keptField, visibleWhen: { isHere: [true] } },
+    ],
+    values: (order) => ({
+      ...wayBackValues(order),
+      outcome: "return" as const,
+      lines: returnableLines(order),
+      refund: { typed: null, suggested: 0, maximum: refundableOf(order) },
+      isHere: false,
+      kept: [],
+    }),
+  },
+  run: requestReturn,
+});
+
+const receipt = object({
+  lines: linesSchema,
+  /** What does not arrive is still on its way. */
+  isWaiting: boolean(),
+  location_id: nullable(string()),
+  kept: keptThereSchema,
+  refund: refundSchema,
+});
+/** What the form that receives a return has answered. */
+export type ReceiptValues = OutputOf<typeof receipt>;
+
+/** Receives what was asked back, or a part of it. */
+const receive = defineAction("returns", {
+  id: "receive",
+  icon: PackageCheck,
+  when: mayReceive,
+  isNext: true,
+  goesOn: true,
+  form: {
+    schema: receipt,
+    fields: [
+      field.lines("lines", { isRequired: true }),
+      field.own("isWaiting", {
+        load: partOf(() => import("./return-fields"), "Rest"),
+        hint: "returns.hints.isWaiting",
+        isWide: true,
+      }),
+      field.reference("location_id", { to: "stock-locations", needs: "stockLocationService" }),
+      refundField({ visibleWhen: { isRefunding: [true] }, isWide: true }),
+      keptField,
+    ],
+    context: (back) => ({ isRefunding: isRefunding(back) }),
+    values: (back) => {
+      const lines = linesToReceive(back);
+      return {
+        lines,
+        isWaiting: true,
+        location_id: back.location_id ?? (back.order ? sentFrom(back.order) : null),
+        kept: [],
+        refund: {
+          typed: null,
+          suggested: suggestReceipt(back, lines),
+          maximum: back.order ? refundableOf(back.order) : 0,
+        },
+      };
+    },
+  },
+  run: receiveReturn,
+});
+
+/** What comes back of an order, of an exchange or of a claim. Each is handed its order: `{ ...back, order }`. */
+export default defineBody("returns", {
+  list: returnList,
+  derive: ({ swap_id, claim_order_id }) => ({
+    kind: swap_id ? "exchange" : claim_order_id ? "claim" : "order",
+  }),
+  owner: {
+    of: "orders",
+    // Of what comes back of an exchange the store names the exchange alone.
+    id: ({ order_id, swap }) => order_id ?? swap?.order_id,
+    holds: "returns",
+    select: {
+      fields: orderFields,
+      expand: "customer,shipping_address,items,returns.items,swaps.additional_items,claims.additional_items",
+    },
+  },
+  row: partOf(() => import("../order/order-page"), "returnRow"),
+  actions: [
+    receive,
+    {
+      ...callOff,
+      when: mayCancelReturn,
+      run: cancelReturn,
+      isDone: ({ status }) => status === "canceled",
+    },
+  ],
+});

@@ -1,0 +1,124 @@
+import {
+  type AdminError,
+  type AnyAction,
+  type AnyResource,
+  addUpMoney,
+  createProgress,
+  type ResourceName,
+  recordId,
+  titleOf,
+  toAdminError,
+  useHost,
+  useRecord,
+  useWrite,
+} from "@tillhouse/extension-sdk";
+import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
+import { Suspense, useState } from "react";
+import { lazyDialog } from "../../core/lazy/lazy-dialog";
+import { ErrorWords } from "../../core/toasts/error-words";
+import ActionForm from "../form/action-form";
+import type { Carried } from "../form/saving/carry-over";
+import { useOnce } from "../shared/use-once";
+import { useOwnText } from "../shared/use-own-text";
+import { amountOf, amountText, commitLabel } from "./action-amount";
+
+/** The record of a list that comes after one that something was done with. */
+interface NextRecord {
+  title: string;
+  go(): void;
+}
+
+/** Props of {@link ActionDialog}. */
+export interface ActionDialogProps {
+  resource: AnyResource;
+  action: AnyAction;
+  record: object;
+  /** It was asked from a row of the list, which may know less than the page of the record. */
+  isListed?: boolean;
+  /** What was typed into the form of another action that this one took the place of. */
+  carried?: Carried;
+  /** Another action is to be done with the record. */
+  onSwitch?: (action: AnyAction, carried: Carried) => void;
+  /** Goes on with the next record of the list. */
+  onNext?: (record: object) => void;
+  /** The next record, once it is known. */
+  next?: NextRecord;
+  onClose: () => void;
+}
+
+const ListedAction = lazyDialog(() => import("./listed-action"));
+
+/** What an action asks before it is done: its form, or whether it is really wanted. */
+export default function ActionDialog({ isListed = false, ...props }: ActionDialogProps) {
+  const { action, resource } = props;
+  if (isListed && (resource.owner !== undefined || action.goesOn))
+    return (
+      <Suspense fallback={null}>
+        <ListedAction {...props} Dialog={ActionDialog} />
+      </Suspense>
+    );
+  if (action.form !== undefined) return <ActionForm {...props} />;
+  return action.amount && action.readsRecord ? <ReadQuestion {...props} /> : <ActionQuestion {...props} />;
+}
+
+/** A row of a list may not know how much it is. */
+function ReadQuestion(props: ActionDialogProps) {
+  const { resource, record } = props;
+  // The registry keys resources by these very names.
+  const read = useRecord(resource.name as ResourceName, recordId(resource, record));
+  return <ActionQuestion {...props} record={read.record ?? record} isReading={read.isLoading} />;
+}
+
+function ActionQuestion({
+  resource,
+  action,
+  record,
+  isReading = false,
+  onClose,
+}: ActionDialogProps & { isReading?: boolean }) {
+  const words = useHost();
+  const { translate } = words;
+  const sums = addUpMoney([amountOf(action, record)]);
+  // The registry keys resources by these very names.
+  const { write, isWriting } = useWrite(resource.name as ResourceName);
+  const [failure, setFailure] = useState<AdminError>();
+  const label = translate(`${resource.name}.actions.${action.id}`);
+  const title = titleOf(resource, record);
+  const own = useOwnText();
+  const isTyped = action.confirm === "typed";
+  const once = useOnce();
+  // What a try has noted, the next one finds.
+  const [progress] = useState(() => createProgress());
+  const run = async () => {
+    // What an earlier try has met is no longer true, and what this one meets is told anew.
+    setFailure(undefined);
+    try {
+      await write({ kind: "act", action: action.id, record, progress });
+      onClose();
+    } catch (error) {
+      setFailure(toAdminError(error));
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      onConfirm={() => void once(run)}
+      title={own(
+        `${resource.name}.actionTitles.${action.id}`,
+        translate("action.question", { action: label, title }),
+        { title },
+      )}
+      description={translate(`${resource.name}.actionTexts.${action.id}`, {
+        ...(action.amount && { amount: amountText(sums, words) }),
+      })}
+      warnings={action.warnings?.(record as never).map((key) => translate(key))}
+      confirmLabel={commitLabel(resource.name, action, { sums, words })}
+      cancelLabel={own(`${resource.name}.actionKeeps.${action.id}`, translate("action.keep"))}
+      tone={isTyped ? "nuclear" : action.tone === "danger" ? "danger" : "default"}
+      typedConfirmation={isTyped ? title : undefined}
+      isLoading={isWriting || isReading}
+      error={failure && <ErrorWords error={failure} />}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
+import { Suspense, useState } from "react";
+import { useWantedBody } from "../../core/bodies/use-wanted-body";
+import { lazyDialog } from "../../core/lazy/lazy-dialog";
+import { MoreButton } from "./more-button";
+import { useHasActions } from "./use-has-actions";
+
+const loadMenu = () => import("./opened-menu");
+const OpenedMenu = lazyDialog<RowMenuProps & { onClose: () => void }>(loadMenu);
+
+/** Props of {@link RowMenu}. */
+export interface RowMenuProps {
+  resource: AnyResource;
+  record: object;
+  title: string;
+}
+
+/** What can be done with the record of a row. A list has many rows: the menu itself is made when it is asked for. */
+export function RowMenu({ resource, record, title }: RowMenuProps) {
+  const { translate } = useHost();
+  const hasActions = useHasActions(resource);
+  const [isWanted, setIsWanted] = useState(false);
+  // What can be done with it is on its way: the place is kept, and a press is not lost.
+  const isPending = useWantedBody(resource, isWanted);
+  if (!isPending && !hasActions(record)) return null;
+  const button = (
+    <MoreButton
+      label={translate("list.actionsFor", { title })}
+      size="small"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      // Whoever points at it is likely to press it; a failure shows then.
+      onPointerEnter={() => void loadMenu().catch(() => undefined)}
+      onClick={() => setIsWanted(true)}
+    />
+  );
+  if (!isWanted || isPending) return button;
+  return (
+    <Suspense fallback={button}>
+      <OpenedMenu resource={resource} record={record} title={title} onClose={() => setIsWanted(false)} />
+    </Suspense>
+  );
+}

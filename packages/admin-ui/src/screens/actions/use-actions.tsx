@@ -1,0 +1,169 @@
+import {
+  type AnyAction,
+  type AnyResource,
+  actionGroups,
+  type ResourceName,
+  recordId,
+  toAdminError,
+  useHost,
+  useWrite,
+} from "@tillhouse/extension-sdk";
+import type { MenuAction, MenuItem } from "@tillhouse/extension-sdk/ui";
+import { Copy, Pencil, Play, Printer, Trash2 } from "lucide-react";
+import { isNext } from "../../core/registry/is-next";
+import { tellError } from "../../core/toasts/tell-error";
+import { printPath } from "../print/print-path";
+import { mayEdit } from "../shared/may-edit";
+import { useDeleteLink, useFormLink } from "../shared/use-form-link";
+import { useOnce } from "../shared/use-once";
+import { useAskAction } from "./action-dialogs";
+import { actionName } from "./action-name";
+import { useVerdict } from "./use-verdict";
+
+/** What can be done with one record. */
+export interface RecordActions {
+  /** For a menu, in the order in which it shows them; what removes comes last. */
+  items: MenuItem[];
+  /** What another entry of the menu leads to as well: only those who look for it by its name find it by itself. */
+  hidden: MenuAction[];
+  /** The next sensible step, apart from the others. */
+  next: MenuAction | undefined;
+  isBusy: boolean;
+}
+
+interface ActionsOptions {
+  /** Whether editing it is offered among the others, and not by a button of its own. */
+  hasEdit?: boolean;
+  /** It stands on the page of another record. */
+  isPart?: boolean;
+}
+
+/** Groups of a menu with rules between them; what cannot be had now stands at the end of its group. */
+function inGroups(groups: readonly (readonly MenuAction[])[]): MenuItem[] {
+  return groups
+    .filter((group) => group.length > 0)
+    .flatMap((group, index) => [
+      ...(index > 0 ? [{ id: `rule ${index}`, separator: true as const }] : []),
+      ...group.filter(({ reason }) => reason === undefined),
+      ...group.filter(({ reason }) => reason !== undefined),
+    ]);
+}
+
+/** Everything that can be done with a record now: editing it, its own actions, deleting it. */
+export function useActions(
+  resource: AnyResource,
+  record: object | undefined,
+  { hasEdit = true, isPart = false }: ActionsOptions = {},
+): RecordActions {
+  const host = useHost();
+  const { translate } = host;
+  // The registry keys resources by these very names.
+  const { write, isWriting } = useWrite(resource.name as ResourceName);
+  const once = useOnce();
+  const ask = useAskAction(resource, record);
+  const form = useFormLink();
+  const remove = useDeleteLink();
+  const verdict = useVerdict(resource.name);
+  if (record === undefined) return { items: [], hidden: [], next: undefined, isBusy: false };
+
+  const id = recordId(resource, record);
+  const of: Record<string, string> = isPart ? { of: resource.name } : {};
+  const run = async (action: AnyAction) => {
+    try {
+      await write({ kind: "act", action: action.id, record });
+    } catch (error) {
+      const label = translate(`${resource.name}.actions.${action.id}`);
+      const { isUncertain } = toAdminError(error).details;
+      tellError(
+        host,
+        translate(isUncertain ? "error.actionUncertain" : "error.actionTitle", { action: label }),
+        error,
+      );
+    }
+  };
+  const entry = (action: AnyAction) => named(action, translate(`${resource.name}.actions.${action.id}`));
+  const named = (action: AnyAction, label: string): MenuAction => {
+    const asks = action.confirm !== undefined || action.form !== undefined;
+    const stance = verdict(action, record);
+    const link = "link" in action.run ? action.run.link : undefined;
+    const Icon = action.icon ?? (action.form === undefined ? Play : Pencil);
+    return {
+      id: action.id,
+      label: asks ? `${label}…` : label,
+      icon: <Icon className="th-icon" aria-hidden />,
+      tone: action.tone,
+      isDisabled: isWriting || stance !== true,
+      reason: typeof stance === "string" ? translate(stance) : undefined,
+      // The action was written for records of this very resource; see `AnyAction`.
+      to: stance === true && link !== undefined ? link(record as never, host) : undefined,
+      onSelect: () => {
+        if (link === undefined) asks ? ask(action) : void once(() => run(action));
+      },
+    };
+  };
+  const offered = (resource.actions ?? []).filter(
+    (action) => action.isBulk !== "only" && verdict(action, record) !== false,
+  );
+  const next = offered.find((action) => isNext(action, record) && verdict(action, record) === true);
+  const main = offered.filter(({ alternativeTo }) => alternativeTo === undefined);
+  const own = main.filter((action) => action !== next || hasEdit);
+  const inMenu = (action: AnyAction) => named(action, actionName(resource, action, translate));
+  const edit: MenuAction[] =
+    hasEdit && mayEdit(resource, record)
+      ? [
+          {
+            id: "edit",
+            label: translate("action.edit"),
+            icon: <Pencil className="th-icon" aria-hidden />,
+            to: form.hrefTo(id, of),
+          },
+        ]
+      : [];
+  const copy: MenuAction[] = resource.form?.canDuplicate
+    ? [
+        {
+          id: "duplicate",
+          label: translate("action.duplicate"),
+          icon: <Copy className="th-icon" aria-hidden />,
+          to: form.hrefTo("new", { from: id, ...of }),
+        },
+      ]
+    : [];
+  const print: MenuAction[] = resource.documents?.length
+    ? [
+        {
+          id: "print",
+          label: translate("action.print"),
+          icon: <Printer className="th-icon" aria-hidden />,
+          to: printPath(host, resource, [id]),
+        },
+      ]
+    : [];
+  const deletable = resource.delete !== undefined && verdict(resource.delete, record);
+  const erase: MenuAction[] =
+    deletable === false
+      ? []
+      : [
+          {
+            id: "delete",
+            label: translate("action.deleteWithQuestion"),
+            icon: <Trash2 className="th-icon" aria-hidden />,
+            isDisabled: deletable !== true,
+            reason: deletable === true ? undefined : translate(deletable),
+            to: deletable === true ? remove.hrefTo(id, of) : undefined,
+            tone: "danger",
+          },
+        ];
+  const isHarsh = ({ tone }: AnyAction) => tone === "danger";
+  const mild = actionGroups.map((group) => [
+    ...(group === "work" ? [...edit, ...copy] : []),
+    ...own.filter((action) => !isHarsh(action) && (action.group ?? "work") === group).map(inMenu),
+    ...(group === "file" ? print : []),
+  ]);
+  return {
+    items: inGroups([...mild, [...own.filter(isHarsh).map(inMenu), ...erase]]),
+    hidden: offered.filter(({ alternativeTo }) => alternativeTo !== undefined).map(entry),
+    next: next && entry(next),
+    isBusy: isWriting,
+  };
+}

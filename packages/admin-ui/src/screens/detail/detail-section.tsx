@@ -1,0 +1,84 @@
+import { type AnyResource, type AnySection, useHost } from "@tillhouse/extension-sdk";
+import { Section, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { ContributionBoundary } from "../../core/extensions/contribution-boundary";
+import { Wrapped } from "../../core/extensions/wrapped";
+import { sectionKindOf } from "../sections/section-kinds";
+import { SectionContext } from "./section-context";
+
+/** Props of {@link DetailSection}. */
+export interface DetailSectionProps {
+  section: AnySection;
+  resource: AnyResource;
+  /** `undefined` while it is on its way. */
+  record: object | undefined;
+  /** Widgets around it. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** A part of a detail page, with the widgets before and after it, and what extensions put around it. */
+export function DetailSection({ before, after, ...props }: DetailSectionProps) {
+  const { section, resource, record } = props;
+  const anchor = useAnchor(section.id, record !== undefined);
+  const { owner, source, wrappers } = section.contribution ?? {};
+  const place = `${resource.name}.sections.${section.id}`;
+  const body = <SectionBody {...props} />;
+  const own =
+    owner === undefined ? (
+      body
+    ) : (
+      <ContributionBoundary owner={owner} source={source} place={place} size="card">
+        {body}
+      </ContributionBoundary>
+    );
+  return (
+    <>
+      {before}
+      {anchor}
+      {record === undefined ? (
+        own
+      ) : (
+        <Wrapped wrappers={wrappers} place={place} props={{ record }}>
+          {own}
+        </Wrapped>
+      )}
+      {after}
+    </>
+  );
+}
+
+/** Whoever comes for one section of a long page is led there: its id is in the address, `#claims`. */
+function useAnchor(id: string, isThere: boolean): ReactNode {
+  const isWanted = useLocation().hash === `#${id}`;
+  const anchor = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!isWanted || !isThere) return;
+    const lead = () => anchor.current?.nextElementSibling?.scrollIntoView({ block: "start" });
+    lead();
+    // What stands above it may still grow while its parts are loaded.
+    const timer = setTimeout(lead, 300);
+    return () => clearTimeout(timer);
+  }, [isWanted, isThere]);
+  return isWanted && <span ref={anchor} hidden />;
+}
+
+function SectionBody({ section, resource, record }: DetailSectionProps) {
+  const host = useHost();
+  const title = host.translate(section.label ?? `${resource.name}.sections.${section.id}`);
+  const kind = sectionKindOf(section);
+  const place = useMemo(() => record && { title, record }, [title, record]);
+  if (record !== undefined)
+    return (
+      <SectionContext.Provider value={place}>
+        {kind.draw({ section, resource, record, title, host })}
+      </SectionContext.Provider>
+    );
+  if (kind.hasOwnTitle?.(section)) return null;
+  return (
+    <Section title={title}>
+      <Skeleton width="60%" />
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useResource } from "@tillhouse/extension-sdk";
+import { ReferencePicker, type ReferencePickerProps } from "@tillhouse/extension-sdk/inputs";
+import { Suspense, useState } from "react";
+import { useFormSetting } from "../form-setting";
+
+/** The picker in a form: what is not there yet can be made in place. */
+export function ReferenceField({ to, value, onChange, isMultiple, ...props }: ReferencePickerProps) {
+  const { NestedForm } = useFormSetting();
+  const resource = useResource(to);
+  const [created, setCreated] = useState<string>();
+  const mayCreate = resource?.form !== undefined && resource.form.on !== "edit";
+  return (
+    <>
+      <ReferencePicker
+        {...props}
+        to={to}
+        value={value}
+        onChange={onChange}
+        isMultiple={isMultiple}
+        onCreate={mayCreate ? setCreated : undefined}
+      />
+      {created !== undefined && resource !== undefined && (
+        <Suspense fallback={null}>
+          <NestedForm
+            resource={resource}
+            id={undefined}
+            start={{ [resource.form?.fields[0]?.key ?? "title"]: created }}
+            onClose={() => setCreated(undefined)}
+            onSaved={(id) => {
+              if (id !== undefined) onChange(isMultiple ? [...value, id] : [id]);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

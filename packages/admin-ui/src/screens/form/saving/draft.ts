@@ -1,0 +1,77 @@
+import type { AnyField, ProgressNotes } from "@tillhouse/extension-sdk";
+import { type FormValues, isSame } from "../form-values";
+import { fieldKindOf } from "../kinds/field-kind-of";
+
+/** What somebody typed and has not saved. */
+export interface Draft {
+  /** ISO 8601 UTC. */
+  at: string;
+  /** What the form held before; tells what was typed from what others have changed meanwhile. */
+  base: FormValues;
+  values: FormValues;
+  /** What was done of it already. */
+  progress?: ProgressNotes;
+}
+
+/** Whether some of what a draft holds was done. */
+export function isBegun({ progress }: Pick<Draft, "progress">): boolean {
+  return progress !== undefined && Object.keys(progress).length > 0;
+}
+
+/** Whose draft it is, and of what. */
+export interface DraftOwner {
+  userId: string;
+  resource: string;
+  /** `new`, the record's id, or an action's name with it. */
+  target: string;
+}
+
+function keyOf({ userId, resource, target }: DraftOwner): string {
+  return `tillhouse.draft.${userId}.${resource}.${target}`;
+}
+
+/** What may be kept: secrets may not. */
+export function withoutSecrets(fields: readonly AnyField[], values: FormValues): FormValues {
+  const kept = { ...values };
+  for (const field of fields) {
+    const value = kept[field.key];
+    if (fieldKindOf(field).isSecret) delete kept[field.key];
+    else if ("fields" in field && Array.isArray(value))
+      kept[field.key] = value.map((row: FormValues) => withoutSecrets(field.fields ?? [], row));
+  }
+  return kept;
+}
+
+/** The draft of a form, if there is one. */
+export function readDraft(owner: DraftOwner): Draft | undefined {
+  try {
+    const stored = localStorage.getItem(keyOf(owner));
+    // Only this module writes the key.
+    return stored === null ? undefined : (JSON.parse(stored) as Draft);
+  } catch {
+    // A browser without storage keeps no drafts.
+    return undefined;
+  }
+}
+
+/** Keeps what was typed; forgets it where nothing differs from before, and nothing was done of it. */
+export function writeDraft(owner: DraftOwner, draft: Omit<Draft, "at">): void {
+  if (isSame(draft.base, draft.values) && !isBegun(draft)) {
+    removeDraft(owner);
+    return;
+  }
+  try {
+    localStorage.setItem(keyOf(owner), JSON.stringify({ ...draft, at: new Date().toISOString() }));
+  } catch {
+    // Full or forbidden: the form itself still holds what was typed.
+  }
+}
+
+/** Forgets a draft: it was saved, or given up. */
+export function removeDraft(owner: DraftOwner): void {
+  try {
+    localStorage.removeItem(keyOf(owner));
+  } catch {
+    // Without a storage there is none.
+  }
+}

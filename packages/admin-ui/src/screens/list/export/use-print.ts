@@ -1,0 +1,33 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { recordId, useHost } from "@tillhouse/extension-sdk";
+import { useLocation, useNavigate } from "react-router-dom";
+import { tellError } from "../../../core/toasts/tell-error";
+import { printedAtOnce, printPath } from "../../print/print-path";
+import type { Selection } from "../bulk/selection";
+import { readSelectedRecords, type WholeQuestion } from "./read-all";
+
+/** Leads from a selection to where its documents are printed; what everything is that matches is found out first. */
+export function usePrint(question: WholeQuestion, selection: Selection): () => void {
+  const host = useHost();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { resource } = question;
+  const idsOf = async () => {
+    const selected = selection.current();
+    if (!selected.isAll) return [...selected.ids];
+    const { records } = await readSelectedRecords({ host, queryClient }, question, { selected });
+    return records.map((record) => recordId(resource, record));
+  };
+  const print = async () => {
+    try {
+      const ids = await idsOf();
+      if (ids.length > printedAtOnce)
+        host.notify.warn(host.translate("print.tooMany", { count: printedAtOnce }));
+      else navigate(printPath(host, resource, ids), { state: { from: `${pathname}${search}` } });
+    } catch (error) {
+      tellError(host, host.translate("action.print"), error);
+    }
+  };
+  return () => void print();
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { builtIn, builtInResource } from "../../../testing/whole-built-in";
+import { questionOf } from "../list-state";
+import { viewState } from "./saved-views";
+import { onlyCounted } from "./use-view-counts";
+
+const asked = (name: string, query = "") => {
+  const resource = builtInResource(name);
+  return onlyCounted(questionOf(viewState({ query }, resource), resource), resource);
+};
+
+describe("what is asked for where a view is counted", () => {
+  it("is nothing of a record but its id", () => {
+    expect(asked("orders", "payment_status=awaiting")).toEqual({
+      fields: "id",
+      expand: "",
+      payment_status: ["awaiting"],
+      order: "-created_at",
+    });
+    expect(asked("customers")).toMatchObject({ fields: "id" });
+  });
+
+  it("is one relation of products: without any the store counts the page", () => {
+    expect(asked("products")).toMatchObject({ fields: "id", expand: "type" });
+  });
+
+  it("says no word that the list does not say, as the API may not know it", () => {
+    expect(asked("collections")).not.toHaveProperty("fields");
+  });
+
+  it.each((builtIn.resources ?? []).flatMap(({ name, list, api }) => (list && !api.isWhole ? [name] : [])))(
+    "asks for no relation of %s that can be left out",
+    (name) => {
+      const { fields, expand = "" } = asked(name);
+      // The store takes no `fields` for these.
+      const isUnknown = fields === undefined;
+      expect(isUnknown || expand === "" || name === "products").toBe(true);
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { useQueries } from "@tanstack/react-query";
+import {
+  type AnyResource,
+  type ListQuery,
+  listQuery,
+  type ResourceName,
+  useHost,
+  useLoadResources,
+} from "@tillhouse/extension-sdk";
+import { questionOf } from "../list-state";
+import { type SavedView, viewState } from "./saved-views";
+
+/**
+ * What a list asks for, where only its count is wanted: nothing of a record. It says no word that the list does not say, as the
+ * API may not know it; a list that comes whole is looked through.
+ */
+export function onlyCounted(question: ListQuery, { api, list }: AnyResource): ListQuery {
+  if (question.fields === undefined || api.isWhole) return question;
+  const fields = api.id ?? "id";
+  return { ...question, fields, ...(question.expand !== undefined && { expand: "" }), ...list?.countSelect };
+}
+
+/** How many records a view shows, and how many were not looked through for it. Read again with every change of the resource, as its lists are. */
+export function useViewCounts(
+  views: readonly {
+    resource: AnyResource;
+    view: Pick<SavedView, "query">;
+    /** Somebody else has asked already. */
+    isKnown?: boolean;
+  }[],
+  { enabled, ...options }: { enabled: boolean; refetchInterval?: number },
+): ({ count: number; unread?: number } | undefined)[] {
+  const host = useHost();
+  // Without its list nobody knows what a view asks for. Whoever opens it is told why it cannot be loaded.
+  const wanted = views.filter(({ resource, isKnown }) => !isKnown && resource.list === undefined);
+  useLoadResources(enabled ? wanted.map(({ resource }) => resource.name) : []);
+  return useQueries({
+    queries: views.map(({ resource, view, isKnown = false }) => {
+      const question = onlyCounted(questionOf(viewState(view, resource), resource, host), resource);
+      return {
+        // The registry keys resources by these very names.
+        ...listQuery(host, resource.name as ResourceName, {
+          ...question,
+          // Of what is looked through here no record is wanted, nor what it is a part of.
+          limit: resource.api.isWhole ? 0 : 1,
+          offset: 0,
+        }),
+        // Not among the lists: whoever looks there for a record would find one that has nothing but its id.
+        queryKey: [resource.name, "count", question],
+        ...options,
+        enabled: enabled && !isKnown && resource.list !== undefined,
+      };
+    }),
+    combine: (results) => results.map(({ data }) => data),
+  });
+}

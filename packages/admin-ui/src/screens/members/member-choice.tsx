@@ -1,0 +1,45 @@
+import { type AnyResource, titleOf } from "@tillhouse/extension-sdk";
+import { Checkbox } from "@tillhouse/extension-sdk/ui";
+import { useId } from "react";
+import { allCells } from "../list/columns/list-layout";
+import { RecordCell } from "../shared/record-cell";
+
+/** Props of {@link MemberChoice}. */
+export interface MemberChoiceProps {
+  resource: AnyResource;
+  record: object;
+  /** Where it is already. */
+  hint: string | undefined;
+  isChecked: boolean;
+  /** It is a member already. */
+  isThere: boolean;
+  onToggle: () => void;
+}
+
+/** A record that can be put in: with its picture where its list has one, its status and where it is. All rows are of one height. */
+export function MemberChoice({ resource, record, hint, isChecked, isThere, onToggle }: MemberChoiceProps) {
+  const hintId = useId();
+  const cells = allCells(resource);
+  const lead = resource.list?.hasMedia ? cells[0] : undefined;
+  const mark = cells.find(({ narrow }) => narrow === "mark");
+  const place = { record, resource: resource.name, isPlain: true };
+  return (
+    <li className="th-member" data-media={lead !== undefined || undefined}>
+      <Checkbox
+        label={lead === undefined ? titleOf(resource, record) : <RecordCell cell={lead} {...place} />}
+        aria-describedby={hint === undefined ? undefined : hintId}
+        isChecked={isChecked}
+        isDisabled={isThere}
+        onChange={onToggle}
+      />
+      <span className="th-member__end">
+        {mark !== undefined && <RecordCell cell={mark} {...place} />}
+        {hint !== undefined && (
+          <span className="th-choice__hint" id={hintId}>
+            {hint}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}

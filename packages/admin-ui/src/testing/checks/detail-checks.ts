@@ -1,0 +1,257 @@
+import { fireEvent } from "@testing-library/react";
+import { type AnyLoad, type AnySection, cellId, titleOf } from "@tillhouse/extension-sdk";
+import { cellLabel } from "@tillhouse/extension-sdk/kit";
+import type { Resolve } from "../../core/bodies/use-later";
+import { builtIn } from "../../resources/built-in";
+import type { SectionWith } from "../../screens/sections/section-kind";
+import {
+  buttonsOf,
+  entriesOf,
+  entryTitle,
+  type SubrecordEntry,
+} from "../../screens/sections/subrecord-entries";
+import type { Bench, Subject } from "../bench";
+import { claim, claimSame, present } from "../claims";
+import { cellsOf, plainTexts, relatedSections, sectionLabel } from "../derive";
+import { findControls, findField, openDialogs } from "../find";
+import type { Check } from "./check";
+
+type RelatedSection = ReturnType<typeof relatedSections>[number];
+
+function pageText(): string {
+  return document.querySelector("main")?.textContent ?? "";
+}
+
+/** Opens the page of a record, from its row in the list. */
+async function openRecord(bench: Bench, index = 2) {
+  const record = present(bench.records[index], `record ${index} in the sample`);
+  bench.open("", record);
+  const title = bench.titleOf(record);
+  await bench.until(() =>
+    claim(document.querySelector("main h1")?.textContent?.includes(title), `“${title}” is not shown`),
+  );
+  return { record, id: bench.idOf(record), title };
+}
+
+/** A heading of the page, and the section around it. */
+function sectionOf(title: string): HTMLElement | undefined {
+  const heading = [...document.querySelectorAll<HTMLElement>("main h2, main h3")].find((element) =>
+    element.textContent?.startsWith(title),
+  );
+  return heading?.closest<HTMLElement>("section") ?? undefined;
+}
+
+function claimFacts(bench: Bench, section: AnySection, record: object): void {
+  if (!("facts" in section)) return;
+  const cells = cellsOf(section.facts);
+  const text = pageText();
+  for (const cell of cells)
+    claim(
+      text.includes(bench.translate(cellLabel(cell, bench.resource.name))),
+      `There is no fact ${cellId(cell)}`,
+    );
+  for (const value of plainTexts(cells, record)) claim(text.includes(value), `“${value}” is not shown`);
+}
+
+type SubrecordsSection = SectionWith<"subrecords">;
+
+/** The rows of a section and those below them, with what is loaded for them. */
+async function rowsOf(bench: Bench, section: SubrecordsSection, record: object): Promise<SubrecordEntry[]> {
+  const { resource, subject } = bench;
+  const known = [resource, ...subject.others, ...(builtIn.resources ?? [])];
+  const loaded = new Map<AnyLoad, unknown>();
+  for (;;) {
+    const missing = new Set<AnyLoad>();
+    const resolve: Resolve = (value) => {
+      if (typeof value !== "function") return value;
+      // Only what loads something is a function; see `Later`.
+      const load = value as unknown as AnyLoad;
+      if (!loaded.has(load)) missing.add(load);
+      return loaded.get(load) as undefined;
+    };
+    const entries = entriesOf(resolve(section.subrecords) ?? [], record, {
+      resource,
+      record,
+      resourceOf: (of) => known.find(({ name }) => name === of),
+      resolve,
+    });
+    if (missing.size === 0) return entries.flatMap((entry) => [entry, ...entry.below]);
+    for (const load of missing) loaded.set(load, (await load()).default);
+  }
+}
+
+/** Each record stands in a row: its title, the words of its state, its plain facts, and what can be done next. */
+async function claimRows(bench: Bench, section: SubrecordsSection, record: object): Promise<void> {
+  const { resource, translate, setting } = bench;
+  const title = translate(sectionLabel(section, resource.name));
+  const rows = await rowsOf(bench, section, record);
+  if (rows.length === 0 && section.empty === undefined) {
+    claim(sectionOf(title) === undefined, `There is a section “${title}” with nothing in it`);
+    return;
+  }
+  await bench.until(() => {
+    const place = present(sectionOf(title), `section “${title}”`);
+    const says = (text: string) =>
+      claim(place.textContent?.includes(text), `“${title}” does not say “${text}”`);
+    if (rows.length === 0) says(translate(section.empty ?? ""));
+    for (const entry of rows) {
+      const { row } = entry;
+      says(entryTitle(entry, { translate }));
+      for (const text of plainTexts(cellsOf(row.facts), entry.record)) says(text);
+      for (const cell of cellsOf(row.badges))
+        if (cell.kind === "badge")
+          says(translate(`${entry.resource.name}.${cell.key}.${Reflect.get(entry.record, cell.key)}`));
+      for (const action of buttonsOf(entry))
+        if ((action.when?.(entry.record as never, setting as never) ?? true) === true)
+          says(translate(`${entry.resource.name}.actions.${action.id}`));
+    }
+  });
+}
+
+const shows: Check = {
+  name: "opens from its row, and shows title, facts and sections",
+  verify: async (bench) => {
+    const { resource, translate } = bench;
+    bench.open();
+    const [row] = await bench.untilRows(Math.min(20, bench.records.length));
+    fireEvent.click(present(row?.querySelector<HTMLElement>("a[href]"), "link in the first row"));
+    await bench.until(() =>
+      claim(
+        bench.records.some((record) => window.location.pathname.endsWith(`/${bench.idOf(record)}`)),
+        "The row leads to no record",
+      ),
+    );
+    const { record } = await openRecord(bench);
+    const sections = resource.detail?.sections ?? [];
+    for (const section of sections)
+      if (!("metadata" in section) && !("load" in section))
+        await bench.until(() => {
+          if ("subrecords" in section) return;
+          const title = translate(sectionLabel(section, resource.name));
+          claim(pageText().includes(title), `There is no section “${title}”`);
+          claimFacts(bench, section, record);
+        });
+    for (const section of sections) if ("subrecords" in section) await claimRows(bench, section, record);
+    const own = sections.filter((section) => "load" in section || "subrecords" in section);
+    await bench.until(() => {
+      const failed = own.filter((section) =>
+        pageText().includes(
+          translate("error.sectionTitle", { title: translate(sectionLabel(section, resource.name)) }),
+        ),
+      );
+      claimSame(
+        failed.map(({ id }) => id),
+        [],
+        "Sections that could not be shown",
+      );
+      claim(document.querySelector("main .th-skeleton") === null, "Parts of the page never come");
+    });
+  },
+};
+
+function shownTitles(bench: Bench, section: RelatedSection): { title: string; records: string[] } {
+  const related = present(
+    [bench.resource, ...bench.subject.others].find(({ name }) => name === section.related),
+    `sample of "${section.related}"`,
+  );
+  return {
+    title: bench.translate(sectionLabel(section, bench.resource.name)),
+    records: bench.backend.records(section.related).map((record) => titleOf(related, record, bench)),
+  };
+}
+
+function members(section: RelatedSection): Check {
+  return {
+    name: `adds and removes ${section.id}`,
+    verify: async (bench) => {
+      const { backend, translate, base } = bench;
+      const { path, key, as } = present(section.members, "members");
+      const { id, title } = await openRecord(bench);
+      const { title: heading, records } = shownTitles(bench, section);
+      const place = () => present(sectionOf(heading), `section “${heading}”`);
+      const [add] = await bench.until(() => {
+        const found = findControls(translate("members.add"), place());
+        claim(found.length === 1, `“${heading}” offers to add ${found.length} times`);
+        return found;
+      });
+      fireEvent.click(present(add, "button"));
+      await bench.untilText(translate("members.addTo", { title }));
+      const [ids, names]: [string[], string[]] = [[], []];
+      await bench.until(() => {
+        const dialog = present(openDialogs().at(-1), "dialog");
+        const boxes = [...dialog.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
+        claim(boxes.length > 1, "There is nothing to choose from");
+      });
+      for (const [position, name] of records.entries()) {
+        const box = findField(name, openDialogs().at(-1));
+        if (names.length === 2 || !(box instanceof HTMLInputElement)) continue;
+        fireEvent.click(box);
+        names.push(name);
+        ids.push(String(backend.records(section.related)[position]?.id));
+      }
+      const saving = await bench.control(translate("members.save", { count: 2 }));
+      fireEvent.click(saving);
+      fireEvent.click(saving);
+      await bench.untilClosed();
+      const calls = await bench.untilCalls(`POST ${base}/:id/${path}`, as === "each" ? 2 : 1);
+      const expected = as === "each" ? ids : [as === "ids" ? ids : ids.map((member) => ({ id: member }))];
+      claimSame(
+        calls.map(({ payload }) => payload[key]),
+        expected,
+        "What was sent to be added",
+      );
+      claimSame(backend.members(bench.resource.name, id, section.id), ids, "Members in the store");
+      for (const name of names) await bench.untilText(name, place);
+      await bench.press(translate("members.remove", { title: present(names[0], "name") }));
+      await bench.untilCalls(`DELETE ${base}/:id/${path}`, 1);
+      await bench.until(() =>
+        claimSame(backend.members(bench.resource.name, id, section.id), ids.slice(1), "Members in the store"),
+      );
+      await bench.until(() =>
+        claim(
+          !place().textContent?.includes(present(names[0], "name")),
+          "It is still shown after it was removed",
+        ),
+      );
+    },
+  };
+}
+
+const editsMetadata: Check = {
+  name: "adds metadata, and leaves what is there as it is",
+  verify: async (bench) => {
+    const { translate } = bench;
+    const { record, id } = await openRecord(bench);
+    const before = { ...Object(record.metadata) };
+    await bench.press(translate("metadata.edit"));
+    await bench.press(translate("ui.metadata.add"));
+    const row = await bench.until(() => {
+      const rows = openDialogs().at(-1)?.querySelectorAll<HTMLElement>('[role="group"]');
+      return present([...(rows ?? [])].at(-1), "row of metadata");
+    });
+    const type = (label: string, text: string) =>
+      fireEvent.change(present(findField(label, row), `field “${label}”`), { target: { value: text } });
+    type(translate("ui.metadata.key"), "colour");
+    type(translate("ui.metadata.value"), "blue");
+    await bench.press(translate("action.save"));
+    await bench.untilClosed();
+    const [call] = await bench.untilCalls(`POST ${bench.base}/:id`, 1);
+    claimSame(call?.payload, { metadata: { colour: "blue" } }, "What was sent");
+    const now = bench.records.find((other) => bench.idOf(other) === id);
+    claimSame(now?.metadata, { ...before, colour: "blue" }, "Metadata in the store");
+  },
+};
+
+/** What the page of a record does, as far as this one can. */
+export function detailChecks({ resource }: Subject): Check[] {
+  const { detail } = resource;
+  if (detail === undefined) return [];
+  const hasMetadata = detail.sections.some((section) => "metadata" in section && section.metadata === true);
+  return [
+    shows,
+    ...relatedSections(resource)
+      .filter((section) => section.members !== undefined)
+      .map(members),
+    ...(hasMetadata ? [editsMetadata] : []),
+  ];
+}

@@ -1,0 +1,155 @@
+import type { StandardIssue } from "@tillhouse/extension-sdk";
+import { valuesOf } from "../../screens/form/form-values";
+import type { Subject } from "../bench";
+import { claim, claimSame, present } from "../claims";
+import { likelyMode, openForm } from "../open-form";
+import { claimSent } from "../payload";
+import { claimRefused } from "../type-into";
+import type { Check } from "./check";
+import { isFilledInElsewhere } from "./elsewhere-checks";
+
+const creates: Check = {
+  name: "creates a record, says so, and reads the list again",
+  verify: async (bench) => {
+    const { backend, base, translate, resource } = bench;
+    const before = bench.records.length;
+    const open = await openForm(bench, "create");
+    const read = backend.callsTo(`GET ${base}`).length;
+    await open.type();
+    await open.save();
+    await bench.untilClosed();
+    const [call] = await bench.untilCalls(open.pattern, 1);
+    const { payload } = present(call, "call");
+    const { typed, form } = open;
+    claimSent(bench, form.fields, { typed, payload, hasOwnPayload: form.payload !== undefined });
+    claimSame(bench.records.length, before + 1, "Records in the store");
+    await bench.untilText(translate("notice.created", { noun: translate(`${resource.name}.one`) }));
+    await bench.until(() =>
+      claim(backend.callsTo(`GET ${base}`).length > read, "The list was not read again"),
+    );
+  },
+};
+
+const edits: Check = {
+  name: "edits a record, and sends what was changed",
+  verify: async (bench) => {
+    const { translate, resource } = bench;
+    const open = await openForm(bench, "edit");
+    const { form, typed, record } = open;
+    if (form.values === undefined)
+      await open.claimTyped(
+        Object.fromEntries(
+          open.fields.flatMap(({ key, kind }) => {
+            const value = record?.[key];
+            return kind !== "reference" && typeof value === "string" ? [[key, value]] : [];
+          }),
+        ),
+      );
+    await open.type();
+    await open.save();
+    await bench.untilClosed();
+    const [call] = await bench.untilCalls(open.pattern, 1);
+    const { payload, path } = present(call, "call");
+    claimSame(path, `${bench.base}/${bench.idOf(record ?? {})}`, "Where the change was sent");
+    claimSent(bench, form.fields, { typed, payload, hasOwnPayload: form.payload !== undefined });
+    if (form.payload === undefined)
+      claimSame(Object.keys(payload).sort(), Object.keys(typed).sort(), "Keys of what was sent");
+    await bench.untilText(translate("notice.updated", { noun: translate(`${resource.name}.one`) }));
+  },
+};
+
+const sendsNothing: Check = {
+  name: "sends nothing where nothing was changed",
+  verify: async (bench) => {
+    const open = await openForm(bench, "edit");
+    await open.save();
+    await bench.untilClosed();
+    claimSame(bench.backend.callsTo(open.pattern).length, 0, "Changes that were sent");
+  },
+};
+
+function keyOf({ path = [] }: StandardIssue): PropertyKey | undefined {
+  const [first] = path;
+  return typeof first === "object" ? first.key : first;
+}
+
+/** Keys that the schema refuses in a form that nobody has filled in. */
+function refusedWhenEmpty({ resource: { form } }: Pick<Subject, "resource">): readonly PropertyKey[] {
+  if (form === undefined || form.on === "edit") return [];
+  const result = form.schema["~standard"].validate(valuesOf(form, undefined));
+  if (result instanceof Promise || result.issues === undefined) return [];
+  return result.issues.flatMap((issue) => keyOf(issue) ?? []);
+}
+
+const blocksEmpty: Check = {
+  name: "does not send an empty form, and says at each field what is missing",
+  verify: async (bench) => {
+    const open = await openForm(bench, "create");
+    await open.save();
+    const missing = refusedWhenEmpty(bench);
+    for (const field of open.fields) if (missing.includes(field.key)) await claimRefused(bench, field);
+    claimSame(bench.backend.callsTo(open.pattern).length, 0, "Forms that were sent");
+  },
+};
+
+const blocksWrong: Check = {
+  name: "does not send bad input, and says so at its field",
+  verify: async (bench) => {
+    const { values, field: key } = present(bench.sample.invalid, "bad input in the sample");
+    const open = await openForm(bench, likelyMode(bench));
+    await open.type({ ...open.typed, ...values });
+    await open.save();
+    const field = present(
+      open.form.fields.find((other) => other.key === key),
+      `field "${key}"`,
+    );
+    await claimRefused(bench, field);
+    claimSame(bench.backend.callsTo(open.pattern).length, 0, "Forms that were sent");
+    await open.type({ [key]: open.typed[key] ?? "" });
+    await open.save();
+    await bench.untilCalls(open.pattern, 1);
+    await bench.untilClosed();
+  },
+};
+
+const showsRejection: Check = {
+  name: "puts the store's complaint on its field, and can be sent again",
+  verify: async (bench) => {
+    const { message, field: key } = present(bench.sample.rejection, "complaint in the sample");
+    const { backend, translate } = bench;
+    const open = await openForm(bench, likelyMode(bench));
+    const field = present(
+      open.form.fields.find((other) => other.key === key),
+      `field "${key}"`,
+    );
+    await open.type();
+    bench.expected.add(400);
+    backend.fail(open.pattern, { status: 400, body: { type: "invalid_data", message } }, { times: 1 });
+    await open.save();
+    await claimRefused(bench, field, message);
+    backend.fail(open.pattern, { status: 422, body: { type: "duplicate_error", message } }, { times: 1 });
+    await open.save();
+    await claimRefused(bench, field, translate("form.taken"));
+    await open.claimTyped();
+    await open.save();
+    await bench.untilClosed();
+    claimSame(
+      backend.callsTo(open.pattern).map(({ status }) => status),
+      [400, 422, 200],
+      "Answers to the form",
+    );
+  },
+};
+
+/** What a form does, as far as this one can. */
+export function formChecks(subject: Subject): Check[] {
+  const { form } = subject.resource;
+  if (form === undefined || isFilledInElsewhere(subject)) return [];
+  return [
+    ...(form.on === "edit" ? [] : [creates]),
+    ...(form.on === "create" ? [] : [edits, ...(form.payload === undefined ? [sendsNothing] : [])]),
+    ...(refusedWhenEmpty(subject).length > 0 ? [blocksEmpty] : []),
+    ...(subject.sample.invalid === undefined ? [] : [blocksWrong]),
+    ...(form.fields.every(({ kind }) => kind === "toggle") ? [] : [showsRejection]),
+  ];
+}

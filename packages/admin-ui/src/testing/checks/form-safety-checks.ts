@@ -1,0 +1,168 @@
+import { fireEvent } from "@testing-library/react";
+import type { AnyField } from "@tillhouse/extension-sdk";
+import type { FakeFailure } from "@tillhouse/extension-sdk/testing";
+import { fieldKindOf } from "../../screens/form/kinds/field-kind-of";
+import type { Subject } from "../bench";
+import { claim, claimSame, present } from "../claims";
+import { alertTexts, openDialogs } from "../find";
+import { likelyMode, openForm } from "../open-form";
+import type { Check } from "./check";
+import { isFilledInElsewhere } from "./elsewhere-checks";
+
+const guardsLeaving: Check = {
+  name: "asks before what was typed is lost: in the app and at the tab's end",
+  verify: async (bench) => {
+    const { translate, backend } = bench;
+    const open = await openForm(bench, likelyMode(bench));
+    await open.type();
+    const leaving = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(leaving);
+    claim(leaving.defaultPrevented, "The tab can be closed without a question");
+    await bench.press(translate("action.cancel"));
+    await bench.untilText(translate("form.leaveText"));
+    await bench.press(translate("form.leaveStay"));
+    await open.claimTyped();
+    await bench.press(translate("action.cancel"));
+    await bench.press(translate("form.leaveConfirm"));
+    await bench.untilClosed();
+    claimSame(backend.callsTo(open.pattern).length, 0, "Forms that were sent");
+    claimSame(draftsKept(), [], "Drafts of what was given up");
+  },
+};
+
+function draftsKept(): string[] {
+  return Object.keys(window.localStorage).filter((key) => key.startsWith("tillhouse.draft."));
+}
+
+const keepsDraft: Check = {
+  name: "keeps a draft without secrets when the tab is closed, and gives it back",
+  verify: async (bench) => {
+    const open = await openForm(bench, likelyMode(bench));
+    await open.type();
+    bench.close();
+    const [key] = draftsKept();
+    const draft = window.localStorage.getItem(present(key, "draft in the browser"));
+    const secrets = open.fields.filter(({ kind }) => kind === "password").map((field) => field.key);
+    for (const secret of secrets)
+      claim(!draft?.includes(String(open.typed[secret])), `The draft holds the secret "${secret}"`);
+    const again = await openForm(bench, open.mode);
+    await bench.control(bench.translate("form.startOver"));
+    await again.claimTyped();
+    await bench.press(bench.translate("form.startOver"));
+    await bench.until(() => claimSame(draftsKept(), [], "Drafts after starting over"));
+  },
+};
+
+/** A field whose value can be three different ones: before, mine and theirs. */
+function mergedField({ resource, sample }: Pick<Subject, "resource" | "sample">): AnyField | undefined {
+  return resource.form?.fields.find(
+    (field) => fieldKindOf(field).sample?.isFreeText && field.key in (sample.change ?? {}),
+  );
+}
+
+const settlesConflict: Check = {
+  name: "shows what somebody else has saved meanwhile, and keeps both where they do not meet",
+  verify: async (bench) => {
+    const { backend, resource, translate, sample } = bench;
+    const { key } = present(mergedField(bench), "text in the sample's change");
+    const open = await openForm(bench, "edit");
+    const id = bench.idOf(open.record ?? {});
+    const other = open.fields.find(
+      (field) =>
+        fieldKindOf(field).sample?.isFreeText && !(field.key in open.typed) && open.form.values === undefined,
+    );
+    await open.type();
+    backend.change(resource.name, id, { [key]: "theirs", ...(other && { [other.key]: "theirs-2" }) });
+    await open.save();
+    await bench.untilText(translate("form.conflictTitle"));
+    claimSame(backend.callsTo(open.pattern).length, 0, "Changes that were sent before it was decided");
+    const dialog = present(openDialogs().at(-1), "dialog");
+    await bench.untilText("theirs", () => dialog);
+    fireEvent.click(
+      present(dialog.querySelector<HTMLElement>('input[type="radio"][value="mine"]'), "choice of mine"),
+    );
+    await bench.press(translate("form.conflictSave"));
+    await bench.untilClosed();
+    await bench.untilCalls(open.pattern, 1);
+    const now = bench.records.find((record) => bench.idOf(record) === id);
+    claimSame(now?.[key], sample.change?.[key], "What stands in the store where both had changed it");
+    if (other) claimSame(now?.[other.key], "theirs-2", "What only the other person had changed");
+  },
+};
+
+/** Everything that can go wrong with a request, apart from the end of a session. */
+export const troubles: readonly FakeFailure[] = [
+  "network",
+  { status: 403, body: { message: "Not today" } },
+  { status: 404, body: { message: "Gone", type: "not_found" } },
+  { status: 409, body: { message: "Not both at once", type: "conflict" } },
+  { status: 422, body: { message: "Not like this", type: "invalid_data" } },
+  { status: 500, body: { message: "unknown", type: "unknown_error" } },
+  { status: 504 },
+];
+
+/** What a failure is called in messages of the suite. */
+export function nameOf(failure: FakeFailure): string {
+  return failure === "network" ? "a lost network" : `an answer of ${failure.status}`;
+}
+
+const survivesTrouble: Check = {
+  name: "loses nothing to a lost network, 401, 403, 404, 409, 422, 500 and 504",
+  verify: async (bench) => {
+    const { backend } = bench;
+    const open = await openForm(bench, likelyMode(bench));
+    await open.type();
+    let sent = 0;
+    for (const failure of troubles) {
+      backend.fail(open.pattern, failure);
+      await open.save();
+      sent += 1;
+      await bench.untilCalls(open.pattern, sent);
+      await bench.until(() => {
+        claim(!open.isBusy(), `The form is still busy after ${nameOf(failure)}`);
+        claim(
+          alertTexts().some((text) => text.includes(bench.translate("form.kept"))),
+          `The form does not tell of ${nameOf(failure)}`,
+        );
+      });
+      await open.claimTyped();
+      backend.recover();
+    }
+    backend.signOut();
+    await open.save();
+    await bench.signInAgain();
+    await open.claimTyped();
+    const before = backend.callsTo(open.pattern).filter(({ status }) => status === 200).length;
+    claimSame(before, 0, "Forms that were taken before the session was back");
+    await open.save();
+    await bench.untilClosed();
+    claimSame(backend.callsTo(open.pattern).at(-1)?.status, 200, "The last answer");
+  },
+};
+
+const sendsOnce: Check = {
+  name: "is sent once, however often and however slowly",
+  verify: async (bench) => {
+    const { backend } = bench;
+    const open = await openForm(bench, likelyMode(bench));
+    await open.type();
+    const release = backend.hold(open.pattern);
+    await open.save();
+    await bench.until(() => claim(open.isBusy(), "The form does not say that it is busy"));
+    const form = present(document.querySelector("form.th-fields"), "form");
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await bench.untilCalls(open.pattern, 1);
+    release();
+    await bench.untilClosed();
+    claimSame(backend.callsTo(open.pattern).length, 1, "Forms that were sent");
+  },
+};
+
+/** That nothing typed is lost, whatever happens to a form. */
+export function formSafetyChecks(subject: Subject): Check[] {
+  const { form } = subject.resource;
+  if (form === undefined || isFilledInElsewhere(subject)) return [];
+  const mayClash = form.on !== "create" && mergedField(subject) !== undefined;
+  return [guardsLeaving, keepsDraft, ...(mayClash ? [settlesConflict] : []), survivesTrouble, sendsOnce];
+}

@@ -1,0 +1,221 @@
+import { fireEvent } from "@testing-library/react";
+import { type AnyFilter, cellId, filterKindOf, queryOf, sortKey } from "@tillhouse/extension-sdk";
+import { cellLabel } from "@tillhouse/extension-sdk/kit";
+import type { FakeCall } from "@tillhouse/extension-sdk/testing";
+import type { Bench } from "../bench";
+import { claim, claimSame, present } from "../claims";
+import { cellsOf, plainTexts, searchTerm } from "../derive";
+import { findControls } from "../find";
+import type { Check } from "./check";
+
+const pageSize = 20;
+
+/** The last question for rows. */
+function lastAsked(bench: Bench): FakeCall {
+  return present(bench.callsTo(`GET ${bench.listed}`).at(-1), `call GET ${bench.listed}`);
+}
+
+function firstPage({ records }: Bench): number {
+  return Math.min(pageSize, records.length);
+}
+
+/** The first question for the list; later ones may read ahead. A whole list is asked for without a question. */
+function claimAsked(bench: Bench, query: Record<string, unknown>): void {
+  const asked = bench.callsTo(`GET ${bench.listed}`)[0]?.query ?? {};
+  const { isWhole } = bench.resource.api;
+  if (typeof isWhole === "object")
+    claimSame(asked.offset, "0", "Where a list begins that is read page by page");
+  else if (isWhole) claimSame(asked, {}, "What a whole list is asked for");
+  else
+    for (const [key, value] of Object.entries(query))
+      claimSame(asked[key], value, `What the list is asked for as "${key}"`);
+}
+
+const lists: Check = {
+  name: "lists: columns, first page, what it asks the store for",
+  verify: async (bench) => {
+    const { resource, translate } = bench;
+    const { list } = resource;
+    bench.open();
+    const rows = await bench.untilRows(firstPage(bench));
+    claimAsked(bench, {
+      limit: String(pageSize),
+      offset: "0",
+      order: list?.sort,
+      ...queryOf(list?.select),
+    });
+    const cells = cellsOf(list?.columns);
+    const heads = [...document.querySelectorAll("main thead th")].map((head) => head.textContent?.trim());
+    for (const cell of cells.filter(({ isHidden }) => !isHidden))
+      claim(heads.includes(translate(cellLabel(cell, resource.name))), `There is no column ${cellId(cell)}`);
+    const shown = rows.map((row) => row.textContent ?? "");
+    const page = bench.records.filter((record) =>
+      shown.some((row) => plainTexts(cells, record).every((text) => row.includes(text))),
+    );
+    claim(page.length >= rows.length, "Some rows show no record of the store");
+    claim(
+      shown.every((row) => row.trim() !== ""),
+      "Some rows are empty",
+    );
+  },
+};
+
+const searches: Check = {
+  name: "searches, and finds everything again when the search is cleared",
+  verify: async (bench) => {
+    const { resource, translate, records } = bench;
+    const record = present(records[7], "eighth record in the sample");
+    const [term, title] = [searchTerm(bench, record), bench.titleOf(record)];
+    bench.open();
+    await bench.untilRows(firstPage(bench));
+    const input = await bench.until(() =>
+      present(document.querySelector<HTMLInputElement>('main input[type="search"]'), "search field"),
+    );
+    fireEvent.change(input, { target: { value: term } });
+    await bench.until(() => {
+      if (!resource.api.isWhole) claimSame(lastAsked(bench).query.q, term, "What is searched for");
+      claim(bench.rows().length < firstPage(bench), "The search finds everything");
+      claim(
+        bench.rows().some(({ textContent: shown }) => shown?.includes(term) || shown?.includes(title)),
+        `“${term}” is not found`,
+      );
+    });
+    await bench.press(translate("ui.search.clear"));
+    await bench.untilRows(firstPage(bench));
+  },
+};
+
+/** A value as the store gets it: what is in a query is a text. */
+function asText(value: unknown): unknown {
+  return typeof value === "object"
+    ? JSON.parse(JSON.stringify(value), (_key, held: unknown) =>
+        typeof held === "object" ? held : String(held),
+      )
+    : String(value);
+}
+
+/** A filter set to something, as its kind says: as it stands in the address, and as the store is asked. */
+function filterSet(bench: Bench, filter: AnyFilter): { address: string; asked: unknown } {
+  const kind = filterKindOf(filter);
+  const idKey = ({ name, api }: Bench["resource"]) => [name, api.id ?? "id"] as const;
+  const idKeys = new Map([bench.resource, ...bench.subject.others].map(idKey));
+  const value = kind.sample(filter, (name) =>
+    bench.backend.records(name).map((record) => String(record[idKeys.get(name) ?? "id"])),
+  );
+  const asked = kind.toQuery === undefined ? value : kind.toQuery(value, filter);
+  return { address: kind.serialize(value, filter), asked: asText(asked) };
+}
+
+function filters(filter: AnyFilter): Check {
+  return {
+    name: `filters by ${filter.key}, and takes the filter away again`,
+    verify: async (bench) => {
+      const { resource, translate } = bench;
+      const { address, asked } = filterSet(bench, filter);
+      const label = translate(filter.label ?? `${resource.name}.fields.${filter.key}`);
+      bench.open(`?${new URLSearchParams({ [filter.key]: address })}`);
+      await bench.control(translate("ui.chip.remove", { name: label }));
+      if (!resource.api.isWhole)
+        await bench.until(() => {
+          const value = lastAsked(bench).query[filter.key];
+          claimSame(value, asked, `What the store is asked for as "${filter.key}"`);
+        });
+      await bench.press(translate("ui.chip.remove", { name: label }));
+      await bench.until(() => {
+        claimSame(lastAsked(bench).query[filter.key], undefined, "The filter that was taken away");
+        claimSame(bench.rows().length, firstPage(bench), "Rows of the list");
+      });
+    },
+  };
+}
+
+const sorts: Check = {
+  name: "sorts by every column that says so",
+  verify: async (bench) => {
+    const { resource, translate } = bench;
+    bench.open();
+    await bench.untilRows(firstPage(bench));
+    for (const cell of cellsOf(resource.list?.columns)) {
+      const key = sortKey(cell);
+      const label = translate(cellLabel(cell, resource.name));
+      if (key === undefined || cell.isHidden) continue;
+      const head = present(
+        [...document.querySelectorAll<HTMLElement>("main thead th")].find((th) =>
+          th.textContent?.includes(label),
+        ),
+        `column “${label}”`,
+      );
+      fireEvent.click(present(head.querySelector("button"), `way to sort by “${label}”`));
+      await bench.until(() => {
+        claim(head.isConnected && head.hasAttribute("aria-sort"), `The list is not sorted by “${label}”`);
+        const asked = bench.backend
+          .callsTo(`GET ${bench.listed}`)
+          .find(({ query }) => String(query.order).replace("-", "") === key);
+        if (!resource.api.isWhole) claimSame(asked?.status, 200, `Sorting by "${key}" is answered with`);
+        claimSame(bench.rows().length, firstPage(bench), "Rows of the list");
+      });
+    }
+  },
+};
+
+const sortsNothing: Check = {
+  name: "offers no sorting where the API has none",
+  verify: async (bench) => {
+    bench.open();
+    await bench.untilRows(firstPage(bench));
+    claimSame(lastAsked(bench).query.order, undefined, "What the list is sorted by");
+    claimSame(document.querySelectorAll("main thead th[aria-sort]").length, 0, "Heads that sort");
+  },
+};
+
+const pages: Check = {
+  name: "pages, and opens at the page that its address names",
+  verify: async (bench) => {
+    const { resource, translate, records } = bench;
+    bench.open();
+    const first = (await bench.untilRows(pageSize)).map((row) => row.textContent);
+    await bench.press(translate("ui.pager.next"));
+    const claimSecond = () =>
+      bench.until(() => {
+        claim(
+          new URLSearchParams(window.location.search).get("page") === "2",
+          "The address does not say page 2",
+        );
+        claimSame(bench.rows().length, Math.min(pageSize, records.length - pageSize), "Rows of page 2");
+        claim(
+          bench.rows().every((row) => !first.includes(row.textContent)),
+          "Page 2 shows rows of page 1",
+        );
+        if (!resource.api.isWhole)
+          claim(
+            bench.backend
+              .callsTo(`GET ${bench.listed}`)
+              .some(({ query }) => query.offset === String(pageSize)),
+            "Page 2 was not asked for",
+          );
+      });
+    await claimSecond();
+    bench.open(window.location.search);
+    await claimSecond();
+    claim(findControls(translate("ui.pager.previous")).length > 0, "There is no way back to page 1");
+  },
+};
+
+/** What a list does, as far as this one can. */
+export function listChecks({
+  resource,
+  sample,
+}: {
+  resource: Bench["resource"];
+  sample: Bench["sample"];
+}): Check[] {
+  const { list } = resource;
+  if (list === undefined) return [];
+  return [
+    lists,
+    ...(list.search ? [searches] : []),
+    ...(list.filters ?? []).filter(({ unavailable }) => unavailable === undefined).map(filters),
+    list.sort === undefined ? sortsNothing : sorts,
+    ...((sample.count ?? 45) > pageSize ? [pages] : []),
+  ];
+}

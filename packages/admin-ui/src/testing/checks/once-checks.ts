@@ -1,0 +1,140 @@
+import { fireEvent } from "@testing-library/react";
+import type { AnyAction } from "@tillhouse/extension-sdk";
+import type { FakeFailure } from "@tillhouse/extension-sdk/testing";
+import { chooseFor, chooseHere, confirm, confirmButton, labels, openFor, typeTitle, writes } from "../act-on";
+import type { Bench, Subject } from "../bench";
+import { claim, claimSame } from "../claims";
+import { recordThat } from "../derive";
+import { alertTexts } from "../find";
+import { openForm } from "../open-form";
+import { failWrites } from "./action-trouble-checks";
+import type { Check } from "./check";
+import { actionsRunHere, isFilledInElsewhere } from "./elsewhere-checks";
+import { nameOf } from "./form-safety-checks";
+
+/** How an answer is lost: the connection breaks, or somebody on the way gives up. */
+const losses: readonly FakeFailure[] = ["network", { status: 502 }];
+
+/** What the store has done so far. */
+function doneWrites(bench: Bench): number {
+  return writes(bench).filter(({ isDone }) => isDone).length;
+}
+
+/** Waits until it is told that nothing of it is there. */
+async function untilMissing(bench: Bench, told: () => readonly string[]): Promise<void> {
+  const words = bench.translate("error.uncertainMissing");
+  await bench.until(() =>
+    claim(
+      told().some((text) => text.includes(words)),
+      "It is not told that it was looked up, and is not there: say `isDone`, or in `cannotTell` of the sample that no record tells",
+    ),
+  );
+}
+
+function formIsSentOnce(mode: "create" | "edit", failure: FakeFailure): Check {
+  return {
+    name: `${mode === "create" ? "makes a record" : "changes a record"} once, where ${nameOf(failure)} hides whether it was done`,
+    verify: async (bench) => {
+      const { backend } = bench;
+      const open = await openForm(bench, mode);
+      const count = bench.records.length;
+      await open.type();
+      backend.fail(open.pattern, failure, { times: 1 });
+      await open.save();
+      await untilMissing(bench, alertTexts);
+      await open.claimTyped();
+      claimSame(doneWrites(bench), 0, "What the store has done");
+      backend.fail(open.pattern, failure, { times: 1, isDone: true });
+      await open.save();
+      await bench.untilClosed();
+      claimSame(doneWrites(bench), 1, "What the store has done");
+      claimSame(bench.records.length - count, mode === "create" ? 1 : 0, "New records");
+    },
+  };
+}
+
+/** What is told in notices. */
+function noticeTexts(): string[] {
+  return [...document.querySelectorAll(".th-notice")].map((notice) => notice.textContent ?? "");
+}
+
+function isActedOnce(action: AnyAction, failure: FakeFailure): Check {
+  return {
+    name: `does ${action.id} once, where ${nameOf(failure)} hides whether it was done`,
+    verify: async (bench) => {
+      const { backend } = bench;
+      const record = recordThat(bench, `can take "${action.id}"`, action.when);
+      const { entry, label } = labels(bench, action);
+      const hasDialog = action.form !== undefined || action.confirm !== undefined;
+      failWrites(bench, failure);
+      openFor(bench, record);
+      await chooseHere(bench, record, { entry, action });
+      await confirm(bench, action, bench.titleOf(record));
+      await untilMissing(bench, hasDialog ? alertTexts : noticeTexts);
+      claimSame(doneWrites(bench), 0, "What the store has done");
+      backend.recover();
+      failWrites(bench, failure, { isDone: true });
+      if (hasDialog) {
+        const button = await bench.until(() => {
+          const found = confirmButton();
+          claim(!found.disabled && found.getAttribute("aria-busy") !== "true", "It cannot be tried again");
+          return found;
+        });
+        fireEvent.click(button);
+        fireEvent.click(button);
+      } else await chooseHere(bench, record, { entry, action });
+      await bench.untilText(bench.translate("notice.acted", { action: label }));
+      await bench.untilClosed();
+      claimSame(doneWrites(bench), 1, "What the store has done");
+    },
+  };
+}
+
+function isDeletedOnce(failure: FakeFailure): Check {
+  return {
+    name: `deletes once, where ${nameOf(failure)} hides whether it was done`,
+    verify: async (bench) => {
+      const { backend, base, resource, translate } = bench;
+      const record = recordThat(bench, "may be deleted", resource.delete?.when);
+      const count = bench.records.length;
+      await chooseFor(bench, record, { entry: translate("action.deleteWithQuestion") });
+      await bench.until(() => confirmButton());
+      if (resource.delete?.confirm === "typed") await typeTitle(bench, bench.titleOf(record));
+      backend.fail(`DELETE ${base}/:id`, failure, { times: 1 });
+      fireEvent.click(confirmButton());
+      await untilMissing(bench, alertTexts);
+      claimSame(bench.records.length, count, "Records in the store");
+      backend.fail(`DELETE ${base}/:id`, failure, { times: 1, isDone: true });
+      fireEvent.click(confirmButton());
+      await bench.untilClosed();
+      await bench.untilText(translate("notice.deleted", { noun: translate(`${resource.name}.one`) }));
+      claimSame(
+        [doneWrites(bench), bench.records.length],
+        [1, count - 1],
+        "What the store has done, and has left",
+      );
+    },
+  };
+}
+
+/** That nothing is done twice where the store's answer is lost, whether it was done or not. */
+export function onceChecks(subject: Subject): Check[] {
+  const { resource, sample } = subject;
+  const { form, list, detail } = resource;
+  const hasForm = form !== undefined && !isFilledInElsewhere(subject);
+  const modes = (["create", "edit"] as const).filter((mode) => hasForm && (form.on ?? mode) === mode);
+  const hasPlace = detail !== undefined || (list !== undefined && list.leadsTo === undefined);
+  const actions = actionsRunHere(subject).filter(
+    ({ id, run, form: asks, isBulk }) =>
+      isBulk !== "only" &&
+      !("link" in run || "read" in run) &&
+      !sample.cannotTell?.includes(id) &&
+      // What is sent without a change is there already.
+      (asks === undefined || Object.keys(sample.actions?.[id] ?? {}).length > 0),
+  );
+  return losses.flatMap((failure) => [
+    ...modes.map((mode) => formIsSentOnce(mode, failure)),
+    ...(hasPlace ? actions.map((action) => isActedOnce(action, failure)) : []),
+    ...(hasPlace && resource.delete ? [isDeletedOnce(failure)] : []),
+  ]);
+}

@@ -1,0 +1,48 @@
+import type { AnyAction, AnyResource } from "@tillhouse/extension-sdk";
+import type { Bench, Subject } from "../bench";
+import { claim, claimSame } from "../claims";
+import type { Check } from "./check";
+
+/** What an action says of each record of the sample. */
+function verdicts(bench: Bench, { when }: AnyAction): unknown[] {
+  // The rule was written for records of this very resource, and reads the person and the store of the sample.
+  return bench.records.map((record) => when?.(record as never, bench.setting as never) ?? true);
+}
+
+const offersWhatCanBeDone: Check = {
+  name: "offers every action to some record, and has a text for every reason why not",
+  verify: async (bench) => {
+    const { actions = [], name } = bench.resource;
+    for (const action of actions) {
+      const said = verdicts(bench, action);
+      claim(said.includes(true), `There is no record in the sample that can take "${action.id}"`);
+      for (const reason of new Set(said.filter((verdict) => typeof verdict === "string")))
+        claim(bench.isSaid(String(reason)), `“${reason}” of ${name}.actions.${action.id} has no text`);
+    }
+  },
+};
+
+/** Names of actions that are there more than once. */
+function repeated({ actions = [] }: AnyResource): string[] {
+  return actions.map(({ id }) => id).filter((id, index, ids) => ids.indexOf(id) !== index);
+}
+
+const fillsForms: Check = {
+  name: "has one action of each name, whose forms begin with what a record holds",
+  verify: async (bench) => {
+    claimSame(repeated(bench.resource), [], "Actions of the same name");
+    for (const action of bench.resource.actions ?? []) {
+      const { form, id } = action;
+      const able = bench.records.find((_, index) => verdicts(bench, action)[index] === true);
+      if (form?.values === undefined || able === undefined) continue;
+      const held: object = Object(form.values(able as never));
+      const strangers = form.fields.filter(({ key }) => !(key in held)).map(({ key }) => key);
+      claimSame(strangers, [], `Fields of "${id}" that begin with nothing`);
+    }
+  },
+};
+
+/** That the rules of actions hold for the records of the sample, wherever they are shown. */
+export function ruleChecks({ resource }: Subject): Check[] {
+  return resource.actions === undefined ? [] : [offersWhatCanBeDone, fillsForms];
+}

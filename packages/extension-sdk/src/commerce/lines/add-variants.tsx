@@ -1,0 +1,46 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useHost } from "../../host/host";
+import type { RecordOf } from "../../resource/resources";
+import { Button } from "../../ui/controls/button";
+import type { Pricing } from "./new-line";
+import { VariantPicker } from "./variant-picker";
+
+/** Props of {@link AddVariants}. */
+export interface AddVariantsProps {
+  /** `undefined` until it is known whose prices are meant: until a region was chosen. */
+  pricing: Pricing | undefined;
+  onChoose(chosen: readonly RecordOf<"variants">[]): void;
+}
+
+/**
+ * A button that leads to the catalog, to choose variants from it.
+ *
+ * @example <AddVariants pricing={order} onChoose={(variants) => setLines(variants.map(lineOf))} />
+ */
+export function AddVariants({ pricing, onChoose }: AddVariantsProps) {
+  const { translate } = useHost();
+  const [isPicking, setIsPicking] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<Plus className="th-icon" aria-hidden />}
+        disabled={pricing === undefined}
+        onClick={() => setIsPicking(true)}
+      >
+        {translate("variants.addItems")}
+      </Button>
+      {isPicking && pricing !== undefined && (
+        <VariantPicker
+          title={translate("variants.addTitle")}
+          pricing={pricing}
+          onClose={() => setIsPicking(false)}
+          onChoose={(chosen) => {
+            onChoose(chosen);
+            setIsPicking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { PickedLine } from "../../inputs/lines/picked-line";
+import { Field, type FieldText } from "../../ui/controls/field";
+import { Item } from "../../ui/layout/item";
+import { Thumbnail } from "../../ui/text/thumbnail";
+import { AddVariants } from "./add-variants";
+import { type NewLine, newLineOf, type Pricing, withVariants } from "./new-line";
+
+/** Props of {@link NewLines}. */
+export interface NewLinesProps extends FieldText {
+  value: readonly NewLine[];
+  onChange(lines: NewLine[]): void;
+  onBlur?(): void;
+  /** `undefined` until it is known whose prices are meant: until a region was chosen. */
+  pricing: Pricing | undefined;
+}
+
+/**
+ * Lines that are about to be added: variants from the catalog, and how many of each.
+ *
+ * @example <NewLines label="Items" value={lines} onChange={setLines} pricing={order} />
+ */
+export function NewLines({ value, onChange, onBlur, pricing, ...field }: NewLinesProps) {
+  return (
+    <Field {...field}>
+      {value.length > 0 && pricing !== undefined && (
+        <ul className="th-pick">
+          {value.map((line) => (
+            <PickedLine
+              key={line.variant_id}
+              item={[line.title, line.details].filter(Boolean).join(", ")}
+              quantity={line.quantity}
+              minimum={1}
+              onCount={(quantity) =>
+                onChange(value.map((other) => (other === line ? { ...line, quantity } : other)))
+              }
+              onBlur={onBlur}
+              amount={line.unit_price}
+              currencyCode={pricing.currency_code}
+              onRemove={() => onChange(value.filter((other) => other !== line))}
+            >
+              <Item
+                thumbnail={<Thumbnail src={line.thumbnail} alt="" />}
+                name={line.title}
+                details={line.details}
+              />
+            </PickedLine>
+          ))}
+        </ul>
+      )}
+      <div>
+        <AddVariants
+          pricing={pricing}
+          onChoose={(chosen) => onChange(withVariants(value, chosen, newLineOf))}
+        />
+      </div>
+    </Field>
+  );
+}

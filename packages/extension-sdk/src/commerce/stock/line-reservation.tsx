@@ -1,0 +1,126 @@
+import { Boxes } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useHost } from "../../host/host";
+import { RecordActions } from "../../kit/record-actions";
+import { Button } from "../../ui/controls/button";
+import { Ledger, LedgerRow } from "../../ui/layout/ledger";
+import { Dialog } from "../../ui/overlays/dialog";
+import { DateTime } from "../../ui/text/date-time";
+import { Status } from "../../ui/text/status";
+import { type LineItem, lineName, unfulfilledQuantity } from "../lines/line-items";
+import { type Reservations, useLocations } from "./use-stock";
+
+const looks = {
+  all: { tone: "positive", shape: "done" },
+  part: { tone: "caution", shape: "half" },
+  none: { tone: "caution", shape: "ring" },
+} as const;
+
+/** Props of {@link ReservedState}. */
+export interface ReservedStateProps {
+  lines: readonly LineItem[];
+  reservations: Reservations;
+}
+
+/**
+ * How much of what is left of lines is kept back in stock, in a word; nothing where the store keeps nothing back for them.
+ *
+ * @example <ReservedState lines={order.items ?? []} reservations={useReservations(order.items ?? [])} />
+ */
+export function ReservedState({ lines, reservations }: ReservedStateProps) {
+  const { translate } = useHost();
+  const told = lines.filter(reservations.isTold);
+  if (reservations.retry)
+    return (
+      <span className="th-row th-row--wrap" role="alert">
+        <span className="th-small th-muted">
+          {translate("timeline.failed", { name: translate("orders.reserved.title") })}
+        </span>
+        <Button size="small" onClick={reservations.retry}>
+          {translate("action.retry")}
+        </Button>
+      </span>
+    );
+  if (told.length === 0) return null;
+  const sumOf = (units: (line: LineItem) => number) => told.reduce((sum, line) => sum + units(line), 0);
+  const [count, left] = [sumOf(reservations.countOf), sumOf(unfulfilledQuantity)];
+  const word = count >= left ? "all" : count > 0 ? "part" : "none";
+  return <Status {...looks[word]}>{translate(`orders.reserved.${word}`, { count, left })}</Status>;
+}
+
+/** Props of {@link LineReservation}. */
+export interface LineReservationProps {
+  line: LineItem;
+  reservations: Reservations;
+  /** Keeps back more, where more can be. */
+  action: ReactNode;
+}
+
+/**
+ * What is kept back in stock for a line; pressing it shows where, and lets it be changed.
+ *
+ * @example <LineReservation line={line} reservations={reservations} action={<RecordActions of="orders" record={order} buttons={["allocate"]} />} />
+ */
+export function LineReservation({ line, reservations, action }: LineReservationProps) {
+  const { translate } = useHost();
+  const [isOpen, setIsOpen] = useState(false);
+  const { nameOf: placeOf } = useLocations({ isWanted: isOpen });
+  if (!reservations.isTold(line)) return null;
+  const own = reservations.of(line);
+  const title = translate("orders.reserved.title");
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={translate("orders.reserved.of", {
+          item: lineName(line),
+          count: reservations.countOf(line),
+          left: unfulfilledQuantity(line),
+        })}
+        onClick={() => setIsOpen(true)}
+      >
+        <ReservedState lines={[line]} reservations={reservations} />
+      </Button>
+      {isOpen && (
+        <Dialog
+          isOpen
+          onClose={() => setIsOpen(false)}
+          title={title}
+          subtitle={lineName(line)}
+          footer={reservations.isShort(line) ? action : null}
+        >
+          {own.length === 0 ? (
+            <p className="th-muted">{translate("orders.reserved.nothing")}</p>
+          ) : (
+            <Ledger label={title}>
+              {own.map((reservation) => (
+                <LedgerRow
+                  key={reservation.id}
+                  icon={<Boxes className="th-icon" aria-hidden />}
+                  title={translate("orders.reserved.at", {
+                    count: reservation.quantity,
+                    location: placeOf(reservation.location_id) ?? "…",
+                  })}
+                  meta={[
+                    <DateTime key="when" value={String(reservation.created_at)} style="list" />,
+                    reservation.description,
+                  ]}
+                  hasActions
+                  end={
+                    <RecordActions
+                      of="reservations"
+                      record={{ ...reservation, line_item: line }}
+                      buttons={["change", "release"]}
+                    />
+                  }
+                />
+              ))}
+            </Ledger>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLayoutEffect } from "react";
+import type { OwnFieldProps } from "../../fields/fields";
+import { useFormRecord, usePendingField } from "../../fields/form-record";
+import { useHost } from "../../host/host";
+import { Select, type SelectOption } from "../../ui/controls/select";
+import { useLocations } from "./use-stock";
+
+/** Props of {@link LocationSelect}. */
+export interface LocationSelectProps extends OwnFieldProps<string | null> {
+  /** How many units are wanted. */
+  wanted: number;
+  /** How many of them a place has; `undefined` as long as that is not known. */
+  countAt: ((place: string) => number) | undefined;
+  /** Of places that have as much, the one where most is kept back already comes first. */
+  rankOf?: (place: string) => number;
+  /** What a place does not have cannot be wanted from there. */
+  isStrict?: boolean;
+  /** What can be chosen instead of a place; it comes first. */
+  others?: readonly SelectOption[];
+}
+
+/**
+ * A place of the store, told by how much of what is wanted is there. The best one is proposed.
+ *
+ * @example <LocationSelect {...props} wanted={3} countAt={(place) => free.get(place) ?? 0} isStrict />
+ */
+export function LocationSelect(props: LocationSelectProps) {
+  const { value, onChange, wanted, countAt, rankOf, isStrict = false, others = [], ...text } = props;
+  const { translate } = useHost();
+  const { suggest } = useFormRecord();
+  const { locations, isLoading } = useLocations();
+  usePendingField(isLoading);
+  const [best] = locations
+    .map(({ id }) => ({ id, rank: rankOf?.(id) ?? 0, count: countAt?.(id) ?? 0 }))
+    .filter(({ count }) => count > 0 || locations.length === 1)
+    .sort((one, other) => other.count - one.count || other.rank - one.rank);
+  const proposed = value === null && countAt !== undefined ? best?.id : undefined;
+  // Before anybody can type again: what they type next must not be undone.
+  useLayoutEffect(() => {
+    if (proposed !== undefined) suggest("location_id", proposed);
+  });
+  const stockAt = (id: string) => {
+    const count = countAt?.(id);
+    if (count === undefined || wanted === 0) return undefined;
+    const word = count >= wanted ? "all" : count === 0 ? "none" : "some";
+    return translate(`orders.stock.location.${word}`, { count, wanted });
+  };
+  return (
+    <Select
+      {...text}
+      name="location_id"
+      placeholder={translate("form.choose")}
+      value={value ?? ""}
+      options={[
+        ...others,
+        ...locations.map((location) => ({
+          value: location.id,
+          label: [location.name, stockAt(location.id)].filter(Boolean).join(" · "),
+          isDisabled: isStrict && countAt?.(location.id) === 0 && location.id !== value,
+        })),
+      ]}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import type { Host } from "../../host/host";
+import { createProgress } from "../../tasks/action-progress";
+import { createReservations, type ReservationRequest } from "./reserve";
+
+interface Refusal {
+  status: number;
+  message: string;
+}
+
+const wish = (title: string): ReservationRequest => ({
+  line_item_id: `item_${title}`,
+  inventory_item_id: `iitem_${title}`,
+  location_id: "sloc_1",
+  quantity: 1,
+  title,
+});
+
+/** A store that refuses some lines, and may refuse to delete; it says what it was asked. */
+function storeThat(refuses: Readonly<Record<string, Refusal>>, { keeps = [] as string[] } = {}) {
+  const calls: string[] = [];
+  const failure = ({ status, message }: Refusal) =>
+    Object.assign(new Error(message), { response: { status, data: { message, type: "invalid_data" } } });
+  /** What is reserved, as the store answers it: with what each is for. */
+  const reserved: object[] = [];
+  let lost: string | undefined;
+  const custom = {
+    get: async () => ({ reservations: [...reserved] }),
+    post: async (_path: string, sent: Omit<ReservationRequest, "title">) => {
+      const title = sent.line_item_id.replace("item_", "");
+      calls.push(`POST ${title}`);
+      const refusal = refuses[title];
+      if (refusal !== undefined) throw failure(refusal);
+      const reservation = { ...sent, id: `res_${title}` };
+      reserved.push(reservation);
+      if (title === lost) throw new Error("Network Error");
+      return { reservation };
+    },
+    delete: async (path: string) => {
+      calls.push(`DELETE ${path}`);
+      if (keeps.some((title) => path.endsWith(title))) throw failure({ status: 500, message: "" });
+    },
+  };
+  const translate = (key: string, values: object = {}) => `${key} ${JSON.stringify(values)}`;
+  // Only what reserving uses of the host.
+  return {
+    host: { client: { admin: { custom } }, translate, locale: "en" } as unknown as Host,
+    calls,
+    reserved,
+    lose: (title?: string) => {
+      lost = title;
+    },
+  };
+}
+
+const tooMany = {
+  status: 400,
+  message: "The reservation quantity cannot be greater than the unfulfilled line item quantity",
+};
+
+describe("reserving line by line", () => {
+  it("reserves each line once", async () => {
+    const { host, calls } = storeThat({});
+    await createReservations(host, ["a", "b", "c", "d", "e", "f"].map(wish));
+    expect(calls.sort()).toEqual(["a", "b", "c", "d", "e", "f"].map((title) => `POST ${title}`));
+  });
+
+  it("takes back what was reserved before one failed, by the id that the store gave, and says so", async () => {
+    const { host, calls } = storeThat({ c: tooMany });
+    const failed = await createReservations(host, ["a", "b", "c"].map(wish)).catch((error: unknown) => error);
+    expect(calls.filter((call) => call.startsWith("DELETE")).sort()).toEqual([
+      "DELETE /reservations/res_a",
+      "DELETE /reservations/res_b",
+    ]);
+    expect(failed).toMatchObject({ code: "conflict" });
+    expect(String(failed)).toContain('reservations.errors.takenBack {"item":"c"');
+    expect(String(failed)).toContain("reservations.errors.lessLeft");
+  });
+
+  it("says what is still reserved where it could not be taken back", async () => {
+    const { host } = storeThat({ c: tooMany }, { keeps: ["a"] });
+    const failed = await createReservations(host, ["a", "b", "c"].map(wish)).catch((error: unknown) => error);
+    expect(String(failed)).toContain("reservations.errors.kept");
+    expect(String(failed)).toContain('"items":"a"');
+  });
+
+  it("says that nothing was reserved where the first one failed, and sends no more", async () => {
+    const { host, calls } = storeThat({
+      a: { status: 404, message: "Item is not stocked at location sloc_1" },
+    });
+    const failed = await createReservations(host, [wish("a")]).catch((error: unknown) => error);
+    expect(String(failed)).toContain("reservations.errors.nothing");
+    expect(String(failed)).toContain("reservations.errors.notKept");
+    expect(calls).toEqual(["POST a"]);
+  });
+
+  it("lets somebody sign in again before anything else", async () => {
+    const { host } = storeThat({ a: { status: 401, message: "Unauthorized" } });
+    await expect(createReservations(host, [wish("a")])).rejects.toMatchObject({ code: "unauthorized" });
+  });
+
+  it("reserves nothing twice in another try, after a reload, of which the first lost an answer", async () => {
+    const { host, calls, lose, reserved } = storeThat({});
+    // Somebody has reserved as much of the same line before.
+    reserved.push({ ...wish("a"), id: "res_theirs" });
+    let kept = "{}";
+    const reserve = () =>
+      createReservations(
+        host,
+        ["a", "b"].map(wish),
+        createProgress(JSON.parse(kept), (notes) => {
+          kept = JSON.stringify(notes);
+        }),
+      );
+    lose("a");
+    await expect(reserve()).rejects.toThrow("reservations.errors.takenBack");
+    lose();
+    calls.length = 0;
+    await reserve();
+    expect(calls).toEqual(["POST b"]);
+  });
+
+  it("gives nothing back twice that could not be given back", async () => {
+    const refuses: Record<string, Refusal> = { c: tooMany };
+    const { host, calls } = storeThat(refuses, { keeps: ["a"] });
+    const progress = createProgress();
+    await expect(createReservations(host, ["a", "b", "c"].map(wish), progress)).rejects.toThrow("kept");
+    delete refuses.c;
+    calls.length = 0;
+    await createReservations(host, ["a", "b", "c"].map(wish), progress);
+    expect(calls.sort()).toEqual(["POST b", "POST c"]);
+  });
+});

@@ -1,0 +1,140 @@
+import { useLayoutEffect } from "react";
+import type { OwnFieldProps } from "../../fields/fields";
+import { useFormRecord, usePendingField } from "../../fields/form-record";
+import { useHost } from "../../host/host";
+import { LinesInput } from "../../inputs/lines/lines-input";
+import { ReadProblem } from "../../kit/read-problem";
+import { Field } from "../../ui/controls/field";
+import { Lines } from "../../ui/layout/ledger";
+import { type LineItem, unfulfilledQuantity } from "../lines/line-items";
+import { areSameLines, type WantedLine, wantedLines } from "../lines/wanted-lines";
+import { LocationSelect, type LocationSelectProps } from "./location-select";
+import { countIn, inventoryItemIds, type Room, stockLevelAt, stockParts, unitsIn } from "./stock";
+import { useReservations, useStock } from "./use-stock";
+
+/** What is wanted of stock. */
+export interface StockWish {
+  lines: readonly LineItem[];
+  /** Goods leave stock now, or are kept back there for later. */
+  use: "take" | "keep";
+  /** All of each line, or nothing. */
+  isWhole?: boolean;
+}
+
+/** What there is room for, at each place. */
+function useRoom({ lines, use, isWhole }: StockWish) {
+  const reservations = useReservations(lines);
+  const { stock, ...read } = useStock(lines);
+  const left = (line: LineItem) => {
+    if (isWhole) return line.quantity;
+    return unfulfilledQuantity(line) - (use === "take" ? 0 : reservations.countOf(line));
+  };
+  /** Taking takes what lies there; keeping back takes what is free, or anything that may be sold without being there. */
+  const roomAt =
+    (place: string | undefined): Room =>
+    (item) => {
+      if (place === undefined || stock === undefined) return Number.POSITIVE_INFINITY;
+      const level = stockLevelAt(stock, item, place);
+      if (level === undefined) return 0;
+      if (use === "take") return level.stocked_quantity;
+      const isEndless = lines.some(
+        (line) => line.variant?.allow_backorder && inventoryItemIds([line]).includes(item),
+      );
+      return isEndless ? Number.POSITIVE_INFINITY : level.stocked_quantity - level.reserved_quantity;
+    };
+  /** What is kept back of one thing at a place for these very lines. */
+  const ownAt = (item: string, place: string) =>
+    lines
+      .flatMap(reservations.of)
+      .filter(({ inventory_item_id, location_id }) => inventory_item_id === item && location_id === place)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  const isKnown = inventoryItemIds(lines).length === 0 || (stock !== undefined && reservations.isKnown);
+  const isLoading = !isKnown && (read.isLoading || !reservations.isKnown);
+  return { ...read, left, stock, roomAt, ownAt, isKnown, isLoading };
+}
+
+/** Where goods are taken from, or kept back. @example <StockPlace {...props} wish={{ lines: order.items ?? [], use: "take" }} /> */
+export function StockPlace({
+  wish,
+  ...props
+}: OwnFieldProps<string | null> & Pick<LocationSelectProps, "others"> & { wish: StockWish }) {
+  const { left, isKnown, isLoading, roomAt, ownAt } = useRoom(wish);
+  usePendingField(isLoading);
+  const counted = wish.lines.filter((line) => stockParts(line).length > 0);
+  return (
+    <LocationSelect
+      {...props}
+      wanted={counted.reduce((sum, line) => sum + left(line), 0)}
+      countAt={isKnown ? (place) => countIn(counted, { left, room: roomAt(place) }) : undefined}
+      rankOf={(place) => inventoryItemIds(wish.lines).reduce((sum, item) => sum + ownAt(item, place), 0)}
+      isStrict={wish.use === "keep"}
+    />
+  );
+}
+
+/**
+ * How many of each line are taken, or kept back, at the place that the form's `location_id` names.
+ *
+ * @example <StockLines {...props} wish={{ lines: order.items ?? [], use: "take" }} />
+ */
+export function StockLines({ wish, ...props }: OwnFieldProps<WantedLine[]> & { wish: StockWish }) {
+  const { lines, use, isWhole } = wish;
+  const { translate } = useHost();
+  const { values, suggest } = useFormRecord();
+  const { left, stock, isLoading, error, refetch, roomAt, ownAt } = useRoom(wish);
+  usePendingField(isLoading);
+  const place = typeof values.location_id === "string" ? values.location_id : undefined;
+  const room = roomAt(place);
+  const now = wantedLines(lines, props.value, { left, room, isWhole });
+  const isOld = !areSameLines(now, props.value);
+  // Before anybody can type again: what they type next must not be undone.
+  useLayoutEffect(() => {
+    if (isOld) suggest("lines", now);
+  });
+  const stockOf = (line: LineItem): string | undefined => {
+    const count = unitsIn(line, room);
+    if (place === undefined || count === undefined || !Number.isFinite(count)) return undefined;
+    if (use === "keep") return translate("orders.stock.free", { count });
+    const item = inventoryItemIds([line])[0] ?? "";
+    const level = stockLevelAt(stock ?? [], item, place);
+    if (level === undefined) return translate("orders.stock.notKept");
+    const others = level.reserved_quantity - ownAt(item, place);
+    const there = translate("orders.stock.there", { count });
+    // Only where what is taken is meant for somebody else.
+    return others > 0 && level.stocked_quantity - others < left(line)
+      ? `${there}, ${translate("orders.stock.forOthers", { count: others })}`
+      : there;
+  };
+  const value = props.value.map((wanted) => {
+    const line = lines.find(({ id }) => id === wanted.item_id);
+    const facts = [line?.variant?.sku, line && stockOf(line)].filter(Boolean);
+    // Each keeps its own direction: what is counted stands beside its word in every script.
+    return { ...wanted, details: facts.map((fact) => `\u2068${fact}\u2069`).join(" · ") };
+  });
+  return (
+    <>
+      <ReadProblem {...{ error, refetch }}>{translate("orders.stock.unknown")}</ReadProblem>
+      {use === "keep" && now.length === 0 && !isOld ? (
+        <p className="th-muted">{translate("orders.reserved.everything")}</p>
+      ) : isWhole ? (
+        <Field {...props}>
+          <Lines
+            lines={value.map(({ item_id, quantity, title, details }) => ({
+              id: item_id,
+              quantity: quantity ?? 0,
+              name: title,
+              details,
+            }))}
+          />
+        </Field>
+      ) : (
+        <LinesInput
+          {...props}
+          value={value}
+          // The lines that come back are the ones that were given, each with what it had.
+          onChange={(next) => props.onChange(next as WantedLine[])}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,298 @@
+import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { AdminError, toAdminError } from "../errors/errors";
+import { requireResource, useHost } from "../host/host";
+import type { AnyResource } from "../resource/define-resource";
+import { recordId } from "../resource/record";
+import type { RecordOf, ResourceName } from "../resource/resources";
+import { type HostForData, part, pathOf, queryOf, settled } from "./api";
+import { readInPieces } from "./read-in-pieces";
+import { wholePage } from "./whole-list";
+
+/**
+ * What is asked of a list; everything is passed on to the store as it is. `limit` is at most what one page shows,
+ * `order` a column's name, with `-` for the last first.
+ */
+export type ListQuery = { limit?: number; offset?: number; q?: string; order?: string } & Record<
+  string,
+  unknown
+>;
+
+/** One page of records, and how many there are in all. */
+export interface RecordsPage<Item> {
+  records: Item[];
+  count: number;
+  /** How many the store has beyond those that were looked through; see `ResourceApi.isWhole`. */
+  unread?: number;
+}
+
+/** What a query's function gets: the cache that it belongs to, and a signal that ends it. */
+interface QueryContext {
+  client: QueryClient;
+  signal?: AbortSignal;
+}
+
+/** What `useQuery`, `prefetchQuery` and their like take: key and function belong together. */
+export interface DataQuery<Data> {
+  queryKey: readonly unknown[];
+  queryFn: (context: QueryContext) => Promise<Data>;
+}
+
+/** A list's query: the page before stays on the screen while the next one is on its way. */
+export interface PageQuery<Data> extends DataQuery<Data> {
+  placeholderData: <Value>(previous: Value | undefined) => Value | undefined;
+}
+
+/** How long what was read counts as fresh, in milliseconds (specification, section 9). */
+const freshFor = 90_000;
+
+/**
+ * What is searched for, as the store can take it: it reads `null` as nothing at all and fails, and a character 0 breaks its
+ * query. Upper and lower case are one to it.
+ */
+function searched(query: object): object {
+  const { q } = query as ListQuery;
+  return typeof q === "string" ? { ...query, q: q.replaceAll("\0", "").replace(/^null$/, "NULL") } : query;
+}
+
+async function readPage<Item extends object>(
+  host: HostForData,
+  { path, many, query: asked, signal }: { path: string; many: string; query: object; signal?: AbortSignal },
+): Promise<RecordsPage<Item>> {
+  const query = searched(asked);
+  const answer = await settled(
+    signal === undefined
+      ? host.client.admin.custom.get<object>(path, { ...query })
+      : host.client.send<object>({ method: "GET", path: `/admin${path}`, payload: query, signal }),
+  );
+  const records = part<Item[]>(answer, many);
+  const count = Reflect.get(Object(answer), "count");
+  return { records, count: typeof count === "number" ? count : records.length };
+}
+
+/** How many records are read at once on the way to the one that is looked for. */
+const stride = 200;
+
+/** The first record of a list that is the one looked for; the list is read on until it comes. */
+async function readUntil<Item extends object>(
+  host: HostForData,
+  source: { path: string; many: string; query: object },
+  isIt: (record: Item) => boolean,
+): Promise<Item> {
+  for (let offset = 0; ; offset += stride) {
+    const query = { ...source.query, limit: stride, offset };
+    const { records, count } = await readPage<Item>(host, { ...source, query });
+    const found = records.find(isIt);
+    if (found !== undefined) return found;
+    if (records.length === 0 || offset + records.length >= count) throw new AdminError("not-found", "");
+  }
+}
+
+/** Everything at once, asked once for all pages, searches and filters. */
+async function readWhole<Item extends object>(
+  host: HostForData,
+  client: QueryClient,
+  source: { key: readonly unknown[]; path: string; many: string },
+): Promise<RecordsPage<Item>> {
+  return client.fetchQuery({
+    queryKey: source.key,
+    queryFn: () => readPage<Item>(host, { ...source, query: {} }),
+    staleTime: freshFor,
+  });
+}
+
+/** The records of a resource that is looked through here: all of them, or the newest. */
+async function readAll<Item extends object>(
+  host: HostForData,
+  client: QueryClient,
+  resource: AnyResource,
+): Promise<RecordsPage<Item>> {
+  const { api } = resource;
+  const key = [resource.name, "whole"];
+  const source = { key, path: pathOf(resource), many: api.many };
+  if (typeof api.isWhole !== "object") return readWhole<Item>(host, client, source);
+  // Few lists are read so.
+  const { readListed } = await import("./read-listed");
+  return client.fetchQuery({
+    queryKey: key,
+    queryFn: () => readListed<Item>(host, resource, readPage),
+    staleTime: freshFor,
+  });
+}
+
+/** One page of what was read as a whole. */
+function pageOf<Item extends object>({ records, unread }: RecordsPage<Item>, query: ListQuery) {
+  return { ...wholePage(records, query), ...(unread && { unread }) };
+}
+
+/**
+ * One page of a resource's records, for `useQuery`, prefetching or reading the cache.
+ * The page before stays on the screen while the next one is on its way.
+ *
+ * @example useQuery(listQuery(host, "orders", { limit: 20, offset: 0, order: "-created_at" }))
+ */
+export function listQuery<Name extends ResourceName>(
+  host: HostForData,
+  name: Name,
+  query: ListQuery,
+): PageQuery<RecordsPage<RecordOf<Name>>> {
+  return {
+    queryKey: [name, "list", query],
+    queryFn: async ({ client, signal }): Promise<RecordsPage<RecordOf<Name>>> => {
+      const resource = requireResource(host, name);
+      const { isWhole, many } = resource.api;
+      // A question that nobody waits for any more is not asked to its end: somebody typed on.
+      if (!isWhole) return readPage<RecordOf<Name>>(host, { path: pathOf(resource), many, query, signal });
+      const page = pageOf(await readAll<RecordOf<Name>>(host, client, resource), query);
+      const { owner } = resource;
+      if (owner === undefined) return page;
+      const { withOwners } = await import("./owners");
+      const question = (id: string) => recordQuery(host, owner.of as ResourceName, id, queryOf(owner.select));
+      const read = (id: string) => client.fetchQuery({ ...question(id), staleTime: freshFor });
+      const names = { resource, above: requireResource(host, owner.of) };
+      return { ...page, records: await withOwners(page.records, { ...names, read }) };
+    },
+    placeholderData: keepPreviousData,
+  };
+}
+
+/** Which records of another resource belong to a record, where an address below that record lists them. */
+export interface BelowRecord {
+  /** Name of the resource that the record is of. */
+  of: string;
+  id: string;
+  /** The address below the record: `customers`. */
+  path: string;
+  /** It always answers with everything. */
+  isWhole?: boolean;
+}
+
+/**
+ * One page of the records that an address below another record lists.
+ *
+ * @example useQuery(belowQuery(host, { related: "customers", below: { of: "customer-groups", id, path: "customers" } }, { limit: 20 }))
+ */
+export function belowQuery<Name extends ResourceName>(
+  host: HostForData,
+  { related, below }: { related: Name; below: BelowRecord },
+  query: ListQuery,
+): PageQuery<RecordsPage<RecordOf<Name>>> {
+  return {
+    queryKey: [related, "list", { below, ...query }],
+    queryFn: async ({ client }): Promise<RecordsPage<RecordOf<Name>>> => {
+      const path = pathOf(requireResource(host, below.of), below.id, below.path);
+      const { many } = requireResource(host, related).api;
+      if (!below.isWhole) return readPage<RecordOf<Name>>(host, { path, many, query });
+      const key = [related, "whole", below];
+      return pageOf(await readWhole<RecordOf<Name>>(host, client, { key, path, many }), query);
+    },
+    placeholderData: keepPreviousData,
+  };
+}
+
+/** One record, with what the resource's detail asks for unless told otherwise. */
+export function recordQuery<Name extends ResourceName>(
+  host: HostForData,
+  name: Name,
+  id: string,
+  query?: Record<string, unknown>,
+): DataQuery<RecordOf<Name>> {
+  const asked = query ?? queryOf(requireResource(host, name).detail?.select);
+  return {
+    queryKey: [name, "record", id, asked],
+    queryFn: async ({ client }): Promise<RecordOf<Name>> => {
+      const resource = requireResource(host, name);
+      const { one, many, id: key = "id", hasNoRead, isWhole } = resource.api;
+      if (!hasNoRead) {
+        const answer = await settled(host.client.admin.custom.get<object>(pathOf(resource, id), asked));
+        return part<RecordOf<Name>>(answer, one);
+      }
+      const source = { path: pathOf(resource), many };
+      const isIt = (record: RecordOf<Name>) => recordId(resource, record) === id;
+      if (hasNoRead === "unfiltered") return readUntil(host, { ...source, query: asked }, isIt);
+      const { records } = isWhole
+        ? await readAll<RecordOf<Name>>(host, client, resource)
+        : await readPage<RecordOf<Name>>(host, { ...source, query: { ...asked, [key]: id, limit: 1 } });
+      const found = records.find(isIt);
+      if (found === undefined) throw new AdminError("not-found", "");
+      return found;
+    },
+  };
+}
+
+/** What a hook that reads says about its reading. */
+export interface ReadState {
+  /** Nothing has been read yet. */
+  isLoading: boolean;
+  /** A question to the store is on its way, the first one or another. */
+  isFetching: boolean;
+  error: AdminError | null;
+  /** Asks the store again. */
+  refetch(): Promise<unknown>;
+}
+
+function readState(
+  result: Pick<UseQueryResult, "isLoading" | "isFetching" | "error" | "refetch">,
+): ReadState {
+  const { isLoading, isFetching, error, refetch } = result;
+  return {
+    isLoading,
+    isFetching,
+    error: error === null ? null : toAdminError(error),
+    refetch: () => refetch(),
+  };
+}
+
+/**
+ * One page of records on the screen.
+ *
+ * @example const { records, count, isLoading, error } = useRecords("customers", { limit: 20, q: search });
+ */
+export function useRecords<Name extends ResourceName>(
+  name: Name,
+  query: ListQuery = {},
+): ReadState & RecordsPage<RecordOf<Name>> {
+  const result = useQuery(listQuery(useHost(), name, query));
+  return { ...readState(result), records: result.data?.records ?? [], count: result.data?.count ?? 0 };
+}
+
+/**
+ * What an address of the store answers, for what stands beside records: stock, reservations, notes. It is kept under the
+ * name of a resource, so that every write that changes or affects that resource reads it again.
+ *
+ * @param path below `/admin`: `/reservations`
+ * @param query what is asked for; a list is sent as one parameter per item, and a long one in several calls
+ * @example
+ * const { data } = useStoreRead<{ reservations: Reservation[] }>("reservations", "/reservations", {
+ *   query: { line_item_id: order.items.map(({ id }) => id) },
+ *   isWanted: isOpen,
+ * });
+ */
+export function useStoreRead<Answer extends object>(
+  name: ResourceName,
+  path: string,
+  { query = {}, isWanted = true }: { query?: Record<string, unknown>; isWanted?: boolean } = {},
+): ReadState & { data: Answer | undefined } {
+  const { client } = useHost();
+  const result = useQuery({
+    queryKey: [name, "read", path, query],
+    queryFn: () =>
+      settled(readInPieces(query, (asked) => client.admin.custom.get<Answer>(path, { ...asked }))),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  });
+  return { ...readState(result), data: result.data };
+}
+
+/**
+ * One record on the screen; `undefined` until it has been read.
+ *
+ * @example const { record, isLoading, error } = useRecord("orders", id);
+ */
+export function useRecord<Name extends ResourceName>(
+  name: Name,
+  id: string,
+  query?: Record<string, unknown>,
+): ReadState & { record: RecordOf<Name> | undefined } {
+  const result = useQuery(recordQuery(useHost(), name, id, query));
+  return { ...readState(result), record: result.data };
+}

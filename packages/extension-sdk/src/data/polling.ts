@@ -1,0 +1,60 @@
+import type { BatchJob as StoredBatchJob } from "@medusajs/client-types";
+import { createContext, useContext } from "react";
+import { AdminError } from "../errors/errors";
+
+/** What went wrong in a batch job: the store's own words, or words with a code. Strategies may add more, such as a line. */
+export type BatchJobError = string | ({ message?: string; code?: string | number } & Record<string, unknown>);
+
+/**
+ * Work that the store does by itself: an export, an import, or whatever a strategy of the store offers.
+ * `type` is the strategy's own word, such as `product-import`; dates are ISO 8601 UTC.
+ */
+export type BatchJob = Omit<StoredBatchJob, "type" | "context" | "result"> & {
+  type: string;
+  context: Record<string, unknown> | null;
+  /** How far it is, and the file that it made; `file_size` in bytes. */
+  result:
+    | ({
+        count?: number;
+        advancement_count?: number;
+        progress?: number;
+        errors?: BatchJobError[];
+        stat_descriptors?: { key?: string; name?: string; message?: string }[];
+        file_key?: string;
+        file_size?: number;
+      } & Record<string, unknown>)
+    | null;
+};
+
+/** The store's batch jobs, which the admin asks for again and again. See {@link usePolling}. */
+export interface Polling {
+  /** Those of the last month, the newest first, at most 100; `undefined` until they have been read. */
+  batchJobs: readonly BatchJob[] | undefined;
+  /** The store did not answer when it was last asked; `batchJobs` are those of the time before. */
+  hasPollingError: boolean;
+  /** Asks at once, and every few seconds from then on. Call it after a job was started, confirmed or cancelled. */
+  resetInterval(): void;
+}
+
+/** Carries the {@link Polling}. The admin provides it; tests may provide their own. */
+export const PollingContext = createContext<Polling | undefined>(undefined);
+
+/**
+ * The store's batch jobs. They are asked for 2 s after the first page, then after 5, 10, 15, 30 and from then on every
+ * 60 s; one question serves everybody.
+ *
+ * @throws AdminError (`config`) outside of a signed-in admin.
+ * @example
+ * const { client } = useHost();
+ * const { batchJobs, resetInterval } = usePolling();
+ * const start = async () => {
+ *   await client.admin.custom.post("/batch-jobs", { type: "review-export", context: {}, dry_run: false });
+ *   resetInterval();
+ * };
+ */
+export function usePolling(): Polling {
+  const polling = useContext(PollingContext);
+  if (polling === undefined)
+    throw new AdminError("config", "usePolling must be used within a PollingProvider");
+  return polling;
+}

@@ -1,0 +1,76 @@
+import { expect, it, vi } from "vitest";
+import type { AnyResource } from "../resource/define-resource";
+import type { HostForData } from "./api";
+import { readListed } from "./read-listed";
+
+const orders: AnyResource = { name: "orders", api: { one: "order", many: "orders" }, title: () => "" };
+const claims: AnyResource = {
+  name: "claims",
+  api: { one: "claim", many: "claims", hasNoList: true, isWhole: { newest: 400 } },
+  title: () => "",
+  derive: ({ type }: { type: string }) => ({ work: type === "refund" ? "done" : "open" }),
+  owner: {
+    of: "orders",
+    id: () => undefined,
+    holds: "claims",
+    beside: "claims.return_order",
+    select: { fields: "id,email" },
+  },
+};
+const host = { resource: () => orders } as unknown as HostForData;
+
+it("finds records that have no list in those that hold them, asks for nothing else of these, and counts those it left", async () => {
+  const read = vi.fn(async (_host: HostForData, { query }: { query: object }) => ({
+    records: Array.from({ length: Number(Reflect.get(query, "limit")) }, (_, index) =>
+      index === 3 ? { claims: [{ id: "claim_1", type: "refund" }] } : { claims: null },
+    ),
+    count: 1000,
+  }));
+  const found = await readListed(host, claims, read as never);
+  expect(found.records).toEqual([
+    { id: "claim_1", type: "refund", work: "done" },
+    { id: "claim_1", type: "refund", work: "done" },
+  ]);
+  expect(found.unread).toBe(600);
+  expect(read.mock.calls.map(([, asked]) => asked)).toEqual(
+    [0, 200].map((offset) => ({
+      path: "/orders",
+      many: "orders",
+      query: { fields: "id", expand: "claims,claims.return_order", order: "-created_at", limit: 200, offset },
+    })),
+  );
+});
+
+it("asks a list of its own for what the list selects", async () => {
+  const read = vi.fn(async () => ({ records: [], count: 0 }));
+  const edits: AnyResource = {
+    ...claims,
+    name: "order-edits",
+    api: { one: "order_edit", many: "order_edits", isWhole: { newest: 100 } },
+    list: { columns: ["id"], select: { fields: "id", expand: "order" } },
+  };
+  await readListed(host, edits, read as never);
+  expect(read).toHaveBeenCalledWith(host, {
+    path: "/order-edits",
+    many: "order_edits",
+    query: { fields: "id", expand: "order", limit: 100, offset: 0 },
+  });
+});
+
+it("reads the store with them where that says something of each", async () => {
+  const read = vi.fn(async () => ({ records: [{ code: "aed" }, { code: "dkk" }], count: 2 }));
+  const get = vi.fn(async () => ({ store: { default_currency_code: "dkk" } }));
+  const currencies: AnyResource = {
+    name: "currencies",
+    api: { one: "currency", many: "currencies", isWhole: { newest: 100, withStore: true } },
+    title: () => "",
+    derive: ({ code }: { code: string }, { store }) => ({ isOwn: code === store?.default_currency_code }),
+  };
+  const storeHost = { resource: () => currencies, client: { admin: { custom: { get } } } };
+  const { records } = await readListed(storeHost as unknown as HostForData, currencies, read as never);
+  expect(records).toEqual([
+    { code: "aed", isOwn: false },
+    { code: "dkk", isOwn: true },
+  ]);
+  expect(get).toHaveBeenCalledWith("/store");
+});

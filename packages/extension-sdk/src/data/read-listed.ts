@@ -1,0 +1,55 @@
+import { AdminError } from "../errors/errors";
+import { requireResource } from "../host/host";
+import type { AdminStore } from "../host/medusa-client";
+import type { AnyResource } from "../resource/define-resource";
+import { type HostForData, part, pathOf, queryOf, settled } from "./api";
+import type { RecordsPage } from "./data";
+import { readNewest } from "./read-newest";
+
+/** Reads one page; see `data.ts`. */
+type ReadPage = <Item extends object>(
+  host: HostForData,
+  source: { path: string; many: string; query: object },
+) => Promise<RecordsPage<Item>>;
+
+/** Where the records are listed: in a list of their own, or in the records that they are parts of. */
+function sourceOf(host: HostForData, resource: AnyResource): { path: string; many: string; query: object } {
+  const { api, list, owner } = resource;
+  if (!api.hasNoList) return { path: pathOf(resource), many: api.many, query: queryOf(list?.select) };
+  if (owner === undefined)
+    throw new AdminError("config", `There is no list of "${resource.name}", and no owner to find them in.`);
+  const above = requireResource(host, owner.of);
+  const expand = [owner.holds, owner.beside].filter(Boolean).join(",");
+  const query = { fields: above.api.id ?? "id", expand, order: "-created_at" };
+  return { path: pathOf(above), many: above.api.many, query };
+}
+
+/** The store's settings as they are at this moment: what the admin holds of them may be older than the write that is read after. */
+async function readStore({ client }: HostForData): Promise<AdminStore> {
+  return part<AdminStore>(await settled(client.admin.custom.get<object>("/store")), "store");
+}
+
+/**
+ * Reads the newest records of a resource whose API answers pages and can do nothing else with them, or has no list of them at
+ * all. What was not read is counted: of records that stand in others, those others.
+ */
+export async function readListed<Item extends object>(
+  host: HostForData,
+  resource: AnyResource,
+  readPage: ReadPage,
+): Promise<RecordsPage<Item>> {
+  const { api, owner, derive } = resource;
+  const { query: asked, ...source } = sourceOf(host, resource);
+  const { newest, withStore } = typeof api.isWhole === "object" ? api.isWhole : { newest: 0 };
+  const [read, store] = await Promise.all([
+    readNewest<object>((query) => readPage(host, { ...source, query: { ...asked, ...query } }), newest),
+    withStore && readStore(host),
+  ]);
+  const holds = api.hasNoList && owner?.holds;
+  const found = holds
+    ? read.records.flatMap((above) => (Reflect.get(above, holds) as object[] | null) ?? [])
+    : read.records;
+  // The definition was written for records of this very resource.
+  const records = found.map((record) => ({ ...record, ...derive?.(record as never, { store }) })) as Item[];
+  return { ...read, records };
+}

@@ -1,0 +1,239 @@
+import type { ReactNode } from "react";
+import type { CellOf, CustomCell } from "../cells/cell-types";
+import type { FieldStore } from "../fields/field-store";
+import type { AnyField, FieldOf } from "../fields/fields";
+import type { FilterOf } from "../filters/filter-types";
+import type { Host, Notify } from "../host/host";
+import type { ActionContext, ActionOf, StandingAction, StandingContext } from "../resource/actions";
+import type {
+  AnyPartTypes,
+  IconComponent,
+  PartTypes,
+  PartTypesOf,
+  Selection,
+} from "../resource/define-resource";
+import type { DocumentOf, DocumentProps } from "../resource/documents";
+import type { DetailPageProps, FormPageProps } from "../resource/page-props";
+import type { Wrapped } from "../resource/part";
+import type { RecordOf, ResourceName } from "../resource/resources";
+import type { AnyLoad, Load, SectionOf, SectionProps } from "../resource/sections";
+import type { InputOf, OutputOf, StandardSchema } from "../resource/standard-schema";
+import type { BuiltInId } from "./built-in-ids";
+
+/**
+ * Ids of what other extensions bring, for `hide`, `replace`, `wrap` and `move`. Extensions merge theirs in; the command
+ * line writes them with `typegen`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: extensions merge into it.
+export interface ExtensionIds {}
+
+/** The id of something that can be hidden, replaced, wrapped or moved. */
+export type ChangeTarget = BuiltInId | (keyof ExtensionIds & string);
+
+interface FieldsOf<Schema, Field, Start, Store> {
+  /** Any Standard Schema. It judges these fields only; the form's own schema judges the rest. */
+  schema: Schema;
+  fields: readonly Field[];
+  /** What they hold for a new record; empty when left out. */
+  start?: Start;
+  /**
+   * Where they are kept. `"metadata"`: in the record's metadata, each under its key, sent with the form. Otherwise they are
+   * read and written by these functions, after the form itself was saved.
+   */
+  store: "metadata" | Store;
+}
+
+interface AdditionOf<Types extends PartTypes, Fields> {
+  columns?: readonly Types["column"][];
+  filters?: readonly Types["filter"][];
+  sections?: readonly Types["section"][];
+  /** Statuses beside the title of the detail. */
+  badges?: readonly Types["badge"][];
+  /** Facts in the line under the title of the detail. */
+  meta?: readonly Types["column"][];
+  fields?: Fields;
+  actions?: readonly Types["action"][];
+  documents?: readonly Types["document"][];
+  timeline?: readonly Types["timelineSource"][];
+  /** What the list asks for beside what it asks for already. */
+  listSelect?: Selection | readonly Selection[];
+  /** What the detail asks for beside what it asks for already. */
+  detailSelect?: Selection | readonly Selection[];
+}
+
+/** Fields that join a form of somebody else: its check, its draft, its one save. */
+export interface FieldsAddition<Name extends ResourceName, Schema extends StandardSchema>
+  extends FieldsOf<
+    Schema,
+    FieldOf<InputOf<Schema>>,
+    Partial<InputOf<Schema>>,
+    FieldStore<RecordOf<Name>, InputOf<Schema>, OutputOf<Schema>>
+  > {}
+
+/** What {@link changeResource} adds to a resource. */
+export interface ResourceAddition<Name extends ResourceName, Schema extends StandardSchema>
+  extends AdditionOf<PartTypesOf<Name, StandardSchema>, FieldsAddition<Name, Schema>> {}
+
+/** Fields of somebody else's form whose types are no longer known. */
+export interface AnyFieldsAddition
+  extends FieldsOf<
+    StandardSchema,
+    AnyField,
+    Readonly<Record<string, unknown>>,
+    FieldStore<never, unknown, never>
+  > {}
+
+/** An addition whose record type is no longer known. */
+export interface AnyResourceAddition extends AdditionOf<AnyPartTypes, AnyFieldsAddition> {}
+
+/** A number or a short text beside an entry of the sidebar; nothing where there is none to show. */
+export type LoadBadge = (host: Host) => Promise<number | string | undefined>;
+
+/** Where an entry of the sidebar goes, and what it says there. What is left out stays as it was. */
+export interface SidebarMove {
+  /** `sales`, `catalog`, `people`, `promotion`, `extensions`, or the id of a group that an extension brought. */
+  group?: string;
+  /** Entries of a group are sorted by it. Those of the admin have 10, 20, 30 … */
+  order?: number;
+  /** A translation key or words. */
+  label?: string;
+  icon?: IconComponent;
+  badge?: LoadBadge;
+}
+
+/** Another place among its neighbours. */
+export interface PartMove {
+  before?: string;
+  after?: string;
+}
+
+/** A change as the registry reads it: data, made by {@link changeResource}, {@link hide}, {@link replace}, {@link wrap} and {@link move}. */
+export type Change =
+  | { kind: "add"; resource: string; parts: AnyResourceAddition }
+  | { kind: "hide"; target: string }
+  | { kind: "replace"; target: string; with: object }
+  | { kind: "wrap"; target: string; with: object }
+  | { kind: "move"; target: string; to: SidebarMove & PartMove };
+
+/** A union without some keys: `Omit` alone would melt its members into one. */
+type Without<Union, Key extends PropertyKey> = Union extends object ? Omit<Union, Key> : never;
+
+/** A cell, filter or field that has this very key. */
+type OfKey<Part, Key extends string> = Extract<Part, { key: unknown }> & { key: Key };
+
+/** What may stand in the place of what an id names. */
+export type ReplacementOf<Id extends string> =
+  Id extends `${infer Name extends ResourceName}.sections.${string}`
+    ? Without<SectionOf<Name>, "id">
+    : Id extends `${infer Name extends ResourceName}.columns.${infer Key}`
+      ? Without<CustomCell<RecordOf<Name>>, "id"> | OfKey<CellOf<RecordOf<Name>>, Key>
+      : Id extends `${infer Name extends ResourceName}.filters.${infer Key}`
+        ? OfKey<FilterOf<RecordOf<Name>>, Key>
+        : Id extends `${ResourceName}.fields.${infer Key}`
+          ? { load: AnyLoad } | OfKey<AnyField, Key>
+          : Id extends `${ResourceName}.actions.${StandingAction}`
+            ? { run(context: StandingContext): Promise<unknown> }
+            : Id extends `${infer Name extends ResourceName}.actions.${string}`
+              ? Without<ActionOf<Name>, "id">
+              : Id extends `${infer Name extends ResourceName}.documents.${string}`
+                ? Without<DocumentOf<Name>, "id">
+                : { load: Load<PagePropsOf<Id>> };
+
+/** What may be put around what an id names. */
+export type WrapperOf<Id extends string> = Id extends `${infer Name extends ResourceName}.sections.${string}`
+  ? { load: Load<SectionProps<Name> & Wrapped> }
+  : Id extends `${infer Name extends ResourceName}.columns.${string}`
+    ? { render: (record: RecordOf<Name>, original: ReactNode) => ReactNode }
+    : Id extends `${ResourceName}.fields.${string}`
+      ? { load: AnyLoad }
+      : Id extends `${ResourceName}.actions.${StandingAction}`
+        ? { run: (context: StandingContext, original: () => Promise<unknown>) => Promise<unknown> }
+        : Id extends `${infer Name extends ResourceName}.actions.${string}`
+          ? {
+              run: (
+                context: ActionContext<RecordOf<Name>>,
+                original: () => Promise<unknown>,
+              ) => Promise<unknown>;
+            }
+          : Id extends `${infer Name extends ResourceName}.documents.${string}`
+            ? { load: Load<DocumentProps<Name> & Wrapped> }
+            : { load: Load<PagePropsOf<Id> & Wrapped> };
+
+/** What a page in the place of a built-in one gets, by the page's id. */
+type PagePropsOf<Id extends string> = Id extends `${ResourceName}.detail`
+  ? DetailPageProps
+  : Id extends `${ResourceName}.form`
+    ? FormPageProps
+    : { notify: Notify };
+
+/** Ids that can be replaced: everything but entries of the sidebar, and duplicating, which is creating. */
+export type ReplaceTarget = Exclude<ChangeTarget, `sidebar.${string}` | `${ResourceName}.actions.duplicate`>;
+
+/** Ids that something can be put around: what is drawn or done. */
+export type WrapTarget = Exclude<ReplaceTarget, `${string}.filters.${string}`>;
+
+/** Ids that have a place among others. */
+export type MoveTarget = Exclude<
+  ChangeTarget,
+  | `settings.${string}`
+  | `${ResourceName}.${"list" | "detail" | "form"}`
+  | `${ResourceName}.actions.${StandingAction | "duplicate"}`
+>;
+
+/**
+ * Adds columns, filters, sections, fields, actions and timeline entries to a resource of somebody else. Each part may say
+ * where it stands: `after: "title"`. The resource comes first, so that the record's type is known to what follows.
+ *
+ * @example
+ * changeResource("products", {
+ *   columns: [{ id: "rating", after: "title", render: (product) => String(product.metadata?.rating ?? "–") }],
+ *   actions: [{ id: "feature", run: { update: { metadata: { featured: true } } }, isBulk: true }],
+ * });
+ */
+export function changeResource<
+  const Name extends ResourceName,
+  Schema extends StandardSchema = StandardSchema<never>,
+>(resource: Name, parts: ResourceAddition<Name, Schema>): Change {
+  // Screens hand every function a record of the very resource that it belongs to, so the narrower parameters hold.
+  return { kind: "add", resource, parts: parts as unknown as AnyResourceAddition };
+}
+
+/** Takes a page, section, field, column, filter, action, document or an entry of sidebar or settings away. @example hide("products.columns.collection") */
+export function hide(target: ChangeTarget): Change {
+  return { kind: "hide", target };
+}
+
+/**
+ * Puts something else in the place of what an id names; it keeps that id and place.
+ *
+ * @example replace("products.sections.variants", { load: () => import("./variants") })
+ */
+export function replace<const Id extends ReplaceTarget>(target: Id, replacement: ReplacementOf<Id>): Change {
+  return { kind: "replace", target, with: replacement };
+}
+
+/**
+ * Puts something around what an id names, with the original in hand: components get `Original`, cells and actions get it
+ * as their second argument.
+ *
+ * @example
+ * wrap("orders.sections.items", { load: () => import("./items-with-margin") });
+ * wrap("orders.columns.status", { render: (order, original) => (order.metadata?.rush ? <b>{original}</b> : original) });
+ */
+export function wrap<const Id extends WrapTarget>(target: Id, wrapper: WrapperOf<Id>): Change {
+  return { kind: "wrap", target, with: wrapper };
+}
+
+/**
+ * Gives something another place.
+ *
+ * @example
+ * move("sidebar.customers", { group: "sales", order: 15 });
+ * move("products.columns.status", { after: "title" });
+ */
+export function move<const Id extends MoveTarget>(
+  target: Id,
+  to: Id extends `sidebar.${string}` ? SidebarMove : PartMove,
+): Change {
+  return { kind: "move", target, to };
+}

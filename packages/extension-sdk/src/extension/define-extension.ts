@@ -1,0 +1,236 @@
+import type { AnyCellKind } from "../cells/cell-kind";
+import type { AnyFieldKind } from "../fields/field-kind";
+import type { AnyField } from "../fields/fields";
+import type { AnyFilterKind } from "../filters/filter-kind";
+import type { Needs } from "../host/feature-flags";
+import type { Host, Notify } from "../host/host";
+import type { RecordSetting } from "../resource/actions";
+import type { AnyResource, IconComponent } from "../resource/define-resource";
+import type { AnyLoad, Load } from "../resource/sections";
+import type { StandardSchema } from "../resource/standard-schema";
+import { apiVersion } from "./api-version";
+import type { Change, LoadBadge } from "./changes";
+import type { WidgetProps, Zone } from "./zone-props";
+
+/** Props of an extension's page. Parameters of the path come from the router's hooks. */
+export interface RouteProps {
+  notify: Notify;
+}
+
+/** Props of an extension's settings page. */
+export interface SettingProps {
+  notify: Notify;
+}
+
+/** What every entry of an extension may say. */
+export interface ExtensionEntry {
+  /** What the store must have for it; without that it is not shown. */
+  needs?: Needs;
+  /**
+   * What the person must be allowed to do. `role:admin` is answered by the person's role in the store, everything else by
+   * the host's `can`. Who may not is not shown it, and its address says so.
+   */
+  permission?: string;
+  /** The author's file, for messages. */
+  source?: string;
+}
+
+/** A widget: a component in one or more zones. */
+export interface ExtensionWidget extends ExtensionEntry {
+  /** Unique within the extension. */
+  id: string;
+  zone: Zone | readonly Zone[];
+  load: AnyLoad;
+  /** Widgets of a zone are sorted by this, then by the order in which they were registered. */
+  order?: number;
+}
+
+/** The link of a page in the sidebar. */
+export interface RouteLink {
+  /** Words, or a key of the extension's messages. */
+  label: string;
+  icon?: IconComponent;
+  /** `extensions` when left out. See {@link SidebarGroup}. */
+  group?: string;
+  /** Entries of a group are sorted by it; 100 when left out. */
+  order?: number;
+  /** The path of another entry that it stands under, such as `/products`. */
+  parent?: string;
+  /** A number or a short text beside the label. Asked again every minute while the page is looked at. */
+  badge?: LoadBadge;
+}
+
+/** A page below `a/`. See `checkRoutePath` for the paths that may be used. */
+export interface ExtensionRoute extends ExtensionEntry {
+  /** With a leading slash; parameters as `:id`. */
+  path: string;
+  load: Load<RouteProps>;
+  /** The page's link in the sidebar; without it the page is reached by its address only. */
+  link?: RouteLink;
+  /** The page's name in the browser's title, as words or as a key; the link's label when left out. */
+  title?: string;
+  /** Its name in the trail above the page, as words or as a key; its title when left out. */
+  breadcrumb?: string;
+}
+
+interface SettingCard extends ExtensionEntry {
+  /** One segment, without slashes: the page is at `settings/<path>`. */
+  path: string;
+  /** Words, or a key of the extension's messages. */
+  label: string;
+  description: string;
+  icon?: IconComponent;
+}
+
+/** A settings page that the admin makes: a form, and a place where its values are kept. */
+export interface SettingsForm {
+  /** Any Standard Schema. */
+  schema: StandardSchema;
+  /** Made with `field.*`; their labels are the keys `<extension>.fields.<key>`. */
+  fields: readonly AnyField[];
+  start?: Readonly<Record<string, unknown>>;
+  /** Where the values are kept; the store's metadata, under the extension's id, when left out. */
+  store?: SettingsStore;
+}
+
+/** Keeps the values of a settings form at an endpoint of the extension. */
+export interface SettingsStore {
+  read(host: Host): Promise<Readonly<Record<string, unknown>>>;
+  /** What it throws is shown in the form, with what was typed. */
+  write(values: Readonly<Record<string, unknown>>, host: Host): Promise<unknown>;
+}
+
+/** A card in the settings and the page that it opens. Cards are sorted by path. */
+export type ExtensionSetting = SettingCard &
+  ({ load: Load<SettingProps>; form?: undefined } | { form: SettingsForm; load?: undefined });
+
+/** Something that can be done from everywhere: by its name in the command palette, or by its keys. */
+export interface ExtensionCommand extends ExtensionEntry {
+  /** Unique within the extension. */
+  id: string;
+  /** Verb and noun, as words or as a key of the extension's messages. */
+  label: string;
+  /** Other words that it is found by. */
+  words?: string;
+  icon?: IconComponent;
+  /** The keys that it starts with, as in `useCommands`: `g y`, `Mod+j`. */
+  keys?: string;
+  /** Path below `a` that it leads to: `/reviews`. */
+  to?: string;
+  /** What it does otherwise. What it throws is told to the person. */
+  run?(host: Host): unknown;
+}
+
+/** A group of the sidebar. */
+export interface SidebarGroup {
+  id: string;
+  /** Words, or a key of the extension's messages. */
+  label: string;
+  /** The admin's own have 10 (sales), 20 (catalog), 30 (people), 40 (promotion) and 50 (extensions). */
+  order: number;
+}
+
+/** An entry of the sidebar, as `navigation` gets it. */
+export interface SidebarItem {
+  /** The name of its resource, or the path of its page. */
+  id: string;
+  /** Path inside the app's router. */
+  to: string;
+  /** A translation key or words. */
+  label: string;
+  icon: IconComponent;
+  order: number;
+  badge?: LoadBadge;
+  /** Entries that stand under it. */
+  items?: readonly SidebarItem[];
+}
+
+/** A group of the sidebar with its entries. */
+export interface SidebarSection extends SidebarGroup {
+  items: readonly SidebarItem[];
+}
+
+/** Turns the whole sidebar into another one. It runs after every `move` and `hide`; the person's own order comes last. */
+export type ArrangeSidebar = (
+  sections: readonly SidebarSection[],
+  setting: RecordSetting,
+) => readonly SidebarSection[];
+
+/**
+ * Kinds that an extension brings, by the names that parts of definitions say as their `kind`. The first extension keeps a name;
+ * those of the contract are taken.
+ *
+ * @example
+ * const rating: FilterKind<RatingFilter<string>, number> = { parse, serialize: String, describe, load, sample: () => 3 };
+ * export default defineExtension({ id: "reviews", kinds: { filters: { rating } } });
+ */
+export interface ExtensionKinds {
+  filters?: Readonly<Record<string, AnyFilterKind>>;
+  cells?: Readonly<Record<string, AnyCellKind>>;
+  fields?: Readonly<Record<string, AnyFieldKind>>;
+}
+
+/** What an extension brings. All lists are optional. */
+export interface ExtensionDefinition {
+  /** Names the extension in messages; unique among all. */
+  id: string;
+  /** The version of the contract that the extension was built for. Set by the compiler. */
+  apiVersion?: number;
+  resources?: readonly AnyResource[];
+  routes?: readonly ExtensionRoute[];
+  widgets?: readonly ExtensionWidget[];
+  settings?: readonly ExtensionSetting[];
+  /** What it changes about resources, pages and the sidebar of others; in this order. */
+  changes?: readonly Change[];
+  commands?: readonly ExtensionCommand[];
+  /** Kinds of filters, cells and fields of its own, for its resources and for what it adds to others. */
+  kinds?: ExtensionKinds;
+  /** Groups of its own in the sidebar. */
+  groups?: readonly SidebarGroup[];
+  /** The last word about the sidebar, where `move` and `hide` do not suffice. */
+  navigation?: ArrangeSidebar;
+  /**
+   * Texts by language, loaded when they are spoken. Keys are those that the resources derive (`reviews.title`) and the
+   * extension's own. What the admin itself says cannot be changed by them. English stands in for what is missing.
+   */
+  messages?: Readonly<Record<string, LoadMessages>>;
+  /** The author's file that the changes stand in, for messages. Set by the compiler. */
+  source?: string;
+}
+
+/** Loads the texts of one language: one flat object. */
+export type LoadMessages = () => Promise<{ default: Readonly<Record<string, string>> }>;
+
+/**
+ * Describes an extension. Built-in resources are such an extension too.
+ *
+ * @example
+ * export default defineExtension({
+ *   id: "loyalty",
+ *   routes: [{ path: "/loyalty", load: () => import("./loyalty-page"), link: { label: "Loyalty" } }],
+ * });
+ */
+export function defineExtension(definition: ExtensionDefinition): ExtensionDefinition {
+  return { apiVersion, ...definition };
+}
+
+/** `config` of a file in `src/admin/widgets`. @example export const config: WidgetConfig = { zone: "order.details.after" }; */
+export interface WidgetConfig extends Omit<ExtensionEntry, "source"> {
+  zone: Zone | readonly Zone[];
+  order?: number;
+}
+
+/** `config` of a page in `src/admin/routes`. @example export const config: RouteConfig = { link: { label: "Loyalty" } }; */
+export interface RouteConfig extends Omit<ExtensionEntry, "source"> {
+  link?: RouteLink;
+  title?: string;
+  breadcrumb?: string;
+}
+
+/** `config` of a page in `src/admin/settings`. */
+export interface SettingConfig extends Omit<ExtensionEntry, "source"> {
+  card: { label: string; description: string; icon?: IconComponent };
+}
+
+/** Ties a widget's component to its zone, so that the compiler checks the props. */
+export type WidgetComponent<Name extends Zone> = (props: WidgetProps<Name>) => unknown;

@@ -1,0 +1,13 @@
+import { useHost } from "../../host/host";
+import type { NumberRange } from "../../inputs/numbers/range-input";
+import type { FilterEditorProps } from "../filter-kind";
+import type { MoneyFilter } from "../money";
+import RangeEditor from "./range-editor";
+
+/** Sets a range of amounts. */
+export default function MoneyEditor(props: FilterEditorProps<MoneyFilter<string>, NumberRange>) {
+  const { filter, label, value, onChange } = props;
+  const { store } = useHost();
+  const currencyCode = filter.currency ?? store?.default_currency_code ?? "eur";
+  return <RangeEditor label={label} value={value} onChange={onChange} currencyCode={currencyCode} />;
+}

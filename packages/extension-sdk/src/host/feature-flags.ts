@@ -1,0 +1,66 @@
+import { createContext, useContext } from "react";
+import { AdminError } from "../errors/errors";
+import type { AdminStore } from "./medusa-client";
+
+/** A feature flag or a module of the store. The known ones are offered while typing; a store may have others. */
+export type FeatureName =
+  | "analytics"
+  | "order_editing"
+  | "product_categories"
+  | "publishable_api_keys"
+  | "sales_channels"
+  | "tax_inclusive_pricing"
+  | "inventoryService"
+  | "stockLocationService"
+  // Keeps the known names in an editor's list while every other text is allowed.
+  | (string & {});
+
+/** The feature, or all of the features, without which something does not exist. */
+export type Needs = FeatureName | readonly FeatureName[];
+
+/** What the store can do. */
+export interface FeatureFlags {
+  /** Whether a flag is on or a module is installed; `false` until the store has been read. */
+  isFeatureEnabled(name: FeatureName): boolean;
+  /** The store has been read. */
+  isKnown: boolean;
+}
+
+/**
+ * Whether a store has a feature: a flag that is on, or a module that is installed (specification, sections 3 and 9).
+ * Modules are told by their names: what else the store says of them is not about whether they are there.
+ *
+ * @example hasFeature(store, "inventoryService")
+ */
+export function hasFeature(
+  store: Pick<AdminStore, "feature_flags" | "modules"> | undefined,
+  name: FeatureName,
+): boolean {
+  const isOn = store?.feature_flags?.some(({ key, value }) => key === name && value === true);
+  return Boolean(isOn || store?.modules?.some(({ module }) => module === name));
+}
+
+/** The features of a store, or of one that has not been read yet. */
+export function featureFlagsOf(
+  store: Pick<AdminStore, "feature_flags" | "modules"> | undefined,
+): FeatureFlags {
+  return { isFeatureEnabled: (name) => hasFeature(store, name), isKnown: store !== undefined };
+}
+
+/** Carries the {@link FeatureFlags}. The admin provides it; tests may provide their own. */
+export const FeatureFlagContext = createContext<FeatureFlags | undefined>(undefined);
+
+/**
+ * What the store can do. Definitions name what they need by the word `needs`; this is for components.
+ *
+ * @throws AdminError (`config`) outside of an admin.
+ * @example
+ * const { isFeatureEnabled } = useFeatureFlag();
+ * if (isFeatureEnabled("sales_channels")) return <Channels />;
+ */
+export function useFeatureFlag(): FeatureFlags {
+  const flags = useContext(FeatureFlagContext);
+  if (flags === undefined)
+    throw new AdminError("config", "useFeatureFlag must be used within a FeatureFlagProvider");
+  return flags;
+}

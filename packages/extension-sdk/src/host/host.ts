@@ -1,0 +1,129 @@
+import { createContext, useContext } from "react";
+import { AdminError } from "../errors/errors";
+import type { MessageKey } from "../message-keys";
+import type { AnyResource } from "../resource/define-resource";
+import type { Inverse } from "../writes/undo";
+import type { AdminStore, AdminUser, MedusaClient } from "./medusa-client";
+
+/** What a notice may have besides its text. */
+export interface NoticeOptions {
+  /** A button in the notice: "Undo". */
+  action?: { label: string; onSelect(): void };
+  /** Id of the request that failed, offered to be copied. */
+  requestId?: string;
+}
+
+/** What a notice is: something done, something to heed, something that failed, or news. */
+export type NoticeType = "success" | "warning" | "error" | "info";
+
+/** Shows notices: a title, and one line that says more. */
+export interface Notify {
+  /**
+   * A notice whose type is found out while working; `info` where none is named.
+   *
+   * @example notify.show("Stock counted", "3 differences", { type: differences > 0 ? "warning" : "success" });
+   */
+  show(title: string, message?: string, options?: NoticeOptions & { type?: NoticeType }): void;
+  success(title: string, message?: string, options?: NoticeOptions): void;
+  error(title: string, message?: string, options?: NoticeOptions): void;
+  warn(title: string, message?: string, options?: NoticeOptions): void;
+  info(title: string, message?: string, options?: NoticeOptions): void;
+}
+
+/** Something that was changed: told in a notice, and kept in the activity log of this browser. */
+export interface Deed {
+  /** What happened: "Collection saved". */
+  title: string;
+  /** To whom: the record's title, and the money that it moved. */
+  message: string;
+  /** Name of the resource. */
+  resource: string;
+  /** `undefined` where there is no record to go to. */
+  recordId?: string;
+  /** Those that it happened to, where they are many. */
+  recordIds?: readonly string[];
+  /** What takes it back. */
+  inverse?: Inverse;
+}
+
+/** Looks a text up by its key. Values fill the gaps; `count` picks the plural form. */
+export type Translate = <Key extends string>(
+  key: MessageKey<Key>,
+  values?: Record<string, string | number>,
+) => string;
+
+/** What the admin gives to everything that runs in it. */
+export interface Host {
+  client: MedusaClient;
+  /** The signed-in person. */
+  user: AdminUser;
+  /** The store, or `undefined` until it has been read. */
+  store: AdminStore | undefined;
+  translate: Translate;
+  /** Language code such as `en`. */
+  locale: string;
+  /** IANA name of the zone that the person reads times in; the browser's own when left out. */
+  timeZone?: string;
+  notify: Notify;
+  /** Tells of a change, and offers to take it back where that is possible. Writes do so by themselves. */
+  tell(deed: Deed): void;
+  /** The definition of a resource by its name, or `undefined` where there is none. */
+  resource(name: string): AnyResource | undefined;
+  /**
+   * The definition of a resource with its body, which is loaded where it is not there yet; see {@link useResource}.
+   *
+   * @throws AdminError (`config`) where no resource has that name, and what the import throws
+   */
+  loadResource(name: string): Promise<AnyResource>;
+  /**
+   * Reads everything again that was read of a resource, after a call that went past {@link useWrite}.
+   *
+   * @param name a resource, or `"store"` for the store's own settings
+   */
+  refresh(name: string): Promise<void>;
+  /**
+   * What a settings form of an extension holds, with what it starts with where nothing was kept yet. Forms that keep their
+   * values elsewhere than in the store's metadata are not among it. See {@link useSettings}.
+   */
+  settings(extension: string): Readonly<Record<string, unknown>>;
+  /** The whole address of a path inside the app's router, to be sent to somebody: `address("/invite?token=…")`. */
+  address(path: string): string;
+  /** Path of a list or a record inside the app's router: `href("orders", order.id)`. */
+  href(resource: string, id?: string): string;
+}
+
+/** Carries the {@link Host}. The admin provides it; tests may provide their own. */
+export const HostContext = createContext<Host | undefined>(undefined);
+
+/**
+ * What the admin gives: the client for the odd call, the signed-in person, the store, texts and notices.
+ *
+ * @throws AdminError (`config`) outside of an admin.
+ * @example const { client, notify } = useHost();
+ */
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (host === undefined) throw new AdminError("config", "useHost must be used within an Admin");
+  return host;
+}
+
+/**
+ * The definition of a resource.
+ *
+ * @throws AdminError (`config`) where no resource has that name.
+ */
+export function requireResource(host: Pick<Host, "resource">, name: string): AnyResource {
+  const resource = host.resource(name);
+  if (resource === undefined)
+    throw new AdminError(
+      "config",
+      `There is no resource "${name}". Is the extension that brings it installed?`,
+    );
+  return resource;
+}
+
+/** A resource that is to be written or shown: with its body. */
+export async function requireWholeResource(host: Host, name: string): Promise<AnyResource> {
+  const resource = requireResource(host, name);
+  return resource.body === undefined ? resource : host.loadResource(name);
+}

@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { type ComponentProps, useState } from "react";
+import { expect, it, vi } from "vitest";
+import { renderUi } from "../../ui/gallery/render-ui.dev";
+import { translateEnglish } from "../../ui/gallery/translate-english.dev";
+import { UiProvider } from "../../ui/ui-context";
+import { MoneyInput } from "./money-input";
+import { NumberInput, PercentInput } from "./number-input";
+import { RangeInput } from "./range-input";
+
+function Money({
+  report,
+  locale = "en",
+  ...props
+}: Partial<ComponentProps<typeof MoneyInput>> & {
+  report?: (value: number | null) => void;
+  locale?: string;
+}) {
+  const [value, setValue] = useState(props.value ?? null);
+  return (
+    <UiProvider container={document.body} direction="ltr" translate={translateEnglish} locale={locale}>
+      <MoneyInput
+        label="Price"
+        currencyCode="eur"
+        {...props}
+        value={value}
+        onChange={(next) => {
+          report?.(next);
+          setValue(next);
+        }}
+      />
+      <button type="button" onClick={() => setValue(500)}>
+        Set
+      </button>
+    </UiProvider>
+  );
+}
+
+const field = (name = "Price") => screen.getByLabelText<HTMLInputElement>(name);
+
+it("keeps an amount in minor units and the text as it was typed, until it is left", async () => {
+  const report = vi.fn();
+  renderUi(<Money report={report} />);
+  await userEvent.type(field(), "12.5");
+  expect(report).toHaveBeenLastCalledWith(1250);
+  expect(field().value).toBe("12.5");
+  await userEvent.tab();
+  expect(field().value).toBe("12.50");
+});
+
+it("shows 0 as an amount and tells it from nothing", async () => {
+  const report = vi.fn();
+  renderUi(<Money report={report} value={0} />);
+  expect(field().value).toBe("0.00");
+  await userEvent.clear(field());
+  expect(report).toHaveBeenLastCalledWith(null);
+});
+
+it("writes and reads the signs of the person's language, and understands a pasted amount of another", async () => {
+  const report = vi.fn();
+  renderUi(<Money report={report} value={123450} locale="de" />);
+  expect(field().value).toBe("1234,50");
+  await userEvent.clear(field());
+  await userEvent.click(field());
+  await userEvent.paste("1,234.50");
+  expect(report).toHaveBeenLastCalledWith(123450);
+});
+
+it("keeps a wrong text on the screen, reports it, and says what is wrong once it is left", async () => {
+  const report = vi.fn();
+  const onInvalid = vi.fn();
+  renderUi(<Money report={report} onInvalid={onInvalid} />);
+  await userEvent.type(field(), "12.505");
+  expect(report).toHaveBeenLastCalledWith(Number.NaN);
+  expect(onInvalid).toHaveBeenLastCalledWith("12.505");
+  expect(screen.queryByText(/at most 2 digits/)).toBeNull();
+  await userEvent.tab();
+  expect(field().value).toBe("12.505");
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByText("Enter at most 2 digits after the decimal sign.")).toBeTruthy();
+  await userEvent.type(field(), "{Backspace}");
+  expect(report).toHaveBeenLastCalledWith(1250);
+  expect(field().getAttribute("aria-invalid")).toBeNull();
+});
+
+it("takes no decimals in a currency without them", async () => {
+  const report = vi.fn();
+  renderUi(<Money report={report} currencyCode="jpy" />);
+  await userEvent.type(field(), "1250");
+  expect(report).toHaveBeenLastCalledWith(1250);
+  await userEvent.type(field(), ".5");
+  await userEvent.tab();
+  expect(report).toHaveBeenLastCalledWith(Number.NaN);
+  expect(screen.getByText("Enter a whole number.")).toBeTruthy();
+});
+
+it("shows a value that is set from elsewhere, also over a wrong text", async () => {
+  renderUi(<Money />);
+  await userEvent.type(field(), "abc");
+  await userEvent.click(screen.getByText("Set"));
+  expect(field().value).toBe("5.00");
+});
+
+it("does not turn a minus on its way into a zero", async () => {
+  const report = vi.fn();
+  renderUi(<Money report={report} />);
+  await userEvent.type(field(), "-0.5");
+  expect(field().value).toBe("-0.5");
+  expect(report).toHaveBeenLastCalledWith(-50);
+});
+
+function Plain(props: Partial<ComponentProps<typeof NumberInput>>) {
+  const [value, setValue] = useState<number | null>(props.value ?? null);
+  const Input = props.max === 100 ? PercentInput : NumberInput;
+  return (
+    <Input
+      label="Weight"
+      {...props}
+      value={value}
+      onChange={(next) => {
+        props.onChange?.(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+
+it("counts with the arrow keys, inside its limits and without errors of binary fractions", async () => {
+  const onChange = vi.fn();
+  renderUi(<Plain step={0.1} min={0} max={0.35} value={0.2} onChange={onChange} />);
+  const input = screen.getByRole("spinbutton", { name: "Weight" });
+  await userEvent.type(input, "{ArrowUp}");
+  expect(onChange).toHaveBeenLastCalledWith(0.3);
+  await userEvent.type(input, "{ArrowUp}");
+  expect(onChange).toHaveBeenLastCalledWith(0.35);
+  await userEvent.type(input, "{PageDown}");
+  expect(onChange).toHaveBeenLastCalledWith(0);
+  expect(input.getAttribute("aria-valuenow")).toBe("0");
+});
+
+it("reports what is out of bounds as wrong", async () => {
+  const onChange = vi.fn();
+  renderUi(<Plain max={100} onChange={onChange} />);
+  await userEvent.type(field("Weight"), "101");
+  await userEvent.tab();
+  expect(onChange).toHaveBeenLastCalledWith(Number.NaN);
+  expect(screen.getByText("Cannot be more than 100.")).toBeTruthy();
+});
+
+it("says what is wrong at once where the form already complains", () => {
+  const onChange = vi.fn();
+  renderUi(<NumberInput label="Weight" min={1} value={0} onChange={onChange} errors={["Unreadable."]} />);
+  expect(screen.getByText("Cannot be less than 1.")).toBeTruthy();
+  expect(screen.queryByText("Unreadable.")).toBeNull();
+});
+
+it("reports ranges that can be asked for, and no others", async () => {
+  const onChange = vi.fn();
+  function Range() {
+    const [value, setValue] = useState<{ from?: number; to?: number }>();
+    return (
+      <RangeInput
+        label="Total"
+        currencyCode="dkk"
+        value={value}
+        onChange={(next) => {
+          onChange(next);
+          setValue(next);
+        }}
+      />
+    );
+  }
+  renderUi(<Range />);
+  expect(screen.getByRole("group", { name: "Total" })).toBeTruthy();
+  await userEvent.type(field("From"), "100");
+  expect(onChange).toHaveBeenLastCalledWith({ from: 10000 });
+  onChange.mockClear();
+  await userEvent.type(field("To"), "50");
+  expect(onChange).not.toHaveBeenCalled();
+  expect(screen.getByText("Enter a number that is not below the first.")).toBeTruthy();
+  await userEvent.type(field("To"), "0");
+  expect(onChange).toHaveBeenLastCalledWith({ from: 10000, to: 50000 });
+  await userEvent.clear(field("From"));
+  await userEvent.clear(field("To"));
+  expect(onChange).toHaveBeenLastCalledWith(undefined);
+});
+
+it("tells a limit of an amount with its currency", async () => {
+  renderUi(<Money max={234590} currencyCode="dkk" />);
+  await userEvent.type(screen.getByRole("textbox"), "9000");
+  await userEvent.tab();
+  expect(screen.getByText("Cannot be more than 2,345.90 DKK.")).toBeTruthy();
+});

@@ -1,0 +1,290 @@
+import type { ComponentType } from "react";
+import type { BadgeCellOf } from "../cells/badge";
+import type { CellWords } from "../cells/cell-kind";
+import type { AnyCell, CellOf, CustomCell } from "../cells/cell-types";
+import type { AnyForm, FormDefinition } from "../fields/forms";
+import type { AnyFilter, FilterOf } from "../filters/filter-types";
+import type { Needs } from "../host/feature-flags";
+import type { AdminStore } from "../host/medusa-client";
+import type {
+  ActionOf,
+  AnyAction,
+  DefinedAction,
+  DeleteRule,
+  StandingAction,
+  StandingChange,
+} from "./actions";
+import type { AnyDocument, DocumentOf } from "./documents";
+import type { FindDefinition, SearchIndex } from "./find";
+import type { AnyListView, ListView } from "./list-views";
+import type { OwnerOf, ResourceApi } from "./resource-api";
+import type { DefinedBody } from "./resource-body";
+import type { RecordOf, ResourceName } from "./resources";
+import type { AnySection, SectionOf } from "./sections";
+import type { StandardSchema } from "./standard-schema";
+import type { AnyRow, Later, NextPart, RowDefinition } from "./subrecords";
+import type { AnyTimelineSource, TimelineSource } from "./timeline";
+
+/** An icon component such as those of `lucide-react`. */
+export type IconComponent = ComponentType<{ className?: string }>;
+
+/** Place in the sidebar or among the settings: groups keep their order, entries are sorted within them. */
+export interface ResourceNavigation {
+  /** A group of the admin, or the id of one that the extension brings (`groups`). */
+  group:
+    | "sales"
+    | "catalog"
+    | "people"
+    | "promotion"
+    | "extensions"
+    | "settings"
+    | (string & Record<never, never>);
+  order: number;
+  icon: IconComponent;
+  /** Among the settings: the cards that it stands with; the store's when left out. */
+  block?: "store" | "access";
+  /**
+   * Among the settings: what its card says of what is set; `"count"` is how many records there are. `stateOf` names the state of
+   * each: the card says how many are in which, by the texts `<resource>.counted.<state>`.
+   */
+  fact?: "count" | ((store: AdminStore) => string) | { stateOf: (record: never) => string };
+  /** The key that leads to its list when it is pressed after `g`: `o` for orders. */
+  key?: string;
+  /** Id of the ready view of its list that the entry says the count of: what waits for work. */
+  counts?: string;
+}
+
+/** What a list or a detail asks the store for, beside what it shows: nothing is fetched that is not shown. */
+export interface Selection {
+  /** Comma-separated names of columns, as the API takes them. */
+  fields?: string;
+  /** Comma-separated names of relations. */
+  expand?: string;
+  /** What the store must have to know them; other stores are not asked for them. */
+  needs?: Needs;
+}
+
+/** What of a definition differs with the record: these types for one resource, others where its record type is no longer known. */
+export interface PartTypes {
+  /** Names of other resources. */
+  name: string;
+  record: unknown;
+  column: unknown;
+  badge: unknown;
+  filter: unknown;
+  view: unknown;
+  section: unknown;
+  timelineSource: unknown;
+  row: unknown;
+  form: unknown;
+  action: unknown;
+  document: unknown;
+}
+
+/** The types of one resource. */
+export interface PartTypesOf<Name extends ResourceName, Schema extends StandardSchema> extends PartTypes {
+  name: ResourceName;
+  record: RecordOf<Name>;
+  column: CellOf<RecordOf<Name>>;
+  badge: BadgeCellOf<RecordOf<Name>> | CustomCell<RecordOf<Name>>;
+  filter: FilterOf<RecordOf<Name>>;
+  view: ListView;
+  section: SectionOf<Name>;
+  timelineSource: TimelineSource<Name>;
+  row: RowDefinition<Name>;
+  form: FormDefinition<Name, Schema>;
+  action: ActionOf<Name> | DefinedAction<Name>;
+  document: DocumentOf<Name>;
+}
+
+/** The types of resources whose record type is no longer known. */
+export interface AnyPartTypes extends PartTypes {
+  record: never;
+  column: string | AnyCell;
+  badge: AnyCell;
+  filter: AnyFilter;
+  view: AnyListView;
+  section: AnySection;
+  timelineSource: AnyTimelineSource;
+  row: AnyRow;
+  form: AnyForm;
+  action: AnyAction;
+  document: AnyDocument;
+}
+
+interface Selecting {
+  /**
+   * What is asked for; several where only some stores know a part of it.
+   *
+   * @example select: [{ expand: "collection,type" }, { expand: "categories", needs: "product_categories" }]
+   */
+  select?: Selection | readonly Selection[];
+}
+
+interface ListOf<Types extends PartTypes> extends Selecting {
+  /** The first text cell is the link to the record. */
+  columns: readonly Types["column"][];
+  /** Whether the API searches (`q`); a function says what it is asked for where something else was typed. */
+  search?: boolean | ((typed: string) => string);
+  filters?: readonly Types["filter"][];
+  /**
+   * The API sorts, and this is the order that the list starts with: a column's name, with `-` for the last first.
+   * Left out where the API cannot sort: then no column offers it.
+   */
+  sort?: string;
+  /**
+   * What is asked for where only the count is wanted; the id and no relation when left out. Of products the store counts but the
+   * page where no relation is asked for.
+   */
+  countSelect?: Selection;
+  /** Rows with a thumbnail are higher. */
+  hasMedia?: boolean;
+  /** Ready views, before those that people save. */
+  views?: readonly Types["view"][];
+  /**
+   * The record of another resource that a row leads to, where these records have no page: a return leads to its order, to the
+   * section that shows it.
+   */
+  leadsTo?: (record: Types["record"]) => { resource: Types["name"]; id: string; section?: string };
+  /** The resource whose new record becomes one of these: an order begins as a draft. Its form is what the button opens. */
+  beginsAs?: Types["name"];
+  /**
+   * Type of the store's batch job that writes these records into a file, such as `product-export`. It takes
+   * `context.filterable_fields` and `context.order`. Exporting then offers the store's own file as well.
+   */
+  storeExport?: string;
+}
+
+interface DetailOf<Types extends PartTypes> extends Selecting {
+  /** Statuses beside the title. */
+  badges?: readonly Types["badge"][];
+  /** One line of facts under the title. */
+  meta?: readonly Types["column"][];
+  sections: readonly Types["section"][];
+  /**
+   * The part of the record whose next step comes before the record's own, where there is one: that step is then the filled button of
+   * the page. Which action it is follows from `isNext` of the part's resource.
+   *
+   * @example next: ({ returns = [] }) => returns.map((record) => ({ of: "returns", record }))[0]
+   */
+  next?: (record: Types["record"]) => NextPart | undefined;
+  /** Where the entries of its timeline come from. Without any, and without notes, it has none. */
+  timeline?: readonly Types["timelineSource"][];
+  /**
+   * What the API calls such a record where somebody notes something about it: `order`. Its timeline has the notes then, and
+   * a place to write one.
+   */
+  notes?: string;
+}
+
+/** What makes words of what a record is called. */
+export type TitleWords = Pick<CellWords, "translate">;
+
+interface HeadOf<Types extends PartTypes> {
+  /** Where its pages are below `a/`, where that is not its name: `customers/groups`. */
+  route?: string;
+  /** Prefix of the resource's widget zones, where v1 named it otherwise than the API; `api.one` when left out. */
+  zone?: string;
+  /** The feature flag or module of the store without which there is no such thing: `publishable_api_keys`. */
+  needs?: Needs;
+  api: ResourceApi;
+  /**
+   * What a record is called in titles, links and notices. `words` make a text of a number: what would otherwise be called as
+   * a record of another resource is.
+   *
+   * @example title: (draft, { translate }) => translate("draft-orders.titled", { number: draft.display_id })
+   */
+  title: (record: Types["record"], words: TitleWords) => string;
+  nav?: ResourceNavigation;
+  /** How the command palette finds its records; `false` where it leaves them alone. */
+  find?: FindDefinition | false;
+  /** Other resources that change when a record is made, changed or deleted. */
+  affects?: readonly (Types["name"] | "store")[];
+}
+
+interface BodyOf<Types extends PartTypes> {
+  owner?: OwnerOf<Types["name"], Types["record"]>;
+  /** What filters and views of a list that is looked through here (`api.isWhole`) ask for beside what the API says: a state of several. `store` is there with `api.isWhole.withStore`. */
+  derive?: (record: Types["record"], beside: { store: AdminStore | undefined }) => object;
+  list?: ListOf<Types>;
+  detail?: DetailOf<Types>;
+  /**
+   * How its records stand in rows on the page of a record that they are parts of: with what the head of their own page shows
+   * when left out, or their list on phones.
+   */
+  row?: Later<Types["row"]>;
+  form?: Types["form"];
+  /** What can be done with a record beside editing and deleting it. */
+  actions?: readonly Types["action"][];
+  /** What is printed of its records, one or many. */
+  documents?: readonly Types["document"][];
+  /** What its records are found by where the API cannot be asked. */
+  searchIndex?: SearchIndex<Types["record"]>;
+  /** Records can be deleted; `typed` where that takes more with it, `when` says which ones: not oneself. */
+  delete?: DeleteRule<Types["record"]>;
+}
+
+/** The list of a resource. */
+export interface ListDefinition<Name extends ResourceName>
+  extends ListOf<PartTypesOf<Name, StandardSchema>> {}
+
+/** The detail page of a resource. */
+export interface DetailDefinition<Name extends ResourceName>
+  extends DetailOf<PartTypesOf<Name, StandardSchema>> {}
+
+/** What the admin knows of a resource before anybody opens it: its name and addresses, where it stands, how it is found. */
+export interface ResourceHead<Name extends ResourceName> extends HeadOf<PartTypesOf<Name, StandardSchema>> {
+  name: Name;
+}
+
+/** What can be seen of records and done with them: the screens of a resource. */
+export interface ResourceBody<Name extends ResourceName, Schema extends StandardSchema>
+  extends BodyOf<PartTypesOf<Name, Schema>> {}
+
+/** A whole resource. See {@link defineResource}. */
+export interface ResourceDefinition<Name extends ResourceName, Schema extends StandardSchema>
+  extends ResourceHead<Name>,
+    ResourceBody<Name, Schema> {
+  /**
+   * The file with the rest of the definition, which is loaded when a page, a form or a search first needs it. What stands in
+   * the definition beside it is known from the start. See {@link defineBody}.
+   */
+  body?: () => Promise<{ default: DefinedBody<NoInfer<Name>> }>;
+}
+
+/** The body of a resource whose record type is no longer known. */
+export interface AnyBody extends BodyOf<AnyPartTypes> {}
+
+/**
+ * A resource whose record type is no longer known, as registry and screens handle it.
+ * Screens hand every function a record of the very resource that it belongs to.
+ */
+export interface AnyResource extends HeadOf<AnyPartTypes>, AnyBody {
+  name: string;
+  /** Loads the rest of the definition; gone once that is there. */
+  body?: () => Promise<{ default: DefinedBody<string> }>;
+  /** What extensions do when a record is made, changed or deleted. Set by the registry. */
+  standing?: Readonly<Partial<Record<StandingAction, StandingChange>>>;
+}
+
+/**
+ * Describes a resource: list, detail, form, navigation, labels and widget zones all follow from it.
+ * It returns its argument; the compiler checks every key against the record and the form's schema, and the result no
+ * longer carries the record's type, so that resources of all kinds fit into one list.
+ *
+ * @example
+ * export const collections = defineResource({
+ *   name: "collections",
+ *   api: { one: "collection", many: "collections" },
+ *   title: (collection) => collection.title,
+ *   list: { columns: ["title", cell.text("handle", { prefix: "/" }), cell.date("created_at")], search: true },
+ *   form: { schema: z.object({ title: z.string().min(1) }), fields: [field.text("title", { isRequired: true })] },
+ * });
+ */
+export function defineResource<
+  const Name extends ResourceName,
+  Schema extends StandardSchema = StandardSchema<never>,
+>(definition: ResourceDefinition<Name, Schema>): AnyResource {
+  // Screens hand every function a record of the very resource that it belongs to, so the narrower parameters hold.
+  return definition as unknown as AnyResource;
+}

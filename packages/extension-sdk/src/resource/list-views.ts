@@ -1,0 +1,23 @@
+import type { Needs } from "../host/feature-flags";
+import type { ResourceName } from "./resources";
+
+interface ViewBase {
+  /** Unique within the list; its label is the key `<resource>.views.<id>`. */
+  id: string;
+  /** What the store must have for it; it is left out where that is missing. */
+  needs?: Needs;
+  /** `false` where counting takes reading much: then its tab has no count. */
+  isCounted?: false;
+}
+
+/**
+ * A ready view of a list: a tab with its count that stands before those that people save. `query` says what it shows as
+ * the list's address does. With `to` it leads to the list of another resource, and the query is that list's.
+ *
+ * @example { id: "to-capture", query: "payment_status=awaiting&status=pending" }
+ * @example { id: "to-receive", to: "returns", query: "status=requested" }
+ */
+export type ListView = ViewBase & ({ query: string; to?: undefined } | { to: ResourceName; query?: string });
+
+/** A view that may lead to a list of any name. */
+export type AnyListView = ViewBase & { query?: string; to?: string };

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names";
+
+/** Props of {@link Dock}. */
+export interface DockProps {
+  /** Accessible name: "Actions for 3 selected orders", "Unsaved changes". */
+  label: string;
+  /** What it is about: "3 selected", "2 unsaved changes". Announced when it changes. */
+  text: ReactNode;
+  /** In small after it: the names of the changed fields. */
+  note?: ReactNode;
+  /** The bar that saves: floats in the middle instead of above the pager. */
+  isSave?: boolean;
+  /** Shown on phones only, where the primary action moves to the bottom. */
+  isPhoneOnly?: boolean;
+  /** Buttons of the variants `ghost`, `quiet` and, for the one next step, `solid`; {@link DockRule} between groups. */
+  children: ReactNode;
+}
+
+/** The dark bar at the bottom for the selection, for unsaved changes or, on a phone, for the primary action. */
+export function Dock({ label, text, note, isSave = false, isPhoneOnly = false, children }: DockProps) {
+  return (
+    <section
+      className={classNames("th-dock", isSave && "th-dock--save", isPhoneOnly && "th-phone-only")}
+      aria-label={label}
+    >
+      <span className="th-dock__text" role="status">
+        <bdi>{text}</bdi>
+        {note && <small>{note}</small>}
+      </span>
+      {children}
+    </section>
+  );
+}
+
+/** A hairline between two groups in a {@link Dock}. */
+export function DockRule() {
+  return <span className="th-dock__rule" aria-hidden="true" />;
+}

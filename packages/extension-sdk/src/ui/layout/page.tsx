@@ -1,0 +1,105 @@
+import { Fragment, type ReactNode, useContext } from "react";
+import { classNames } from "../class-names";
+import { type Crumb, Trail, TrailContext } from "./trail";
+
+/** Props of {@link Page}. */
+export interface PageProps {
+  children: ReactNode;
+}
+
+/** The sheet of one screen: head, then list or detail, then dock and pager. */
+export function Page({ children }: PageProps) {
+  return <div className="th-page">{children}</div>;
+}
+
+/** Props of {@link PageHead}. */
+export interface PageHeadProps {
+  /** The noun: "Orders", "#1120". One per page. */
+  title: ReactNode;
+  /** Before the title: a thumbnail. */
+  lead?: ReactNode;
+  /** {@link Status} badges beside the title. */
+  badges?: ReactNode;
+  /** One line of facts, parted by dots. Empty ones are left out. */
+  meta?: readonly ReactNode[];
+  /** Secondary, then the primary action, then a menu. */
+  actions?: ReactNode;
+  /** The list this record belongs to, as it was left. Which pages are above it is known from the address. */
+  back?: Crumb;
+  /** At the end of the first line: previous and next, "24 of 143". */
+  end?: ReactNode;
+  /** The head of a list: closer to what follows. */
+  isList?: boolean;
+  /** Stops at the width of the settings. */
+  isNarrow?: boolean;
+}
+
+/**
+ * Title, badges and actions of a page. The title can take the focus (`h1`, tabindex −1), so that a screen reader is
+ * told where a navigation led.
+ *
+ * @example
+ * <PageHead title="#1120" back={{ to: "/a/orders", label: "Orders" }} badges={<Status …>} actions={<Button …>} />
+ */
+export function PageHead(props: PageHeadProps) {
+  const { title, lead, badges, meta, actions, back, end, isList = false, isNarrow = false } = props;
+  const above = useContext(TrailContext);
+  const facts = meta?.filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== "");
+  return (
+    <header
+      className={classNames(
+        "th-page-head",
+        isList && "th-page-head--list",
+        isNarrow && "th-page-head--narrow",
+      )}
+    >
+      {(back || end || above.length > 0) && (
+        <div className="th-crumb">
+          <Trail back={back} />
+          {end && <div className="th-crumb__end">{end}</div>}
+        </div>
+      )}
+      <div className="th-page-head__title">
+        {lead}
+        <h1 tabIndex={-1}>{title}</h1>
+        {badges && <div className="th-page-head__badges">{badges}</div>}
+      </div>
+      {actions && <div className="th-page-head__actions">{actions}</div>}
+      {facts && facts.length > 0 && (
+        <p className="th-page-head__meta">
+          {facts.map((fact, index) => (
+            // Facts have no identity of their own and keep their places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <Fragment key={index}>
+              <span>{fact}</span>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** Props of {@link Detail}. */
+export interface DetailProps {
+  /** What the record consists of, in the order in which it is worked on. */
+  children: ReactNode;
+  /** Who, where, when, how it is filed. */
+  side?: ReactNode;
+  /** Accessible name of the side column. */
+  sideLabel?: string;
+}
+
+/** Main column and side column of a detail page; from 1080 px down the side column goes under the main one. */
+export function Detail({ children, side, sideLabel }: DetailProps) {
+  return (
+    <div className={classNames("th-detail", !side && "th-detail--single")}>
+      <div className="th-detail__main">{children}</div>
+      {side && (
+        <aside className="th-detail__side" aria-label={sideLabel}>
+          <div className="th-detail__held">{side}</div>
+        </aside>
+      )}
+    </div>
+  );
+}

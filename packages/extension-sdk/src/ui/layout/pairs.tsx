@@ -1,0 +1,40 @@
+import { Trash2 } from "lucide-react";
+import { useUi } from "../ui-context";
+
+/** Props of {@link Pairs}. */
+export interface PairsProps {
+  /** Accessible name: "Metadata". */
+  label: string;
+  rows: ReadonlyArray<{ key: string; value: string }>;
+  /** Adds a remove button to each row. */
+  onRemove?(key: string): void;
+}
+
+/** Keys and values under each other, to read: metadata. */
+export function Pairs({ label, rows, onRemove }: PairsProps) {
+  const { translate } = useUi();
+  return (
+    <ul className="th-pairs" aria-label={label}>
+      {rows.map(({ key, value }) => (
+        <li className={onRemove ? "th-pairs__row th-pairs__row--tools" : "th-pairs__row"} key={key}>
+          <span className="th-pairs__key" title={key}>
+            <span className="th-mono th-clip">{key}</span>
+          </span>
+          <span className="th-pairs__value" title={value}>
+            <span className="th-clip">{value}</span>
+          </span>
+          {onRemove && (
+            <button
+              type="button"
+              className="th-pairs__remove"
+              aria-label={translate("ui.remove", { name: key })}
+              onClick={() => onRemove(key)}
+            >
+              <Trash2 className="th-icon th-icon--small" aria-hidden="true" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { ArrowLeft, ChevronRight } from "lucide-react";
+import { createContext, Fragment, useContext } from "react";
+import { Link } from "react-router-dom";
+import { useUi } from "../ui-context";
+
+/** A page above the one that is shown. */
+export interface Crumb {
+  /** Its path inside the app's router. */
+  to: string;
+  label: string;
+}
+
+/**
+ * Carries the pages above the one that is shown, the uppermost first. The admin knows them from the address, so that a
+ * page says nothing of where it stands.
+ */
+export const TrailContext = createContext<readonly Crumb[]>([]);
+
+/** Props of {@link Trail}. */
+export interface TrailProps {
+  /** Leads to the page right above, where that is more than its address: the list as it was left. */
+  back?: Crumb;
+}
+
+/** The way back up: one arrow where there is one page above, otherwise all of them. On phones only the nearest. */
+export function Trail({ back }: TrailProps) {
+  const above = useContext(TrailContext);
+  const { translate } = useUi();
+  const isAbove = above.some(({ to }) => to === back?.to);
+  const trail = back === undefined || isAbove ? above : [...above.slice(0, -1), back];
+  const last = trail.at(-1);
+  if (last === undefined) return null;
+  return (
+    <nav className="th-crumb__trail" aria-label={translate("ui.trail")}>
+      {trail.slice(0, -1).map(({ to, label }) => (
+        <Fragment key={to}>
+          <Link className="th-crumb__above" to={to}>
+            {label}
+          </Link>
+          <ChevronRight className="th-icon th-icon--small th-icon--turn th-crumb__above" aria-hidden="true" />
+        </Fragment>
+      ))}
+      <Link className="th-crumb__back" to={last.to}>
+        <ArrowLeft className="th-icon th-icon--turn" aria-hidden="true" />
+        {last.label}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { useUi } from "../ui-context";
+import { Copyable } from "./copyable";
+
+/** Props of {@link RequestId}. */
+export interface RequestIdProps {
+  /** Id of the request that failed. */
+  id: string;
+}
+
+/** The id of a request that failed, to be copied for whoever can read the server's log. */
+export function RequestId({ id }: RequestIdProps) {
+  const { translate } = useUi();
+  return (
+    <span className="th-request-id">
+      {translate("ui.error.requestId")} <Copyable value={id} label={translate("ui.error.requestId")} isCode />
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { StatusShape, StatusTone } from "../../looks";
+import { classNames } from "../class-names";
+import { StatusMark } from "./status-mark";
+
+/** Props of {@link Status}. */
+export interface StatusProps {
+  tone: StatusTone;
+  /** The ring fills as work proceeds, so that the state can be read without colour. */
+  shape: StatusShape;
+  /** As a badge: only beside a page title. */
+  isBadge?: boolean;
+  /** Greys the word. By default for `positive` and `neutral`: done is quiet. */
+  isDone?: boolean;
+  className?: string;
+  /** The word. Never a raw enum of the API. */
+  children: ReactNode;
+}
+
+/**
+ * A state as a word and a shape.
+ *
+ * @example
+ * <Status tone="caution" shape="ring">Not fulfilled</Status>
+ * <Status tone="positive" shape="done" isBadge>Paid</Status>
+ */
+export function Status({ tone, shape, isBadge = false, isDone, className, children }: StatusProps) {
+  const isQuiet = isDone ?? (tone === "positive" || tone === "neutral");
+  return (
+    <span
+      className={classNames(
+        "th-status",
+        tone !== "neutral" && `th-status--${tone}`,
+        isBadge ? "th-badge" : isQuiet && "th-status--done",
+        className,
+      )}
+    >
+      <StatusMark shape={shape} />
+      <span className="th-status__word">{children}</span>
+    </span>
+  );
+}

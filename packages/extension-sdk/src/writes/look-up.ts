@@ -1,0 +1,118 @@
+import { part, pathOf, queryOf, settled } from "../data/api";
+import { recordQuery } from "../data/data";
+import { toAdminError } from "../errors/errors";
+import type { AnyResource } from "../resource/define-resource";
+import { recordId } from "../resource/record";
+import type { ResourceName } from "../resource/resources";
+import { holds } from "./holds";
+import { requireAction, updateOf } from "./send-write";
+import type { LookUpContext, SentNote } from "./sent-note";
+import type { Write } from "./writes";
+
+type Act = Extract<Write, { kind: "act" }>;
+
+/** How far two clocks may be apart where the store does not say its time, in milliseconds. */
+const tolerance = 5 * 60_000;
+
+/** How many of the newest records are looked through. */
+const newest = 50;
+
+/** A record as the store has it now. One that its own address does not know is found in the record that it is a part of. */
+async function readNow({ host, queryClient }: LookUpContext, resource: AnyResource, record: object) {
+  const { actionPath, many } = resource.api;
+  const id = recordId(resource, record);
+  if (actionPath === undefined) {
+    await queryClient.invalidateQueries({ queryKey: [resource.name, "whole"], refetchType: "none" });
+    // The registry keys resources by these very names.
+    return recordQuery(host, resource.name as ResourceName, id).queryFn({ client: queryClient });
+  }
+  const [list = "", key = ""] = /^(\w+)\/\{(\w+)\}/.exec(actionPath)?.slice(1) ?? [];
+  const owner = encodeURIComponent(String(Reflect.get(record, key)));
+  const answer = await host.client.admin.custom.get<object>(`/${list}/${owner}`, {
+    fields: "id",
+    expand: many,
+  });
+  const parts = Object.values(answer).map((value: unknown) => Reflect.get(Object(value), many));
+  const found = parts.flatMap((value: object[] | undefined) => value ?? []);
+  return found.find((other) => recordId(resource, other) === id);
+}
+
+/** What was made of a payload, among the newest records. */
+async function findCreated(
+  { host }: LookUpContext,
+  resource: AnyResource,
+  { payload, among }: Extract<Write, { kind: "create" }>,
+  { at, known = [] }: SentNote,
+): Promise<object | undefined> {
+  const { api, list, form } = resource;
+  const isPaged = api.isWhole !== true;
+  const answer = await settled(
+    host.client.admin.custom.get<object>(pathOf(resource), {
+      ...(isPaged && { ...queryOf(list?.select), limit: newest }),
+      ...(isPaged && list?.sort !== undefined && { order: "-created_at" }),
+      ...among,
+    }),
+  );
+  const { date } = Object(Reflect.get(Object(Reflect.get(answer, "response")), "headers"));
+  const clock = typeof date === "string" ? Date.parse(date) - Date.now() - 2000 : -tolerance;
+  const earliest = Date.parse(at) + clock;
+  const isIt = (record: object) => {
+    const made: unknown = Reflect.get(record, "created_at");
+    if (known.includes(recordId(resource, record))) return false;
+    if (typeof made === "string" && Date.parse(made) < earliest) return false;
+    // The form was written for records of this very resource.
+    return form?.isMadeOf?.(record as never, payload) ?? holds(record, payload) ?? false;
+  };
+  return part<object[]>(answer, api.many).find(isIt);
+}
+
+/** Whether an action is done, as far as its record tells; `undefined` where that cannot be told. */
+function isActDone(resource: AnyResource, write: Act, now: object): boolean | undefined {
+  const action = requireAction(resource, write.action);
+  const { isDone } = action;
+  if (isDone === "gone") return false;
+  // The action was written for records of this very resource, and for what its own form answers.
+  if (isDone !== undefined) return isDone(now as never, write.values as never);
+  return holds(now, updateOf(action, write) ?? {});
+}
+
+/** Whether a write takes its record away. */
+function isRemoving(resource: AnyResource, write: Write): boolean {
+  return (
+    write.kind === "delete" ||
+    (write.kind === "act" && requireAction(resource, write.action).isDone === "gone")
+  );
+}
+
+/**
+ * Looks whether a write that nobody has answered was done nevertheless.
+ *
+ * @returns what the store would have answered; `undefined` where nothing of it is there, `"unknown"` where its record does not tell
+ * @throws AdminError where the store cannot be asked
+ */
+export async function lookUp(
+  context: LookUpContext,
+  resource: AnyResource,
+  write: Write,
+  note: SentNote,
+): Promise<object | "unknown" | undefined> {
+  const { one, id: key = "id" } = resource.api;
+  if (write.kind === "create") {
+    const made = await findCreated(context, resource, write, note);
+    return made && { [one]: made };
+  }
+  const asked = write.kind === "act" ? write.record : { [key]: write.id };
+  const now = await readNow(context, resource, asked).catch((error: unknown) => {
+    if (isRemoving(resource, write) && toAdminError(error).code === "not-found") return undefined;
+    throw error;
+  });
+  if (now === undefined) return isRemoving(resource, write) ? {} : "unknown";
+  const isDone =
+    write.kind === "act"
+      ? isActDone(resource, write, now)
+      : write.kind === "update"
+        ? holds(now, write.payload)
+        : false;
+  if (isDone === undefined) return "unknown";
+  return isDone ? { [one]: now } : undefined;
+}

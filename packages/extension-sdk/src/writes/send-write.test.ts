@@ -1,0 +1,27 @@
+import { expect, it, vi } from "vitest";
+import type { Host } from "../host/host";
+import { type AnyResource, defineResource } from "../resource/define-resource";
+import { sendWrite } from "./send-write";
+
+const swaps: AnyResource = defineResource({
+  name: "swaps",
+  api: { one: "swap", many: "swaps", actionPath: "orders/{order_id}/swaps" },
+  title: ({ id }) => id,
+  actions: [
+    { id: "cancel", run: { post: "cancel" } },
+    { id: "mute", run: { update: { no_notification: true } } },
+  ],
+});
+
+it("sends actions of a part to the record that it belongs to, where the API has it so", async () => {
+  const post = vi.fn(async (_path: string, _payload: object) => ({}));
+  // Sending an action uses no more of the host.
+  const host = { client: { admin: { custom: { post } } } } as unknown as Host;
+  const record = { id: "swap_1", order_id: "order 1" };
+  await sendWrite(host, swaps, { kind: "act", action: "cancel", record });
+  await sendWrite(host, swaps, { kind: "act", action: "mute", record });
+  expect(post.mock.calls).toEqual([
+    ["/orders/order%201/swaps/swap_1/cancel", {}],
+    ["/orders/order%201/swaps/swap_1", { no_notification: true }],
+  ]);
+});

@@ -1,0 +1,142 @@
+import { type HostForData, pathOf } from "../data/api";
+import { AdminError } from "../errors/errors";
+import { copyText } from "../hooks/copy-text";
+import type { Host } from "../host/host";
+import type { ActionContext, AnyAction, StandingContext } from "../resource/actions";
+import type { AnyResource } from "../resource/define-resource";
+import { recordId } from "../resource/record";
+import { createProgress } from "../tasks/action-progress";
+import { runSteps, type Step } from "../tasks/steps";
+import type { Payload, Write } from "./writes";
+
+/** The action of a resource. @throws AdminError (`config`) where there is none with that id. */
+export function requireAction(resource: AnyResource, id: string): AnyAction {
+  const action = resource.actions?.find((other) => other.id === id);
+  if (action === undefined) throw new AdminError("config", `"${resource.name}" has no action "${id}".`);
+  return action;
+}
+
+/**
+ * Puts members in and takes them out. Another try may do again what is done: who is in stays in, and who is out stays out. So
+ * nothing is noted. Where the store links two twice, as channels and places of stock, it answers as if once, and unlinks both.
+ */
+async function sendMembers(
+  { client }: HostForData,
+  path: string,
+  { members: { key, as }, add = [], remove = [] }: Extract<Write, { kind: "members" }>,
+): Promise<unknown> {
+  let answer: unknown;
+  const stepsOf = (method: "POST" | "DELETE", ids: readonly string[]): Step[] => {
+    const all = as === "objects" ? ids.map((id) => ({ id })) : ids;
+    return (as === "each" || ids.length === 0 ? ids : [all]).map((sent, index) => ({
+      id: `${method} ${index}`,
+      run: async () => {
+        answer = await client.request(method, path, { [key]: sent });
+      },
+    }));
+  };
+  // One after the other: the store locks what it links.
+  await runSteps([...stepsOf("POST", add), ...stepsOf("DELETE", remove)]);
+  return answer;
+}
+
+/** The address that an action of a record is sent to, or of something below it. */
+function actedOn({ api, ...resource }: AnyResource, record: object, below?: string): string {
+  const keyOf = (_: string, key: string) => encodeURIComponent(String(Reflect.get(record, key)));
+  const path = api.actionPath?.replace(/\{(\w+)\}/g, keyOf) ?? api.path;
+  const whole = { ...resource, api: { ...api, path } };
+  return pathOf(whole, recordId(whole, record), below);
+}
+
+/** What an action's form has answered, as it is sent. */
+function answered({ form }: AnyAction, { values, record }: Extract<Write, { kind: "act" }>) {
+  return form?.payload?.(values as never, record as never) ?? Object(values ?? {});
+}
+
+/** What an action writes into its record; `undefined` where it does something else. */
+export function updateOf(action: AnyAction, write: Extract<Write, { kind: "act" }>): Payload | undefined {
+  const { run } = action;
+  return "update" in run ? { ...answered(action, write), ...run.update } : undefined;
+}
+
+async function act(host: Host, resource: AnyResource, write: Extract<Write, { kind: "act" }>) {
+  const action = requireAction(resource, write.action);
+  const { custom } = host.client.admin;
+  const { run } = action;
+  // The action was written for records of this very resource, and for what its own form answers.
+  const context = () => contextOf(host, write) as ActionContext<never, never>;
+  if (typeof run === "function") return run(context());
+  const update = updateOf(action, write);
+  if (update !== undefined) return custom.post(actedOn(resource, write.record), update);
+  if ("post" in run) return custom.post(actedOn(resource, write.record, run.post), answered(action, write));
+  if ("read" in run) return run.read(context());
+  throw new AdminError(
+    "config",
+    `The action "${write.action}" leads to a page: there is nothing to be done.`,
+  );
+}
+
+function contextOf(host: Host, write: Extract<Write, { kind: "act" }>): ActionContext<object> {
+  return {
+    record: write.record,
+    values: write.values,
+    host,
+    copy: copyText,
+    progress: write.progress ?? createProgress(),
+  };
+}
+
+/** What extensions stand around: what they do instead, and the names under which the definition knows it. */
+function changeOf(host: Host, resource: AnyResource, write: Write) {
+  if (write.kind === "act") {
+    const { contribution } = requireAction(resource, write.action);
+    return { wrappers: contribution?.wrappers ?? [], context: contextOf(host, write) };
+  }
+  if (write.kind === "members") return { wrappers: [] };
+  const standing = resource.standing?.[write.kind === "update" ? "edit" : write.kind];
+  const context: StandingContext = {
+    id: write.kind === "create" ? undefined : write.id,
+    values: write.kind === "delete" ? undefined : write.payload,
+    host,
+  };
+  return { wrappers: standing?.wrappers ?? [], replacement: standing?.replacement, context };
+}
+
+/** Sends a write to where the API takes it; what extensions put around it runs around that. */
+export function sendWrite(host: Host, resource: AnyResource, write: Write): Promise<unknown> {
+  const { wrappers, replacement, context } = changeOf(host, resource, write);
+  const send = async () =>
+    replacement !== undefined && context !== undefined
+      ? // Only what stands in every resource is replaced here, and its context is of that kind.
+        replacement.run(context as StandingContext)
+      : sendPlain(host, resource, write);
+  const whole = wrappers.reduce<() => Promise<unknown>>((inner, { run }) => {
+    if (run === undefined) return inner;
+    return async () => {
+      let answer: unknown;
+      const original = async () => {
+        answer = await inner();
+        return answer;
+      };
+      // It was written for records of this very resource. One that answers nothing lets the original's answer stand.
+      return (await run(context as never, original)) ?? answer;
+    };
+  }, send);
+  return whole();
+}
+
+function sendPlain(host: Host, resource: AnyResource, write: Write): Promise<unknown> {
+  const { custom } = host.client.admin;
+  switch (write.kind) {
+    case "create":
+      return custom.post(pathOf(resource), write.payload);
+    case "update":
+      return custom.post(pathOf(resource, write.id), write.payload);
+    case "delete":
+      return custom.delete(pathOf(resource, write.id));
+    case "members":
+      return sendMembers(host, pathOf(resource, write.id, write.members.path), write);
+    case "act":
+      return act(host, resource, write);
+  }
+}

@@ -1,0 +1,36 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Host } from "../host/host";
+import type { AnyResource } from "../resource/define-resource";
+import { recordId } from "../resource/record";
+import { requireAction } from "./send-write";
+import type { Write } from "./writes";
+
+/** What is noted of a write before it is sent: what another try has to know to find it. */
+export interface SentNote {
+  /** When it was sent first, by the browser's clock: ISO 8601 UTC. */
+  at: string;
+  /** Of a new record: ids that were known by then, which cannot be its own. */
+  known?: readonly string[];
+}
+
+/** What looking needs. */
+export interface LookUpContext {
+  host: Host;
+  queryClient: QueryClient;
+}
+
+/** What is noted of a write before it is sent. */
+export function sentNote({ queryClient }: LookUpContext, resource: AnyResource, write: Write): SentNote {
+  const at = new Date().toISOString();
+  if (write.kind !== "create") return { at };
+  const pages = queryClient.getQueriesData<{ records?: object[] }>({ queryKey: [resource.name, "list"] });
+  const ids = pages.flatMap(([, page]) => page?.records?.map((record) => recordId(resource, record)) ?? []);
+  return { at, known: [...new Set(ids)] };
+}
+
+/** Whether it can be looked up that a write was done. What puts in and takes out may be done twice, and needs no look. */
+export function canLookUp(resource: AnyResource, write: Write): boolean {
+  if (write.kind !== "act") return write.kind !== "members";
+  const action = requireAction(resource, write.action);
+  return action.isDone !== undefined || "update" in action.run;
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { part } from "../data/api";
+import { useHost } from "../host/host";
+import type { AnyResource } from "../resource/define-resource";
+import type { ResourceName } from "../resource/resources";
+import type { Inverse } from "./undo";
+import { executeUndo, executeWrite } from "./write";
+import type { Write, Written } from "./writes";
+
+/**
+ * Changes records of a resource. A settled write refreshes the resource's lists and records and what it affects, and
+ * shows a notice that is derived from the resource; a caller can add to that by awaiting, never replace it. Failures
+ * are thrown as {@link AdminError} and shown by the caller: a form puts them on its fields.
+ *
+ * @example
+ * const { write, isWriting } = useWrite("collections");
+ * await write({ kind: "delete", id: collection.id, title: collection.title });
+ */
+export function useWrite<Name extends ResourceName>(name: Name) {
+  const host = useHost();
+  const queryClient = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: (write: Write) => executeWrite({ host, queryClient }, name, write),
+  });
+  return {
+    write: mutation.mutateAsync,
+    isWriting: mutation.isPending,
+    error: mutation.error,
+    reset: mutation.reset,
+  };
+}
+
+/** Takes writes back, from a notice or from the activity log. @example const { undo } = useUndo(); await undo(entry.inverse); */
+export function useUndo() {
+  const host = useHost();
+  const queryClient = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: (inverse: Inverse) => executeUndo({ host, queryClient }, inverse),
+  });
+  return { undo: mutation.mutateAsync, isUndoing: mutation.isPending };
+}
+
+/** The record in the store's answer. */
+export function writtenRecord(resource: AnyResource, { answer }: Written): object {
+  return part<object>(answer, resource.api.one);
+}
