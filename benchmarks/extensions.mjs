@@ -19,7 +19,7 @@ export function sumUp(values: readonly number[]) {
 `,
     "src/admin/widgets/figures.tsx": `import { useState } from "react";
 import type { WidgetConfig, WidgetProps } from "@tillhouse/extension-sdk";
-import { Button, Fact, Facts, Section } from "@tillhouse/extension-sdk/ui";
+import { Button, Description, DescriptionList, Section } from "@tillhouse/extension-sdk/ui";
 import { sumUp } from "../figures/sum-up";
 
 export const config: WidgetConfig = { zone: "${zones[index % zones.length]}", order: ${index} };
@@ -29,11 +29,11 @@ export default function Figures(props: WidgetProps<"${zones[index % zones.length
   const { total, middle, share } = sumUp([count, Object.keys(props).length, 3]);
   return (
     <Section title="${name}">
-      <Facts>
-        <Fact label="Total">{total}</Fact>
-        <Fact label="Middle">{middle}</Fact>
-        <Fact label="Share">{share.toFixed(1)}</Fact>
-      </Facts>
+      <DescriptionList>
+        <Description label="Total">{total}</Description>
+        <Description label="Middle">{middle}</Description>
+        <Description label="Share">{share.toFixed(1)}</Description>
+      </DescriptionList>
       <Button onClick={() => setCount(count + 1)}>Add one</Button>
     </Section>
   );

@@ -14,13 +14,13 @@ function component(path: string, pascal: string, label: string, key: string): st
   const read = parameter === undefined ? "" : `  const { ${parameter} = "" } = useParams();\n`;
   const values = parameter === undefined ? "" : `, { ${parameter} }`;
   return `${config}
-import { Page, PageHead } from "@tillhouse/extension-sdk/ui";
+import { Page, PageHeader } from "@tillhouse/extension-sdk/ui";
 ${link}
 export default function ${pascal}Page() {
   const { translate } = useHost();
 ${read}  return (
     <Page>
-      <PageHead title={translate("${key}.title"${values})} />
+      <PageHeader title={translate("${key}.title"${values})} />
       <p>{translate("${key}.text"${values})}</p>
     </Page>
   );

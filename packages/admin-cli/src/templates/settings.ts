@@ -3,7 +3,7 @@ import { importPath, messagesPath, type Template } from "./template";
 
 function component({ kebab, pascal, label }: Names): string {
   return `import { type SettingConfig, type SettingProps, useHost } from "@tillhouse/extension-sdk";
-import { Button, Page, PageHead, Section } from "@tillhouse/extension-sdk/ui";
+import { Button, Page, PageHeader, Section } from "@tillhouse/extension-sdk/ui";
 
 export const config: SettingConfig = {
   card: { label: "${label}", description: "What can be set for ${label.toLowerCase()}" },
@@ -13,7 +13,7 @@ export default function ${pascal}Settings({ notify }: SettingProps) {
   const { translate } = useHost();
   return (
     <Page>
-      <PageHead title={translate("${kebab}.settings.title")} isNarrow />
+      <PageHeader title={translate("${kebab}.settings.title")} isNarrow />
       <Section title={translate("${kebab}.settings.section")}>
         <Button onClick={() => notify.success(translate("${kebab}.settings.saved"))}>
           {translate("${kebab}.settings.save")}

@@ -1,5 +1,5 @@
 import { useCommands, useHost } from "@tillhouse/extension-sdk";
-import { Button, Keys } from "@tillhouse/extension-sdk/ui";
+import { Button, Kbd } from "@tillhouse/extension-sdk/ui";
 import { Search } from "lucide-react";
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { lazyDialog } from "../core/lazy/lazy-dialog";
@@ -90,7 +90,7 @@ export function PaletteButton() {
       <button type="button" className="th-finder th-wide-only" {...common}>
         <Search className="th-icon" aria-hidden />
         <span className="th-clip">{label}</span>
-        {keys && <Keys keys={keyCaps(keys)} />}
+        {keys && <Kbd keys={keyCaps(keys)} />}
       </button>
       <span className="th-phone-only th-finder__phone">
         <Button

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Secret } from "../kit/secret";
 import type { KeysWith } from "../resource/resources";
-import { Copyable } from "../ui/text/copyable";
+import { CopyableText } from "../ui/text/copyable";
 import type { CellKind, KeyCell } from "./cell-kind";
 
 /** Plain text of one key. A bare string in a column list means the same. */
@@ -37,7 +37,7 @@ export const textKind: CellKind<TextCell<string>> = {
     const held = String(value);
     if (isSecret) return <Secret value={held} label={label} />;
     if (isCode && !isPlain)
-      return <Copyable value={held} label={host.translate("kit.copy", { what: label })} isCode />;
+      return <CopyableText value={held} label={host.translate("kit.copy", { what: label })} isCode />;
     const shown = readable(`${prefix}${held}`);
     return isMuted ? <span className="th-muted">{shown}</span> : shown;
   },

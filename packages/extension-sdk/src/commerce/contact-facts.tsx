@@ -3,10 +3,10 @@ import type { AddressValue } from "../fields/fields";
 import { addressLines } from "../format/address-lines";
 import { useHost } from "../host/host";
 import { AddressText } from "../kit/address-text";
-import { Fact, Facts } from "../ui/layout/facts";
-import { Item } from "../ui/layout/item";
+import { Description, DescriptionList } from "../ui/layout/facts";
+import { MediaObject } from "../ui/layout/item";
 import { Avatar } from "../ui/text/avatar";
-import { Copyable } from "../ui/text/copyable";
+import { CopyableText } from "../ui/text/copyable";
 import { isSameAddress } from "./addresses";
 
 interface Reached {
@@ -43,24 +43,24 @@ export function ContactFacts(props: ContactFactsProps) {
   return (
     <>
       <div className="th-who">
-        <Item
+        <MediaObject
           thumbnail={<Avatar name={name} />}
           name={name}
           to={customerId ? href("customers", customerId) : undefined}
           details={details}
         />
       </div>
-      <Facts>
+      <DescriptionList>
         {Object.entries(reached).map(
           ([key, value]) =>
             value && (
-              <Fact key={key} label={translate(`orders.fields.${key}`)}>
-                <Copyable value={value} label={translate(`orders.fields.${key}`)} />
-              </Fact>
+              <Description key={key} label={translate(`orders.fields.${key}`)}>
+                <CopyableText value={value} label={translate(`orders.fields.${key}`)} />
+              </Description>
             ),
         )}
         {children}
-      </Facts>
+      </DescriptionList>
     </>
   );
 }
@@ -74,9 +74,9 @@ export interface AddressFactsProps {
 }
 
 /**
- * Where something goes and who pays, each to be copied: rows of `Facts`.
+ * Where something goes and who pays, each to be copied: rows of `DescriptionList`.
  *
- * @example <Facts><AddressFacts shipping={order.shipping_address} billing={order.billing_address} phone={phoneOf(order)} /></Facts>
+ * @example <DescriptionList><AddressFacts shipping={order.shipping_address} billing={order.billing_address} phone={phoneOf(order)} /></DescriptionList>
  */
 export function AddressFacts({ shipping, billing, phone }: AddressFactsProps) {
   const { translate, locale } = useHost();
@@ -86,14 +86,14 @@ export function AddressFacts({ shipping, billing, phone }: AddressFactsProps) {
     ) : undefined;
   return (
     <>
-      <Fact label={translate("orders.address.shipping")}>
+      <Description label={translate("orders.address.shipping")}>
         {shown(shipping, translate("orders.address.shippingAddress"))}
-      </Fact>
-      <Fact label={translate("orders.address.billing")}>
+      </Description>
+      <Description label={translate("orders.address.billing")}>
         {billing && isSameAddress(billing, shipping)
           ? translate("orders.address.same")
           : shown(billing, translate("orders.address.billingAddress"))}
-      </Fact>
+      </Description>
     </>
   );
 }

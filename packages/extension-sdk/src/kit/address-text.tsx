@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { AddressValue } from "../fields/fields";
 import { addressLines } from "../format/address-lines";
 import { useHost } from "../host/host";
-import { Copyable } from "../ui/text/copyable";
+import { CopyableText } from "../ui/text/copyable";
 
 /** Props of {@link AddressText}. */
 export interface AddressTextProps {
@@ -33,9 +33,9 @@ export function AddressText({ address, label, isPhoneKnown }: AddressTextProps) 
           </Fragment>
         ))}
       </address>
-      <Copyable value={[...lines, phone].filter(Boolean).join("\n")} label={label}>
+      <CopyableText value={[...lines, phone].filter(Boolean).join("\n")} label={label}>
         <span className="th-tiny">{translate("orders.address.copy")}</span>
-      </Copyable>
+      </CopyableText>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useHost } from "../host/host";
-import { Pairs } from "../ui/layout/pairs";
+import { KeyValueList } from "../ui/layout/pairs";
 import { Section } from "../ui/layout/section";
 
 /** Props of {@link MetadataSection}. */
@@ -25,7 +25,7 @@ export function MetadataSection({ record }: MetadataSectionProps) {
   const title = translate("kit.metadata");
   return (
     <Section title={title}>
-      <Pairs label={title} rows={entries.map(([key, value]) => ({ key, value: shown(value) }))} />
+      <KeyValueList label={title} rows={entries.map(([key, value]) => ({ key, value: shown(value) }))} />
     </Section>
   );
 }

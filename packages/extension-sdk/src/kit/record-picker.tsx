@@ -12,7 +12,7 @@ import { SearchInput } from "../ui/controls/search-input";
 import { Banner } from "../ui/feedback/banner";
 import { ErrorState } from "../ui/feedback/error-state";
 import { Skeleton } from "../ui/feedback/skeleton";
-import { Item, type ItemProps } from "../ui/layout/item";
+import { MediaObject, type MediaObjectProps } from "../ui/layout/item";
 import { Table, TableRow } from "../ui/layout/table";
 import { Dialog } from "../ui/overlays/dialog";
 
@@ -43,7 +43,7 @@ export interface RecordPickerProps<Name extends ResourceName> {
   label: string;
   itemLabel: string;
   /** What a record is called; `details` tell it from the next. */
-  item(record: RecordOf<Name>): Pick<ItemProps, "thumbnail"> & { name: string; details: string };
+  item(record: RecordOf<Name>): Pick<MediaObjectProps, "thumbnail"> & { name: string; details: string };
   /** The last one says why a record cannot be chosen. */
   columns: readonly RecordPickerColumn<RecordOf<Name>>[];
   canChoose?(record: RecordOf<Name>): boolean;
@@ -147,7 +147,7 @@ export function RecordPicker<Name extends ResourceName>(props: RecordPickerProps
           )}
         </td>
         <td data-area="a2" className="th-grow">
-          <Item
+          <MediaObject
             thumbnail={thumbnail}
             name={
               <label className="th-table__link" htmlFor={own}>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Copyable } from "../ui/text/copyable";
+import { CopyableText } from "../ui/text/copyable";
 import { useUi } from "../ui/ui-context";
 
 /** Props of {@link Secret}. */
@@ -18,9 +18,9 @@ export function Secret({ value, label }: SecretProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <span className="th-row">
-      <Copyable value={value} label={label} isCode isMasked={!isShown}>
+      <CopyableText value={value} label={label} isCode isMasked={!isShown}>
         {isShown ? value : `••••••${value.slice(-tail)}`}
-      </Copyable>
+      </CopyableText>
       <button
         type="button"
         className="th-link th-tiny"

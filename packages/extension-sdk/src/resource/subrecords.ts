@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { BadgeCellOf } from "../cells/badge";
 import type { AnyCell, CellOf, CustomCell } from "../cells/cell-types";
 import type { Host } from "../host/host";
-import type { LinesProps } from "../ui/layout/ledger";
+import type { LineListProps } from "../ui/layout/ledger";
 import type { RecordOf, ResourceName } from "./resources";
 
 /** A part of a definition, or the module that has it: what needs code of its own comes with the page that shows it. */
@@ -20,7 +20,7 @@ interface RowOf<Item, Column, Badge, Sources> {
   /** What it comes to, at the end. */
   amount?: Column;
   /** What it contains: quantities and names. */
-  lines?: (record: Item, host: Host) => LinesProps["lines"];
+  lines?: (record: Item, host: Host) => LineListProps["lines"];
   /** What has no word, below everything else of it. */
   render?: (record: Item, host: Host) => ReactNode;
   /** Ids of the actions that stand here; all when left out, but those that a row below it takes. */

@@ -1,20 +1,20 @@
 export {
   Button,
-  type ButtonLook,
   type ButtonProps,
+  type ButtonStyle,
   LinkButton,
   type LinkButtonProps,
 } from "./controls/button";
 export { Checkbox, type CheckboxProps } from "./controls/checkbox";
 export { Field, type FieldProps, type FieldText, fieldAttributes } from "./controls/field";
 export {
-  type ErrorsByName,
   type FieldErrorEntry,
+  type FieldErrorMap,
   type FieldErrors,
   fieldErrors,
 } from "./controls/field-errors";
 export { FormErrors, type FormErrorsProps } from "./controls/form-errors";
-export { MoreMenu, type MoreMenuProps } from "./controls/more-menu";
+export { OverflowMenu, type OverflowMenuProps } from "./controls/more-menu";
 export { PasswordInput, type PasswordInputProps } from "./controls/password-input";
 export { Radio, type RadioProps } from "./controls/radio";
 export { SearchInput, type SearchInputProps } from "./controls/search-input";
@@ -27,21 +27,33 @@ export { EmptyState, type EmptyStateProps } from "./feedback/empty-state";
 export { ErrorState, type ErrorStateProps } from "./feedback/error-state";
 export { Skeleton, type SkeletonProps } from "./feedback/skeleton";
 export { Spinner, type SpinnerProps } from "./feedback/spinner";
-export { Dock, type DockProps, DockRule } from "./layout/dock";
-export { Fact, type FactProps, Facts, type FactsProps } from "./layout/facts";
-export { Fold, type FoldProps } from "./layout/fold";
-export { Item, type ItemProps } from "./layout/item";
+export { ActionBar, ActionBarDivider, type ActionBarProps } from "./layout/dock";
 export {
-  Ledger,
-  type LedgerProps,
-  LedgerRow,
-  type LedgerRowProps,
-  Lines,
-  type LinesProps,
+  Description,
+  DescriptionList,
+  type DescriptionListProps,
+  type DescriptionProps,
+} from "./layout/facts";
+export { Disclosure, type DisclosureProps } from "./layout/fold";
+export { MediaObject, type MediaObjectProps } from "./layout/item";
+export {
+  LineList,
+  type LineListProps,
+  StackedList,
+  StackedListItem,
+  type StackedListItemProps,
+  type StackedListProps,
 } from "./layout/ledger";
-export { Detail, type DetailProps, Page, PageHead, type PageHeadProps, type PageProps } from "./layout/page";
-export { Pager, type PagerProps } from "./layout/pager";
-export { Pairs, type PairsProps } from "./layout/pairs";
+export {
+  Page,
+  PageHeader,
+  type PageHeaderProps,
+  type PageProps,
+  TwoColumnLayout,
+  type TwoColumnLayoutProps,
+} from "./layout/page";
+export { Pagination, type PaginationProps } from "./layout/pager";
+export { KeyValueList, type KeyValueListProps } from "./layout/pairs";
 export { Section, type SectionProps } from "./layout/section";
 export { Steps, type StepsProps } from "./layout/steps";
 export {
@@ -53,29 +65,29 @@ export {
   type TableProps,
   TableRow,
   type TableRowProps,
-  tableAreas,
+  tableGridAreas,
 } from "./layout/table";
 export { type TabItem, Tabs, type TabsProps } from "./layout/tabs";
 export { TotalRows, type TotalRowsProps, Totals, type TotalsProps, type TotalsRow } from "./layout/totals";
-export { type Crumb, TrailContext } from "./layout/trail";
+export { type Breadcrumb, BreadcrumbContext } from "./layout/trail";
 export { ConfirmDialog, type ConfirmDialogProps } from "./overlays/confirm-dialog";
 export { Dialog, type DialogProps } from "./overlays/dialog";
 export { Drawer, type DrawerProps } from "./overlays/drawer";
 export { focusHolder } from "./overlays/focus-holder";
 export { Menu, type MenuAction, type MenuHeading, type MenuItem, type MenuProps } from "./overlays/menu";
 export { Popover, type PopoverProps } from "./overlays/popover";
-export { Sheet, type SheetProps } from "./overlays/sheet";
+export { FullScreenDialog, type FullScreenDialogProps } from "./overlays/sheet";
 export { Tooltip, type TooltipProps } from "./overlays/tooltip";
 export { Avatar, type AvatarProps, initialsOf } from "./text/avatar";
-export { AddChip, type AddChipProps, Chip, type ChipProps } from "./text/chip";
-export { Copyable, type CopyableProps } from "./text/copyable";
+export { AddFilterChip, type AddFilterChipProps, Chip, type ChipProps } from "./text/chip";
+export { CopyableText, type CopyableTextProps } from "./text/copyable";
 export { DateTime, type DateTimeProps } from "./text/date-time";
 export { JsonView, type JsonViewProps } from "./text/json-view";
-export { Keys, type KeysProps } from "./text/keys";
+export { Kbd, type KbdProps } from "./text/keys";
 export { Money, type MoneyProps } from "./text/money";
 export { RequestId, type RequestIdProps } from "./text/request-id";
 export { Status, type StatusProps } from "./text/status";
-export { StatusMark } from "./text/status-mark";
+export { StatusIcon } from "./text/status-mark";
 export { Tag, type TagProps } from "./text/tag";
 export { Thumbnail, type ThumbnailProps } from "./text/thumbnail";
 export { type Ui, UiProvider, type UiProviderProps, useUi } from "./ui-context";

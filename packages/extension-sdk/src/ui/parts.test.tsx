@@ -3,19 +3,19 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderUi } from "./gallery/render-ui.dev";
-import { Fact, Facts } from "./layout/facts";
-import { PageHead } from "./layout/page";
-import { Pager, pagesToShow } from "./layout/pager";
+import { Description, DescriptionList } from "./layout/facts";
+import { PageHeader } from "./layout/page";
+import { Pagination, pagesToShow } from "./layout/pager";
 import { Section } from "./layout/section";
-import { type Crumb, Trail, TrailContext } from "./layout/trail";
+import { type Breadcrumb, BreadcrumbContext, Trail } from "./layout/trail";
 import { initialsOf } from "./text/avatar";
-import { Copyable } from "./text/copyable";
+import { CopyableText } from "./text/copyable";
 import { JsonView } from "./text/json-view";
 import { Money } from "./text/money";
 import { Status } from "./text/status";
 import { Thumbnail } from "./text/thumbnail";
 
-describe("Copyable", () => {
+describe("CopyableText", () => {
   afterEach(() => vi.unstubAllGlobals());
   const stubClipboard = (writeText: (text: string) => Promise<void>) =>
     vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
@@ -23,7 +23,7 @@ describe("Copyable", () => {
   it("copies and says so", async () => {
     const writeText = vi.fn(async () => undefined);
     stubClipboard(writeText);
-    renderUi(<Copyable value="bo@example.com" label="E-mail" />);
+    renderUi(<CopyableText value="bo@example.com" label="E-mail" />);
     await act(async () => fireEvent.click(screen.getByRole("button", { name: /bo@example.com/ })));
     expect(writeText).toHaveBeenCalledWith("bo@example.com");
     expect(screen.getByText("E-mail copied").getAttribute("aria-live")).toBe("polite");
@@ -32,15 +32,15 @@ describe("Copyable", () => {
   it("is named by what is to be seen of it", () => {
     renderUi(
       <>
-        <Copyable value="+4512345678" label="Phone">
+        <CopyableText value="+4512345678" label="Phone">
           +45 12 34 56 78
-        </Copyable>
-        <Copyable value="sk_secret_9f3c" label="Key" isMasked>
+        </CopyableText>
+        <CopyableText value="sk_secret_9f3c" label="Key" isMasked>
           ••••9f3c
-        </Copyable>
-        <Copyable value="Nygade 1" label="Address">
+        </CopyableText>
+        <CopyableText value="Nygade 1" label="Address">
           <span>Copy address</span>
-        </Copyable>
+        </CopyableText>
       </>,
     );
     for (const name of ["+45 12 34 56 78, copy Phone", "••••9f3c, copy Key", "Copy address"])
@@ -49,7 +49,7 @@ describe("Copyable", () => {
 
   it("says what to do when the clipboard refuses", async () => {
     stubClipboard(() => Promise.reject(new Error("denied")));
-    renderUi(<Copyable value="bo@example.com" label="E-mail" />);
+    renderUi(<CopyableText value="bo@example.com" label="E-mail" />);
     await act(async () => fireEvent.click(screen.getByRole("button")));
     expect(screen.getByText(/Not copied/)).toBeTruthy();
   });
@@ -60,11 +60,11 @@ it("leads up through each page once, also where the way back is further up", () 
     { to: "/a/settings", label: "Settings" },
     { to: "/a/settings/team", label: "Team" },
   ];
-  const linksWith = (back: Crumb) => {
+  const linksWith = (back: Breadcrumb) => {
     const { unmount } = renderUi(
-      <TrailContext.Provider value={above}>
+      <BreadcrumbContext.Provider value={above}>
         <Trail back={back} />
-      </TrailContext.Provider>,
+      </BreadcrumbContext.Provider>,
     );
     const names = screen.getAllByRole("link").map(({ textContent }) => textContent);
     unmount();
@@ -85,7 +85,7 @@ describe("Money", () => {
   });
 });
 
-describe("Pager", () => {
+describe("Pagination", () => {
   it("links first, last and neighbours", () => {
     expect(pagesToShow(0, 1)).toEqual([0]);
     expect(pagesToShow(1, 8)).toEqual([0, 1, 2, null, 7]);
@@ -96,7 +96,7 @@ describe("Pager", () => {
   it("says which rows are shown, and has links to prefetch", () => {
     const onPrefetch = vi.fn();
     renderUi(
-      <Pager
+      <Pagination
         from={21}
         to={40}
         count={1143}
@@ -182,11 +182,11 @@ describe("the small parts", () => {
   it("names a section by its title and leaves out empty facts of a head", () => {
     const { container } = renderUi(
       <>
-        <PageHead title="#1120" meta={["Online store", null, ""]} />
+        <PageHeader title="#1120" meta={["Online store", null, ""]} />
         <Section title="Payment">text</Section>
-        <Facts>
-          <Fact label="Phone" />
-        </Facts>
+        <DescriptionList>
+          <Description label="Phone" />
+        </DescriptionList>
       </>,
     );
     expect(screen.getByRole("region", { name: "Payment" })).toBeTruthy();

@@ -1,5 +1,5 @@
 import { useHost, type WidgetConfig, type WidgetProps } from "@tillhouse/extension-sdk";
-import { Fact, Facts, Section } from "@tillhouse/extension-sdk/ui";
+import { Description, DescriptionList, Section } from "@tillhouse/extension-sdk/ui";
 import { readPackingNote } from "../packing/packing-note";
 import { summarizePacking } from "../packing/summarize-packing";
 
@@ -12,16 +12,16 @@ export default function PackingSummary({ order }: WidgetProps<"order.details.aft
   const weight = grams === 0 ? undefined : `${(grams / 1000).toFixed(2)} kg`;
   return (
     <Section title="Packing" tag="Example">
-      <Facts>
-        <Fact label="Units">{units}</Fact>
-        <Fact label="Weight">
+      <DescriptionList>
+        <Description label="Units">{units}</Description>
+        <Description label="Weight">
           {weight}
           {weight !== undefined && unweighed > 0 && ` and ${unweighed} without a weight`}
-        </Fact>
-        <Fact label="Ships to">{country}</Fact>
-        <Fact label="Gift note">{giftNote}</Fact>
-        {note !== "" && <Fact label="For every order">{note}</Fact>}
-      </Facts>
+        </Description>
+        <Description label="Ships to">{country}</Description>
+        <Description label="Gift note">{giftNote}</Description>
+        {note !== "" && <Description label="For every order">{note}</Description>}
+      </DescriptionList>
     </Section>
   );
 }

@@ -1,16 +1,16 @@
 import type { SectionProps } from "@tillhouse/extension-sdk";
 import { useHost } from "@tillhouse/extension-sdk";
-import { Fact, Facts, Section } from "@tillhouse/extension-sdk/ui";
+import { Description, DescriptionList, Section } from "@tillhouse/extension-sdk/ui";
 
 /** A section of the product's page. */
 export default function CareSection({ record: product }: SectionProps<"products">) {
   const { translate } = useHost();
   return (
     <Section title={translate("products.sections.care")}>
-      <Facts>
-        <Fact label={translate("products.fields.material")}>{product.material}</Fact>
-        <Fact label={translate("care.wash")}>{String(product.metadata?.wash ?? "30°")}</Fact>
-      </Facts>
+      <DescriptionList>
+        <Description label={translate("products.fields.material")}>{product.material}</Description>
+        <Description label={translate("care.wash")}>{String(product.metadata?.wash ?? "30°")}</Description>
+      </DescriptionList>
     </Section>
   );
 }

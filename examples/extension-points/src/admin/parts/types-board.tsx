@@ -1,5 +1,5 @@
 import { useHost, useRecords } from "@tillhouse/extension-sdk";
-import { Page, PageHead, Section, Tag } from "@tillhouse/extension-sdk/ui";
+import { Page, PageHeader, Section, Tag } from "@tillhouse/extension-sdk/ui";
 
 /** In the place of a whole built-in page. */
 export default function TypesBoard() {
@@ -7,7 +7,7 @@ export default function TypesBoard() {
   const { records } = useRecords("product-types", { limit: 50 });
   return (
     <Page>
-      <PageHead title={translate("product-types.title")} isList />
+      <PageHeader title={translate("product-types.title")} isList />
       <Section title={translate("care.board")}>
         {records.map(({ id, value }) => (
           <Tag key={id}>{value}</Tag>

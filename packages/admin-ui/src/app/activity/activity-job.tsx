@@ -1,5 +1,5 @@
 import { type BatchJob, type LookName, statusLooks, useHost } from "@tillhouse/extension-sdk";
-import { Button, Copyable, DateTime, Fold, Status } from "@tillhouse/extension-sdk/ui";
+import { Button, CopyableText, DateTime, Disclosure, Status } from "@tillhouse/extension-sdk/ui";
 import { Cog, Download, FileDown, FileUp } from "lucide-react";
 import {
   type BatchJobStatus,
@@ -124,7 +124,7 @@ function Errors({ job }: { job: BatchJob }) {
   const lines = errors.map(({ row, message }) => [place(row), message].filter(Boolean).join("\t"));
   return (
     <div className="th-job__errors">
-      <Fold title={translate("jobs.errors", { count: errors.length })}>
+      <Disclosure title={translate("jobs.errors", { count: errors.length })}>
         <ol>
           {errors.map(({ row, message }, index) => (
             // The store's errors have no names of their own, and their list only grows.
@@ -134,10 +134,10 @@ function Errors({ job }: { job: BatchJob }) {
             </li>
           ))}
         </ol>
-        <Copyable value={lines.join("\n")} label={translate("jobs.errorList")} isMasked>
+        <CopyableText value={lines.join("\n")} label={translate("jobs.errorList")} isMasked>
           <span>{translate("jobs.copyErrors")}</span>
-        </Copyable>
-      </Fold>
+        </CopyableText>
+      </Disclosure>
     </div>
   );
 }

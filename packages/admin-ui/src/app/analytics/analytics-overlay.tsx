@@ -1,5 +1,5 @@
 import type { AdminUser } from "@tillhouse/extension-sdk";
-import { Button, Sheet, TextInput } from "@tillhouse/extension-sdk/ui";
+import { Button, FullScreenDialog, TextInput } from "@tillhouse/extension-sdk/ui";
 import { type FormEvent, useId, useState } from "react";
 import type { Analytics, AnalyticsConfig } from "../../core/analytics/analytics";
 import { useAdmin } from "../../core/context/admin-context";
@@ -41,7 +41,7 @@ export default function AnalyticsOverlay({ user, analytics, onPutOff }: Analytic
     setHasFailed(!(await submit(choice, address)));
   };
   return (
-    <Sheet
+    <FullScreenDialog
       isOpen
       onClose={() => undefined}
       isDismissable={false}
@@ -78,6 +78,6 @@ export default function AnalyticsOverlay({ user, analytics, onPutOff }: Analytic
         </div>
         <AnalyticsSwitches choice={choice} onChange={setChoice} />
       </form>
-    </Sheet>
+    </FullScreenDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useHost } from "@tillhouse/extension-sdk";
-import { Button, Keys, Spinner } from "@tillhouse/extension-sdk/ui";
+import { Button, Kbd, Spinner } from "@tillhouse/extension-sdk/ui";
 import { Command } from "cmdk";
 import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
@@ -126,7 +126,7 @@ export function PalettePanel({ text, onText, onChoose, onClose }: PalettePanelPr
           onClick={onClose}
         >
           <span className="th-wide-only">
-            <Keys keys="Esc" />
+            <Kbd keys="Esc" />
           </span>
           <span className="th-phone-only">{translate("action.close")}</span>
         </button>
@@ -161,16 +161,16 @@ export function PalettePanel({ text, onText, onChoose, onClose }: PalettePanelPr
       <Announcement text={text} count={hits.length} isSearching={isSearching} />
       <div className="th-palette__foot">
         <span>
-          <Keys keys={["↑", "↓"]} /> {translate("palette.move")}
+          <Kbd keys={["↑", "↓"]} /> {translate("palette.move")}
         </span>
         <span>
-          <Keys keys="↵" /> {translate("palette.choose")}
+          <Kbd keys="↵" /> {translate("palette.choose")}
         </span>
         <span className="th-wide-only">
-          <Keys keys={keyCaps("Mod+Enter")} /> {translate("palette.newTab")}
+          <Kbd keys={keyCaps("Mod+Enter")} /> {translate("palette.newTab")}
         </span>
         <button type="button" className="th-push" onClick={showShortcuts}>
-          <Keys keys={keyCaps(overview?.keys ?? "?")} /> {translate("palette.shortcuts")}
+          <Kbd keys={keyCaps(overview?.keys ?? "?")} /> {translate("palette.shortcuts")}
         </button>
       </div>
     </Command>

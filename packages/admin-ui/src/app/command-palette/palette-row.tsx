@@ -1,4 +1,4 @@
-import { Keys } from "@tillhouse/extension-sdk/ui";
+import { Kbd } from "@tillhouse/extension-sdk/ui";
 import { Command } from "cmdk";
 import { type MouseEvent, useMemo } from "react";
 import { useHref } from "react-router-dom";
@@ -52,7 +52,7 @@ export function PaletteRow({ hit, typed, onChoose }: PaletteRowProps) {
         </bdi>
       </span>
       <span className="th-palette__meta">{meta}</span>
-      <span className="th-palette__end">{end ?? (keys && <Keys keys={keyCaps(keys)} />)}</span>
+      <span className="th-palette__end">{end ?? (keys && <Kbd keys={keyCaps(keys)} />)}</span>
       <span className="th-palette__key" aria-hidden>
         <kbd className="th-key">↵</kbd>
       </span>

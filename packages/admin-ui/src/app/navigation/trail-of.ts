@@ -1,5 +1,5 @@
 import { type AnyResource, hasList, hasPage, routeShape, type Translate } from "@tillhouse/extension-sdk";
-import type { Crumb } from "@tillhouse/extension-sdk/ui";
+import type { Breadcrumb } from "@tillhouse/extension-sdk/ui";
 import { labelOf } from "../../core/i18n/label-of";
 import type { Registry } from "../../core/registry/registry";
 
@@ -46,7 +46,7 @@ function matches(page: string, path: string): boolean {
  *
  * @example trailOf("/a/settings/team/usr_1", pages) // Settings, Team
  */
-export function trailOf(pathname: string, pages: readonly KnownPage[]): Crumb[] {
+export function trailOf(pathname: string, pages: readonly KnownPage[]): Breadcrumb[] {
   const segments = pathname.split("/").filter(Boolean);
   return segments.slice(1, -1).flatMap((_segment, index) => {
     const to = `/${segments.slice(0, index + 2).join("/")}`;

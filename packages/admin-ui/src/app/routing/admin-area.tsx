@@ -6,7 +6,7 @@ import {
   RecordActionsContext,
   requireResource,
 } from "@tillhouse/extension-sdk";
-import { TrailContext } from "@tillhouse/extension-sdk/ui";
+import { BreadcrumbContext } from "@tillhouse/extension-sdk/ui";
 import { Suspense, useEffect, useMemo, useRef } from "react";
 import { type RouteObject, useHref, useLocation, useRoutes } from "react-router-dom";
 import { createActivityLog } from "../../core/activity/activity";
@@ -148,11 +148,11 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
           <PollingProvider>
             <ShortcutsProvider>
               <AppShell>
-                <TrailContext.Provider value={trail}>
+                <BreadcrumbContext.Provider value={trail}>
                   <PageInFrame>
                     <ActionDialogs>{page}</ActionDialogs>
                   </PageInFrame>
-                </TrailContext.Provider>
+                </BreadcrumbContext.Provider>
               </AppShell>
             </ShortcutsProvider>
           </PollingProvider>

@@ -1,5 +1,5 @@
 import { type AdminError, type AnyResource, toAdminError, useHost } from "@tillhouse/extension-sdk";
-import { Page, PageHead } from "@tillhouse/extension-sdk/ui";
+import { Page, PageHeader } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useState } from "react";
 import { MissingPage } from "../../core/lazy/missing-part";
 import { useDocumentTitle } from "../../core/page/use-document-title";
@@ -21,7 +21,7 @@ export function BodyPage({ resource: { name } }: { resource: AnyResource }) {
   if (error.code === "stale") return <MissingPage />;
   return (
     <Page>
-      <PageHead title={title} />
+      <PageHeader title={title} />
       <LoadError
         error={error}
         title={translate("error.listTitle", { noun: title })}

@@ -1,5 +1,5 @@
 import { useHost } from "@tillhouse/extension-sdk";
-import { Page, PageHead } from "@tillhouse/extension-sdk/ui";
+import { Page, PageHeader } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { Zone } from "../../core/extensions/zone";
@@ -21,7 +21,7 @@ export default function HomePage() {
   const name = user.first_name?.trim();
   return (
     <Page>
-      <PageHead title={name ? translate("home.greeting", { name }) : translate("home.title")} isNarrow />
+      <PageHeader title={name ? translate("home.greeting", { name }) : translate("home.title")} isNarrow />
       <Zone name="home.before" />
       {groups
         .filter(({ items }) => items.length > 0)

@@ -1,5 +1,5 @@
 import type { ExtensionSetting } from "@tillhouse/extension-sdk";
-import { Page, PageHead } from "@tillhouse/extension-sdk/ui";
+import { Page, PageHeader } from "@tillhouse/extension-sdk/ui";
 import { useAdmin } from "../../core/context/admin-context";
 import { ContributionBoundary } from "../../core/extensions/contribution-boundary";
 import { NeedsGate } from "../../core/features/needs-gate";
@@ -21,7 +21,7 @@ export default function ExtensionSettingsPage({ setting }: ExtensionSettingsPage
   return (
     <NeedsGate needs={needs} permission={permission} title={title}>
       <Page>
-        <PageHead title={title} meta={[labelOf(setting.description, translate)]} isNarrow />
+        <PageHeader title={title} meta={[labelOf(setting.description, translate)]} isNarrow />
         <div className="th-settings">
           <ContributionBoundary owner={owner} source={source} place={`settings.${path}`} size="card">
             <SettingsForm owner={owner} path={path} title={title} form={form} />

@@ -1,6 +1,6 @@
 import { type SettingsForm as Form, field, useHost } from "@tillhouse/extension-sdk";
 import { noPaperSettings, paperSettingsKey } from "@tillhouse/extension-sdk/kit";
-import { Page, PageHead } from "@tillhouse/extension-sdk/ui";
+import { Page, PageHeader } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { array, email, literal, maxLength, minLength, object, string, trim, union } from "zod/mini";
@@ -59,7 +59,7 @@ export default function PapersPage() {
   useEffect(() => void loadPageTexts(i18n).then(() => setHasTexts(true)), [i18n]);
   return (
     <Page>
-      <PageHead title={title} meta={[translate("papers.description")]} isNarrow />
+      <PageHeader title={title} meta={[translate("papers.description")]} isNarrow />
       <div className="th-settings">
         {hasTexts && <SettingsForm owner={paperSettingsKey} path="papers" title={title} form={form} />}
       </div>

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { personName, toAdminError, useHost } from "@tillhouse/extension-sdk";
 import {
   Button,
-  Fact,
-  Facts,
+  Description,
+  DescriptionList,
   Page,
-  PageHead,
+  PageHeader,
   Radio,
   Section,
   Select,
@@ -34,7 +34,7 @@ export default function PersonalInformationPage() {
   useDocumentTitle(title);
   return (
     <Page>
-      <PageHead title={title} isNarrow />
+      <PageHeader title={title} isNarrow />
       <div className="th-settings">
         <Profile />
         <Password />
@@ -61,11 +61,13 @@ function Profile() {
         </Button>
       }
     >
-      <Facts>
-        <Fact label={translate("users.fields.name")}>{name}</Fact>
-        <Fact label={translate("users.fields.email")}>{user.email}</Fact>
-        <Fact label={translate("users.fields.role")}>{translate(`users.role.${user.role ?? "member"}`)}</Fact>
-      </Facts>
+      <DescriptionList>
+        <Description label={translate("users.fields.name")}>{name}</Description>
+        <Description label={translate("users.fields.email")}>{user.email}</Description>
+        <Description label={translate("users.fields.role")}>
+          {translate(`users.role.${user.role ?? "member"}`)}
+        </Description>
+      </DescriptionList>
       {isEditing && (
         <Suspense fallback={null}>
           <NameForm

@@ -1,5 +1,5 @@
 import { useHost } from "@tillhouse/extension-sdk";
-import { EmptyState, Page, PageHead, SearchInput, Tag } from "@tillhouse/extension-sdk/ui";
+import { EmptyState, Page, PageHeader, SearchInput, Tag } from "@tillhouse/extension-sdk/ui";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
@@ -24,7 +24,7 @@ export default function SettingsPage() {
   const count = blocks.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
     <Page>
-      <PageHead
+      <PageHeader
         title={title}
         isNarrow
         actions={

@@ -1,5 +1,5 @@
 import { useHost } from "@tillhouse/extension-sdk";
-import { Button, Keys } from "@tillhouse/extension-sdk/ui";
+import { Button, Kbd } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useId, useRef, useState } from "react";
 import { keyCaps, pressedKey } from "../../core/shortcuts/pressed-key";
 import type { BoundCommand } from "../../core/shortcuts/shortcuts";
@@ -58,7 +58,7 @@ export function ShortcutRecorder({ command, commands, onUse, onCancel }: Shortcu
             aria-describedby={noteId}
             onKeyDown={onKeyDown}
           />
-          {keys !== "" && <Keys keys={keyCaps(keys)} />}
+          {keys !== "" && <Kbd keys={keyCaps(keys)} />}
         </span>
       </label>
       <p

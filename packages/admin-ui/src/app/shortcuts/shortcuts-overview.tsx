@@ -1,5 +1,5 @@
 import { useHost } from "@tillhouse/extension-sdk";
-import { Button, Dialog, Fold, Keys, Switch } from "@tillhouse/extension-sdk/ui";
+import { Button, Dialog, Disclosure, Kbd, Switch } from "@tillhouse/extension-sdk/ui";
 import { Pencil, RotateCcw } from "lucide-react";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { keyCaps } from "../../core/shortcuts/pressed-key";
@@ -108,12 +108,12 @@ export default function ShortcutsOverview({ shortcuts, onClose }: ShortcutsOverv
               <h3>{name}</h3>
               {rows(bound)}
               {unbound !== undefined && unbound.length > 0 && (
-                <Fold
+                <Disclosure
                   title={translate("shortcuts.withoutKeys")}
                   note={new Intl.NumberFormat(locale).format(unbound.length)}
                 >
                   {rows(unbound)}
-                </Fold>
+                </Disclosure>
               )}
             </section>
           );
@@ -147,7 +147,7 @@ function ShortcutRow({ command, commands, onChange, onReset }: ShortcutRowProps)
       {keys === undefined ? (
         <span className="th-faint">{translate("shortcuts.none")}</span>
       ) : (
-        <Keys keys={keyCaps(keys)} />
+        <Kbd keys={keyCaps(keys)} />
       )}
       <span className="th-shortcuts__tools">
         {onReset && (

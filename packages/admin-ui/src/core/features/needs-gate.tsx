@@ -1,5 +1,5 @@
 import { type Needs, useFeatureFlag } from "@tillhouse/extension-sdk";
-import { EmptyState, Page, PageHead } from "@tillhouse/extension-sdk/ui";
+import { EmptyState, Page, PageHeader } from "@tillhouse/extension-sdk/ui";
 import type { ReactNode } from "react";
 import { useAdmin } from "../context/admin-context";
 import { useDocumentTitle } from "../page/use-document-title";
@@ -28,7 +28,7 @@ function NotAvailable({ title, feature }: { title: string; feature: string | und
   useDocumentTitle(title);
   return (
     <Page>
-      <PageHead title={title} isList />
+      <PageHeader title={title} isList />
       {feature === undefined ? (
         <EmptyState title={translate("permission.title")} description={translate("permission.text")} />
       ) : (

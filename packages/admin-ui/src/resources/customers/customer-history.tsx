@@ -1,6 +1,13 @@
 import { type RecordOf, type SectionProps, useHost, useRecords } from "@tillhouse/extension-sdk";
 import { ReadProblem } from "@tillhouse/extension-sdk/kit";
-import { DateTime, Fact, Facts, Money, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
+import {
+  DateTime,
+  Description,
+  DescriptionList,
+  Money,
+  Section,
+  Skeleton,
+} from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
 import { type Spending, spendingOf } from "./spending";
 
@@ -44,17 +51,17 @@ function History({ orders, count }: { orders: readonly RecordOf<"orders">[]; cou
     ));
   return (
     <>
-      <Facts>
-        <Fact label={translate("customers.fields.spent")}>
+      <DescriptionList>
+        <Description label={translate("customers.fields.spent")}>
           {spent.length > 0 ? sums(({ sum }) => sum) : "–"}
-        </Fact>
-        <Fact label={translate("customers.fields.orders")}>
+        </Description>
+        <Description label={translate("customers.fields.orders")}>
           {new Intl.NumberFormat(locale).format(count)}
-        </Fact>
-        <Fact label={translate("customers.fields.average")}>
+        </Description>
+        <Description label={translate("customers.fields.average")}>
           {spent.length > 0 ? sums(({ sum, count: paid }) => Math.round(sum / paid)) : "–"}
-        </Fact>
-        <Fact label={translate("customers.fields.last_order")}>
+        </Description>
+        <Description label={translate("customers.fields.last_order")}>
           {last === undefined ? (
             "–"
           ) : (
@@ -67,8 +74,8 @@ function History({ orders, count }: { orders: readonly RecordOf<"orders">[]; cou
               </span>
             </>
           )}
-        </Fact>
-      </Facts>
+        </Description>
+      </DescriptionList>
       {count > orders.length && (
         <p className="th-muted th-tiny">{translate("customers.historyOf", { count: orders.length })}</p>
       )}

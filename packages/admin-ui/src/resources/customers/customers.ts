@@ -1,5 +1,5 @@
 import { cell, defineBody, field, filter, personName, type RecordOf } from "@tillhouse/extension-sdk";
-import { Copyable, DateTime } from "@tillhouse/extension-sdk/ui";
+import { CopyableText, DateTime } from "@tillhouse/extension-sdk/ui";
 import { FilePenLine } from "lucide-react";
 import { createElement } from "react";
 import { array, email, minLength, object, string, trim } from "zod/mini";
@@ -73,7 +73,7 @@ export default defineBody("customers", {
             text: ({ email }) => email,
             // What is too long for a narrow column is cut at its end, and can be copied whole.
             render: ({ email }, { translate }) =>
-              createElement(Copyable, { value: email, label: translate("customers.fields.email") }),
+              createElement(CopyableText, { value: email, label: translate("customers.fields.email") }),
           },
           "phone",
           cell.yesNo("has_account"),

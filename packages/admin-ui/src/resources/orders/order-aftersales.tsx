@@ -9,7 +9,7 @@ import {
 } from "@tillhouse/extension-sdk";
 import { isSameAddress, type LineItem, namedLines as linesOf } from "@tillhouse/extension-sdk/commerce";
 import { CellView } from "@tillhouse/extension-sdk/kit";
-import { DateTime, Fold, Money, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
+import { DateTime, Disclosure, Money, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { ArrowLeftRight, Package, PackageX, Undo2 } from "lucide-react";
 import { Fragment } from "react";
 import { claimPayment } from "./claims/claim-list";
@@ -100,9 +100,9 @@ export const swapRow: RowDefinition<"swaps"> = {
   render: (swap, { translate }) =>
     !swap.confirmed_at &&
     !swap.canceled_at && (
-      <Fold title={translate("swaps.soFar")}>
+      <Disclosure title={translate("swaps.soFar")}>
         <DueSoFar {...swap} />
-      </Fold>
+      </Disclosure>
     ),
   rows: [
     { of: "returns", from: ({ return_order }) => return_order, row: comesBack },

@@ -1,5 +1,5 @@
 import { type SectionProps, useFeatureFlag, useHost } from "@tillhouse/extension-sdk";
-import { Fact, Facts, Section, Tag } from "@tillhouse/extension-sdk/ui";
+import { Description, DescriptionList, Section, Tag } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
 
 function Tags({ words }: { words: readonly string[] }) {
@@ -22,27 +22,29 @@ export default function ProductOrganisation({ record: product }: SectionProps<"p
   const channels = (product.sales_channels ?? []).map(({ name }) => name);
   return (
     <Section title={translate("products.sections.organisation")}>
-      <Facts>
+      <DescriptionList>
         {isFeatureEnabled("sales_channels") && (
-          <Fact label={translate("products.fields.sales_channels")}>
+          <Description label={translate("products.fields.sales_channels")}>
             {channels.length > 0 && <Tags words={channels} />}
-          </Fact>
+          </Description>
         )}
-        <Fact label={translate("products.fields.collection")}>
+        <Description label={translate("products.fields.collection")}>
           {collection && (
             <Link className="th-link" to={href("collections", collection.id)}>
               {collection.title}
             </Link>
           )}
-        </Fact>
-        <Fact label={translate("products.fields.type")}>{type?.value}</Fact>
+        </Description>
+        <Description label={translate("products.fields.type")}>{type?.value}</Description>
         {isFeatureEnabled("product_categories") && (
-          <Fact label={translate("products.fields.categories")}>
+          <Description label={translate("products.fields.categories")}>
             {categories.length > 0 && <Tags words={categories} />}
-          </Fact>
+          </Description>
         )}
-        <Fact label={translate("products.fields.tags")}>{tags.length > 0 && <Tags words={tags} />}</Fact>
-      </Facts>
+        <Description label={translate("products.fields.tags")}>
+          {tags.length > 0 && <Tags words={tags} />}
+        </Description>
+      </DescriptionList>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { type CustomCell, cell, defineBody, filter } from "@tillhouse/extension-sdk";
-import { Item, Thumbnail } from "@tillhouse/extension-sdk/ui";
+import { MediaObject, Thumbnail } from "@tillhouse/extension-sdk/ui";
 
 const status = cell.badge(
   "status",
@@ -28,7 +28,7 @@ export default defineBody("products", {
         sort: "title",
         text: ({ title }) => title,
         render: ({ title, thumbnail }) => (
-          <Item thumbnail={<Thumbnail src={thumbnail ?? undefined} alt="" />} name={title} />
+          <MediaObject thumbnail={<Thumbnail src={thumbnail ?? undefined} alt="" />} name={title} />
         ),
       },
       status,

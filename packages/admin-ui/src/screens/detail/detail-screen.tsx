@@ -8,7 +8,7 @@ import {
   toAdminError,
   useHost,
 } from "@tillhouse/extension-sdk";
-import { Detail, LinkButton, Page, PageHead, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { LinkButton, Page, PageHeader, Skeleton, TwoColumnLayout } from "@tillhouse/extension-sdk/ui";
 import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
@@ -83,7 +83,7 @@ function AvailableDetail({ resource }: DetailScreenProps) {
     const isMissing = failure.code === "not-found";
     return (
       <Page>
-        <PageHead title={translate(`${resource.name}.one`)} back={back} />
+        <PageHeader title={translate(`${resource.name}.one`)} back={back} />
         <LoadError
           error={failure}
           title={translate(isMissing ? "error.missingTitle" : "error.recordTitle", {
@@ -120,7 +120,7 @@ function AvailableDetail({ resource }: DetailScreenProps) {
       ));
   return (
     <Page>
-      <PageHead
+      <PageHeader
         title={title ?? <Skeleton width="180px" />}
         back={back}
         end={<NeighbourLinks resource={resource} id={id} />}
@@ -135,7 +135,7 @@ function AvailableDetail({ resource }: DetailScreenProps) {
           )
         }
       />
-      <Detail
+      <TwoColumnLayout
         sideLabel={translate("detail.side")}
         side={
           <>
@@ -152,7 +152,7 @@ function AvailableDetail({ resource }: DetailScreenProps) {
         {placed("main")}
         {zone("after")}
         {data && <RawSection record={data} />}
-      </Detail>
+      </TwoColumnLayout>
       {/* What is named may not be there for this person: then its form is none of this page's either. */}
       {(part !== undefined || form.also("of") === undefined) && <FormDrawer resource={part ?? resource} />}
       <DeleteDialog

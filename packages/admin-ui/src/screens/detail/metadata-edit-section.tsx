@@ -1,5 +1,5 @@
 import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
-import { Button, Pairs, Section } from "@tillhouse/extension-sdk/ui";
+import { Button, KeyValueList, Section } from "@tillhouse/extension-sdk/ui";
 import { Pencil } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
@@ -46,7 +46,7 @@ export function MetadataEditSection({ resource, record, isReadOnly }: MetadataEd
       {entries.length === 0 ? (
         <p className="th-muted">{translate("metadata.emptyText")}</p>
       ) : (
-        <Pairs label={title} rows={entries.map(([key, value]) => ({ key, value: shown(value) }))} />
+        <KeyValueList label={title} rows={entries.map(([key, value]) => ({ key, value: shown(value) }))} />
       )}
       {isEditing && (
         <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { cleanup, render, screen } from "@testing-library/react";
-import { PageHead } from "@tillhouse/extension-sdk/ui";
+import { PageHeader } from "@tillhouse/extension-sdk/ui";
 import { afterEach, expect, it } from "vitest";
 import { useHeadFocus } from "./use-head-focus";
 
@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 function Record({ id, title }: { id: string; title?: string }) {
   useHeadFocus(id, title !== undefined);
-  return <PageHead title={title} />;
+  return <PageHeader title={title} />;
 }
 
 it("gives the title the focus that the opened row had", () => {

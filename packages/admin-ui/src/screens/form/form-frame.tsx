@@ -1,5 +1,5 @@
 import { type FormLook, useHost } from "@tillhouse/extension-sdk";
-import { Button, Drawer, Sheet } from "@tillhouse/extension-sdk/ui";
+import { Button, Drawer, FullScreenDialog } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, Suspense } from "react";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { InlineFormFrame } from "./inline-frame";
@@ -30,7 +30,7 @@ export interface FormFrameProps {
   children: ReactNode;
 }
 
-const frames = { drawer: Drawer, page: Sheet } as const;
+const frames = { drawer: Drawer, page: FullScreenDialog } as const;
 
 const WizardFrame = lazyDialog(() => import("./form-wizard"));
 

@@ -9,7 +9,7 @@ import {
   useHost,
   type Written,
 } from "@tillhouse/extension-sdk";
-import { Banner, Button, Lines } from "@tillhouse/extension-sdk/ui";
+import { Banner, Button, LineList } from "@tillhouse/extension-sdk/ui";
 import { useId, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { recordProp, Zone } from "../../core/extensions/zone";
@@ -270,7 +270,7 @@ export function SavingForm(props: SavingFormProps) {
                     {translate("form.taken_over", { fields: formatList(saving.taken.map(labelOf), locale) })}
                   </Banner>
                 )}
-                {record !== undefined && form.lines && <Lines lines={form.lines(record as never)} />}
+                {record !== undefined && form.lines && <LineList lines={form.lines(record as never)} />}
                 <FormFields
                   fields={shown}
                   isTwo={form.look === "page"}

@@ -1,6 +1,6 @@
 import { type AnyResource, cellKindOf, sortKey, useHost } from "@tillhouse/extension-sdk";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
-import { type MenuItem, MoreMenu } from "@tillhouse/extension-sdk/ui";
+import { type MenuItem, OverflowMenu } from "@tillhouse/extension-sdk/ui";
 import { ArrowDown, ArrowUp, Upload } from "lucide-react";
 import type { Columns } from "./columns/use-list-layout";
 
@@ -34,7 +34,7 @@ export function ListMenu({ resource, columns, order, onSort, onExport }: ListMen
     ];
   });
   return (
-    <MoreMenu
+    <OverflowMenu
       label={translate("list.more")}
       size="large"
       items={[

@@ -1,5 +1,5 @@
 import { type AnyResource, hasPage, isAdminError, recordId, useHost } from "@tillhouse/extension-sdk";
-import { Button, LinkButton, Page, PageHead, Pager, Tabs } from "@tillhouse/extension-sdk/ui";
+import { Button, LinkButton, Page, PageHeader, Pagination, Tabs } from "@tillhouse/extension-sdk/ui";
 import { Plus, Upload } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
@@ -113,7 +113,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
 
   return (
     <Page>
-      <PageHead
+      <PageHeader
         title={title}
         isList
         back={
@@ -211,7 +211,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
         onExport={() => setIsExporting(true)}
       />
       {!isEmpty && list.data !== undefined && (
-        <Pager
+        <Pagination
           from={list.from}
           to={list.to}
           count={list.count}

@@ -10,7 +10,7 @@ import {
   toAdminError,
   useHost,
 } from "@tillhouse/extension-sdk";
-import { Banner, Button, EmptyState, Page, PageHead, Select, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { Banner, Button, EmptyState, Page, PageHeader, Select, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Printer } from "lucide-react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { baseCode, codeOf, codes } from "../../core/i18n/language-codes";
@@ -118,7 +118,7 @@ export default function PrintScreen({ resource }: PrintScreenProps) {
   return (
     <Page>
       <div className="th-unprinted">
-        <PageHead
+        <PageHeader
           title={title}
           back={back}
           actions={

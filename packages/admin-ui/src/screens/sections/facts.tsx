@@ -1,6 +1,6 @@
 import { type CellOf, cellId, normalizeCell } from "@tillhouse/extension-sdk";
 import { CellView, cellLabel, hasValue } from "@tillhouse/extension-sdk/kit";
-import { Fact, Facts, Section } from "@tillhouse/extension-sdk/ui";
+import { Description, DescriptionList, Section } from "@tillhouse/extension-sdk/ui";
 import type { SectionKind, SectionWith } from "./section-kind";
 
 /** Names and values. */
@@ -11,13 +11,13 @@ export const factsKind: SectionKind<SectionWith<"facts">> = {
     if (cells.length === 0) return null;
     return (
       <Section title={title}>
-        <Facts>
+        <DescriptionList>
           {cells.map((cell) => (
-            <Fact key={cellId(cell)} label={host.translate(cellLabel(cell, resource.name))}>
+            <Description key={cellId(cell)} label={host.translate(cellLabel(cell, resource.name))}>
               <CellView cell={cell} record={record} resource={resource.name} dateStyle="head" />
-            </Fact>
+            </Description>
           ))}
-        </Facts>
+        </DescriptionList>
       </Section>
     );
   },

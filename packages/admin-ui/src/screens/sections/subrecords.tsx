@@ -1,6 +1,6 @@
 import { type AnyCell, cellId, type ResourceName, recordId, useHost } from "@tillhouse/extension-sdk";
 import { CellView, hasValue, RecordActions } from "@tillhouse/extension-sdk/kit";
-import { Ledger, LedgerRow, Lines, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { LineList, Section, Skeleton, StackedList, StackedListItem } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
 import { useLater } from "../../core/bodies/use-later";
 import { useWholeResources } from "../../core/bodies/use-whole-resources";
@@ -32,7 +32,7 @@ function EntryRow({ entry }: { entry: SubrecordEntry }) {
   // A row's functions were written for records of this very resource; see `AnyResource`.
   const lines = row.lines?.(record as never, host) ?? [];
   return (
-    <LedgerRow
+    <StackedListItem
       icon={row.icon?.(record as never)}
       title={
         resource.detail === undefined || isPage ? (
@@ -62,9 +62,9 @@ function EntryRow({ entry }: { entry: SubrecordEntry }) {
         </>
       }
     >
-      {lines.length > 0 && <Lines lines={lines} />}
+      {lines.length > 0 && <LineList lines={lines} />}
       {row.render?.(record as never, host)}
-    </LedgerRow>
+    </StackedListItem>
   );
 }
 
@@ -73,11 +73,11 @@ function EntryRows({ entries }: { entries: readonly SubrecordEntry[] }) {
   const host = useHost();
   const rows = (shown: readonly SubrecordEntry[]) =>
     shown.map((entry) => <EntryRow key={entry.key} entry={entry} />);
-  if (entries.every(({ below }) => below.length === 0)) return <Ledger>{rows(entries)}</Ledger>;
+  if (entries.every(({ below }) => below.length === 0)) return <StackedList>{rows(entries)}</StackedList>;
   return entries.map((entry) => (
-    <Ledger key={entry.key} label={entryTitle(entry, host)}>
+    <StackedList key={entry.key} label={entryTitle(entry, host)}>
       {rows([entry, ...entry.below])}
-    </Ledger>
+    </StackedList>
   ));
 }
 

@@ -6,7 +6,7 @@ import {
   toAdminError,
   useHost,
 } from "@tillhouse/extension-sdk";
-import { Banner, Button, Dock, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { ActionBar, Banner, Button, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { ErrorWords } from "../../core/toasts/error-words";
@@ -137,7 +137,7 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
           </form>
         </section>
         {isDirty && (
-          <Dock
+          <ActionBar
             isSave
             label={translate("settings.unsaved")}
             text={
@@ -153,7 +153,7 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
             <Button variant="solid" isLoading={isSubmitting} onClick={submit}>
               {translate("action.save")}
             </Button>
-          </Dock>
+          </ActionBar>
         )}
       </FormProvider>
       <LeaveQuestion guard={guard} onGiveUp={kept.forget} />

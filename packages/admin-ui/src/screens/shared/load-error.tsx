@@ -1,5 +1,5 @@
 import { type AdminError, describeError, useHost } from "@tillhouse/extension-sdk";
-import { Button, type Crumb, ErrorState, LinkButton } from "@tillhouse/extension-sdk/ui";
+import { type Breadcrumb, Button, ErrorState, LinkButton } from "@tillhouse/extension-sdk/ui";
 import { RotateCcw } from "lucide-react";
 
 /** Props of {@link LoadError}. */
@@ -10,7 +10,7 @@ export interface LoadErrorProps {
   kept?: string;
   onRetry: () => void;
   /** Where to go first, for what is likely to fail another time. */
-  instead?: Crumb;
+  instead?: Breadcrumb;
 }
 
 /** Says what could not be loaded, what was kept and what to do. */

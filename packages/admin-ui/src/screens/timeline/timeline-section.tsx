@@ -8,7 +8,7 @@ import {
   useHost,
 } from "@tillhouse/extension-sdk";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
-import { Button, DateTime, Lines, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { Button, DateTime, LineList, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Circle, CircleAlert, CircleCheck, CircleX, MessageSquare } from "lucide-react";
 import { Fragment, useState } from "react";
 import { Link } from "react-router-dom";
@@ -159,7 +159,7 @@ function TimelineEvent({ entry, pageTitle }: { entry: DatedEntry; pageTitle: str
           {!hasButtons && deeds}
         </p>
         {more !== "" && <p className="th-event__body">{more}</p>}
-        {lines !== undefined && lines.length > 0 && <Lines lines={lines} />}
+        {lines !== undefined && lines.length > 0 && <LineList lines={lines} />}
         {note !== undefined && (
           <p className="th-event__note" dir="auto">
             {note}

@@ -13,7 +13,7 @@ export function lineName(
 /**
  * What tells one variant from the next, below the name of its product: `Black · TENT-46-BL`.
  *
- * @example <Item name={line.title} details={lineDetails(line)} />
+ * @example <MediaObject name={line.title} details={lineDetails(line)} />
  */
 export function lineDetails({ variant, description }: Pick<LineItem, "description" | "variant">): string {
   return [variant?.title ?? description, variant?.sku].filter(Boolean).join(" · ");
@@ -45,7 +45,7 @@ function byAllIds(of: RecordOf<"orders"> | readonly LineItem[]): Map<string, Lin
  * Quantities of lines with their names, as ledgers and the timeline show them. Of an order, also of lines that edits have
  * replaced or taken out.
  *
- * @example <Lines lines={namedLines(parcel.items, order)} />
+ * @example <LineList lines={namedLines(parcel.items, order)} />
  */
 export function namedLines(
   quantities: readonly { item_id: string; quantity: number }[] = [],

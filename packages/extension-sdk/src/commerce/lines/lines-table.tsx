@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useHost } from "../../host/host";
 import { FoldedBody } from "../../ui/layout/folded";
-import { Item } from "../../ui/layout/item";
+import { MediaObject } from "../../ui/layout/item";
 import { Table } from "../../ui/layout/table";
 import { TotalRows } from "../../ui/layout/totals";
-import { Copyable } from "../../ui/text/copyable";
+import { CopyableText } from "../../ui/text/copyable";
 import { Money } from "../../ui/text/money";
 import { Tag } from "../../ui/text/tag";
 import { Thumbnail } from "../../ui/text/thumbnail";
@@ -46,7 +46,11 @@ export function LinesTable(props: LinesTableProps) {
       {translate(`orders.totals.${id}`, { tax })}
       {codes.map((code) => (
         <Tag key={code} isCode>
-          {id === "giftCard" ? <Copyable value={code} label={translate("orders.totals.giftCard")} /> : code}
+          {id === "giftCard" ? (
+            <CopyableText value={code} label={translate("orders.totals.giftCard")} />
+          ) : (
+            code
+          )}
         </Tag>
       ))}
       {note && <span className="th-small th-faint">{note}</span>}
@@ -69,7 +73,7 @@ export function LinesTable(props: LinesTableProps) {
         {lines.map((line) => (
           <tr key={line.id}>
             <td data-area="item" className="th-grow">
-              <Item
+              <MediaObject
                 thumbnail={<Thumbnail src={line.thumbnail ?? undefined} alt="" />}
                 name={line.title}
                 details={lineDetails(line)}

@@ -1,6 +1,6 @@
 import { PickedLine } from "../../inputs/lines/picked-line";
 import { Field, type FieldText } from "../../ui/controls/field";
-import { Item } from "../../ui/layout/item";
+import { MediaObject } from "../../ui/layout/item";
 import { Thumbnail } from "../../ui/text/thumbnail";
 import { AddVariants } from "./add-variants";
 import { type NewLine, newLineOf, type Pricing, withVariants } from "./new-line";
@@ -38,7 +38,7 @@ export function NewLines({ value, onChange, onBlur, pricing, ...field }: NewLine
               currencyCode={pricing.currency_code}
               onRemove={() => onChange(value.filter((other) => other !== line))}
             >
-              <Item
+              <MediaObject
                 thumbnail={<Thumbnail src={line.thumbnail} alt="" />}
                 name={line.title}
                 details={line.details}

@@ -10,7 +10,7 @@ import { Button } from "../../ui/controls/button";
 import { Field } from "../../ui/controls/field";
 import { TextInput } from "../../ui/controls/text-input";
 import { Banner } from "../../ui/feedback/banner";
-import { Item } from "../../ui/layout/item";
+import { MediaObject } from "../../ui/layout/item";
 import { Money } from "../../ui/text/money";
 import { Thumbnail } from "../../ui/text/thumbnail";
 import { useFormRegion } from "../shipping/use-form-region";
@@ -88,7 +88,7 @@ function Line({ line, isWrong, onChange, ...props }: LineProps) {
           onBlur={props.onBlur}
         />
       ) : (
-        <Item thumbnail={<Thumbnail src={line.thumbnail} alt="" />} name={title} details={details} />
+        <MediaObject thumbnail={<Thumbnail src={line.thumbnail} alt="" />} name={title} details={details} />
       )}
     </PickedLine>
   );

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useHost } from "../../host/host";
 import { RecordActions } from "../../kit/record-actions";
 import { Button } from "../../ui/controls/button";
-import { Ledger, LedgerRow } from "../../ui/layout/ledger";
+import { StackedList, StackedListItem } from "../../ui/layout/ledger";
 import { Dialog } from "../../ui/overlays/dialog";
 import { DateTime } from "../../ui/text/date-time";
 import { Status } from "../../ui/text/status";
@@ -94,9 +94,9 @@ export function LineReservation({ line, reservations, action }: LineReservationP
           {own.length === 0 ? (
             <p className="th-muted">{translate("orders.reserved.nothing")}</p>
           ) : (
-            <Ledger label={title}>
+            <StackedList label={title}>
               {own.map((reservation) => (
-                <LedgerRow
+                <StackedListItem
                   key={reservation.id}
                   icon={<Boxes className="th-icon" aria-hidden />}
                   title={translate("orders.reserved.at", {
@@ -117,7 +117,7 @@ export function LineReservation({ line, reservations, action }: LineReservationP
                   }
                 />
               ))}
-            </Ledger>
+            </StackedList>
           )}
         </Dialog>
       )}

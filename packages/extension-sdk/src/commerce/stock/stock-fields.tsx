@@ -5,7 +5,7 @@ import { useHost } from "../../host/host";
 import { LinesInput } from "../../inputs/lines/lines-input";
 import { ReadProblem } from "../../kit/read-problem";
 import { Field } from "../../ui/controls/field";
-import { Lines } from "../../ui/layout/ledger";
+import { LineList } from "../../ui/layout/ledger";
 import { type LineItem, unfulfilledQuantity } from "../lines/line-items";
 import { areSameLines, type WantedLine, wantedLines } from "../lines/wanted-lines";
 import { LocationSelect, type LocationSelectProps } from "./location-select";
@@ -118,7 +118,7 @@ export function StockLines({ wish, ...props }: OwnFieldProps<WantedLine[]> & { w
         <p className="th-muted">{translate("orders.reserved.everything")}</p>
       ) : isWhole ? (
         <Field {...props}>
-          <Lines
+          <LineList
             lines={value.map(({ item_id, quantity, title, details }) => ({
               id: item_id,
               quantity: quantity ?? 0,

@@ -5,7 +5,7 @@ import { Checkbox } from "../../ui/controls/checkbox";
 import { Field, type FieldText } from "../../ui/controls/field";
 import { Select, type SelectOption } from "../../ui/controls/select";
 import { TextArea } from "../../ui/controls/text-area";
-import { Item } from "../../ui/layout/item";
+import { MediaObject } from "../../ui/layout/item";
 import { Money } from "../../ui/text/money";
 import { Thumbnail } from "../../ui/text/thumbnail";
 import { useUi } from "../../ui/ui-context";
@@ -115,7 +115,7 @@ function LineRow(props: LineProps) {
         isChecked={isChosen}
         onChange={(isTicked) => onChange({ ...line, quantity: isTicked ? line.maximum : 0 })}
       />
-      <Item
+      <MediaObject
         thumbnail={<Thumbnail src={line.thumbnail ?? undefined} alt="" />}
         name={line.title}
         details={[line.details, translate("ui.lines.atMost", { count: line.maximum })]}

@@ -2,7 +2,7 @@
 
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { Item } from "../../ui/layout/item";
+import { MediaObject } from "../../ui/layout/item";
 import { PickedLine } from "./picked-line";
 
 afterEach(cleanup);
@@ -12,7 +12,7 @@ it("counts anew, and goes where its button says so", () => {
   const onRemove = vi.fn();
   render(
     <PickedLine item="Tent" quantity={2} minimum={1} onCount={onCount} onRemove={onRemove} currencyCode="eur">
-      <Item name="Tent" />
+      <MediaObject name="Tent" />
     </PickedLine>,
   );
   fireEvent.click(screen.getByRole("button", { name: "ui.quantity.more" }));
@@ -31,7 +31,7 @@ it("has nothing to be counted where it only stays to be seen, and what can be do
       currencyCode="eur"
       end={<button type="button">Put back</button>}
     >
-      <Item name="Tent" />
+      <MediaObject name="Tent" />
     </PickedLine>,
   );
   expect(screen.queryByRole("spinbutton")).toBeNull();
@@ -44,7 +44,7 @@ it("lets a price be emptied while the next one is typed, and shows what holds wi
   const price = { label: "Price", value: 1000, onChange };
   render(
     <PickedLine item="Tent" quantity={2} onCount={() => {}} price={price} currencyCode="eur">
-      <Item name="Tent" />
+      <MediaObject name="Tent" />
     </PickedLine>,
   );
   const field = screen.getByRole("textbox", { name: "Price" }) as HTMLInputElement;

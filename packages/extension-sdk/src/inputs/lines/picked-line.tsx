@@ -18,7 +18,7 @@ export interface PickedPrice extends Pick<FieldText, "label" | "hint" | "errors"
 
 /** Props of {@link PickedLine}. */
 export interface PickedLineProps extends Omit<QuantityInputProps, "onChange"> {
-  /** What it is: an `Item`, or an input where it has no name yet. */
+  /** What it is: a `MediaObject`, or an input where it has no name yet. */
   children: ReactNode;
   /** Marks the line for whoever looks for it again, as `data-line`. */
   id?: string;

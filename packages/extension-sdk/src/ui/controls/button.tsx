@@ -11,11 +11,11 @@ import { Spinner } from "../feedback/spinner";
 import { Tooltip } from "../overlays/tooltip";
 
 /** What a button and a link that looks like one have in common. */
-export interface ButtonLook {
+export interface ButtonStyle {
   /**
    * `primary`: the one next step, at most one per layer. `secondary`: everything else worth a visible button.
    * `ghost`: tools and repeated actions. `danger`: removes what can be brought back. `nuclear`: cannot be undone,
-   * only in the footer of a typed confirmation. `solid` and `quiet` are for a {@link Dock}.
+   * only in the footer of a typed confirmation. `solid` and `quiet` are for a {@link ActionBar}.
    */
   variant?: "primary" | "secondary" | "ghost" | "danger" | "nuclear" | "solid" | "quiet";
   /** 40 in forms and dialogs, 32 in heads and toolbars, 24 inside rows. */
@@ -31,12 +31,12 @@ export interface ButtonLook {
 }
 
 /** Props of {@link Button}. */
-export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows a spinner, keeps the width and the focus, and swallows clicks. */
   isLoading?: boolean;
 }
 
-function buttonClass(look: ButtonLook, extra?: string) {
+function buttonClass(look: ButtonStyle, extra?: string) {
   const { variant = "secondary", size = "medium", iconOnly, wide } = look;
   return classNames(
     "th-button",
@@ -110,7 +110,7 @@ const PlainLink = forwardRef<HTMLAnchorElement, LinkProps & Described>(function 
 });
 
 /** Props of {@link LinkButton}. */
-export interface LinkButtonProps extends ButtonLook, LinkProps {}
+export interface LinkButtonProps extends ButtonStyle, LinkProps {}
 
 /**
  * A link that looks like a button: for going somewhere, where a middle click should open a tab.

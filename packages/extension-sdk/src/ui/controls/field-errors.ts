@@ -2,12 +2,12 @@
 export type FieldErrorEntry = string | readonly string[] | { readonly message?: unknown } | boolean;
 
 /** Errors by the name of their field. A name such as `address.city` is also found in an entry `address`. */
-export interface ErrorsByName {
-  readonly [name: string]: FieldErrorEntry | ErrorsByName | undefined;
+export interface FieldErrorMap {
+  readonly [name: string]: FieldErrorEntry | FieldErrorMap | undefined;
 }
 
 /** What is wrong with a field: its own messages, or the errors of the whole form, in which it finds its name. */
-export type FieldErrors = readonly string[] | ErrorsByName;
+export type FieldErrors = readonly string[] | FieldErrorMap;
 
 /**
  * The messages for one field; `undefined` when nothing is wrong with it. An entry without words gives an empty list: the
@@ -29,7 +29,7 @@ export function fieldErrors(errors: FieldErrors | undefined, name?: string): rea
 // A type guard, because `Array.isArray` does not narrow a readonly array.
 const isMessages = (errors: FieldErrors): errors is readonly string[] => Array.isArray(errors);
 
-function entryOf(errors: ErrorsByName, name: string): unknown {
+function entryOf(errors: FieldErrorMap, name: string): unknown {
   if (Object.hasOwn(errors, name)) return errors[name];
   return name
     .split(".")

@@ -2,8 +2,8 @@ import { Ellipsis } from "lucide-react";
 import { Menu, type MenuProps } from "../overlays/menu";
 import { Button, type ButtonProps } from "./button";
 
-/** Props of {@link MoreMenu}. */
-export interface MoreMenuProps extends Omit<MenuProps, "trigger"> {
+/** Props of {@link OverflowMenu}. */
+export interface OverflowMenuProps extends Omit<MenuProps, "trigger"> {
   size?: ButtonProps["size"];
   isDisabled?: boolean;
 }
@@ -11,9 +11,9 @@ export interface MoreMenuProps extends Omit<MenuProps, "trigger"> {
 /**
  * What else can be done, behind three dots; its label says whose menu it is.
  *
- * @example <MoreMenu label={translate("list.actionsFor", { title })} items={[{ id: "remove", label: "Remove", onSelect: remove }]} />
+ * @example <OverflowMenu label={translate("list.actionsFor", { title })} items={[{ id: "remove", label: "Remove", onSelect: remove }]} />
  */
-export function MoreMenu({ size, isDisabled, ...menu }: MoreMenuProps) {
+export function OverflowMenu({ size, isDisabled, ...menu }: OverflowMenuProps) {
   return (
     <Menu
       {...menu}

@@ -16,7 +16,7 @@ import { type NumberRange, RangeInput } from "../../inputs/numbers/range-input";
 import { PeriodPicker } from "../../inputs/period-picker";
 import { TagsInput } from "../../inputs/tags-input";
 import { Button } from "../controls/button";
-import { Item } from "../layout/item";
+import { MediaObject } from "../layout/item";
 import { Board, Specimen } from "./specimen.dev";
 
 const collections: ComboboxOption[] = [
@@ -171,7 +171,7 @@ function Lines() {
           onCount={setQuantity}
           onRemove={nothing}
         >
-          <Item name="Ridge Tent" details="Red" />
+          <MediaObject name="Ridge Tent" details="Red" />
         </PickedLine>
         <PickedLine
           item="Canyon Tarp"
@@ -179,7 +179,7 @@ function Lines() {
           currencyCode="eur"
           end={<Button size="small">Put back</Button>}
         >
-          <Item name="Canyon Tarp" details="Black" />
+          <MediaObject name="Canyon Tarp" details="Black" />
         </PickedLine>
       </ul>
     </div>

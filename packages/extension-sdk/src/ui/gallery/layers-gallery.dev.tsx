@@ -11,8 +11,8 @@ import { Select } from "../controls/select";
 import { Switch } from "../controls/switch";
 import { TextArea } from "../controls/text-area";
 import { TextInput } from "../controls/text-input";
-import { Fact, Facts } from "../layout/facts";
-import { Item } from "../layout/item";
+import { Description, DescriptionList } from "../layout/facts";
+import { MediaObject } from "../layout/item";
 import { Menu } from "../overlays/menu";
 import { Thumbnail } from "../text/thumbnail";
 
@@ -68,7 +68,7 @@ export function LayersGallery({ current, onClose }: LayersGalleryProps) {
 }
 
 const tarp = (
-  <Item thumbnail={<Thumbnail alt="" hue={235} />} name="Canyon Tarp" details="Black · TENT-46-BL" />
+  <MediaObject thumbnail={<Thumbnail alt="" hue={235} />} name="Canyon Tarp" details="Black · TENT-46-BL" />
 );
 
 function ReturnItems() {
@@ -170,10 +170,10 @@ function DraftOrder({ shell, isOpen, onClose }: DraftOrderProps) {
           id: "summary",
           title: "Summary",
           view: (
-            <Facts>
-              <Fact label="Region">{region}</Fact>
-              <Fact label="Items">Canyon Tarp</Fact>
-            </Facts>
+            <DescriptionList>
+              <Description label="Region">{region}</Description>
+              <Description label="Items">Canyon Tarp</Description>
+            </DescriptionList>
           ),
         },
       ]}

@@ -2,17 +2,17 @@ import { Archive, Copy, Ellipsis, Printer, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../controls/button";
 import { Field } from "../controls/field";
-import { MoreMenu } from "../controls/more-menu";
+import { OverflowMenu } from "../controls/more-menu";
 import { Select } from "../controls/select";
 import { TextArea } from "../controls/text-area";
 import { TextInput } from "../controls/text-input";
-import { Pairs } from "../layout/pairs";
+import { KeyValueList } from "../layout/pairs";
 import { ConfirmDialog } from "../overlays/confirm-dialog";
 import { Dialog } from "../overlays/dialog";
 import { Drawer } from "../overlays/drawer";
 import { Menu } from "../overlays/menu";
 import { Popover } from "../overlays/popover";
-import { Sheet } from "../overlays/sheet";
+import { FullScreenDialog } from "../overlays/sheet";
 import { Tooltip } from "../overlays/tooltip";
 import { LayersGallery } from "./layers-gallery.dev";
 import { Board, Specimen } from "./specimen.dev";
@@ -142,7 +142,7 @@ export function OverlaysGallery({ open }: { open: string }) {
           ]}
         />
         <Field label="Metadata" note="2 keys">
-          <Pairs
+          <KeyValueList
             label="Metadata"
             rows={[
               { key: "season", value: "AW26" },
@@ -152,7 +152,7 @@ export function OverlaysGallery({ open }: { open: string }) {
           />
         </Field>
       </Drawer>
-      <Sheet
+      <FullScreenDialog
         isOpen={current === "sheet"}
         onClose={close}
         title="New product"
@@ -169,7 +169,7 @@ export function OverlaysGallery({ open }: { open: string }) {
           <TextInput label="Title" isRequired />
           <TextInput label="Handle" prefixBox="/" />
         </div>
-      </Sheet>
+      </FullScreenDialog>
     </Board>
   );
 }
@@ -177,7 +177,7 @@ export function OverlaysGallery({ open }: { open: string }) {
 function OverlayTriggers({ onDanger }: { onDanger(): void }) {
   return (
     <>
-      <MoreMenu
+      <OverflowMenu
         label="More of the order"
         items={[{ id: "duplicate", label: "Duplicate", onSelect: nothing }]}
       />

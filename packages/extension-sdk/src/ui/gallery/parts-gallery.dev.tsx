@@ -6,21 +6,21 @@ import { EmptyState } from "../feedback/empty-state";
 import { ErrorState } from "../feedback/error-state";
 import { Skeleton } from "../feedback/skeleton";
 import { Spinner } from "../feedback/spinner";
-import { Fold } from "../layout/fold";
-import { Pairs } from "../layout/pairs";
+import { Disclosure } from "../layout/fold";
+import { KeyValueList } from "../layout/pairs";
 import { Steps } from "../layout/steps";
 import { Table } from "../layout/table";
 import { TotalRows, Totals } from "../layout/totals";
 import { Avatar } from "../text/avatar";
-import { AddChip, Chip } from "../text/chip";
-import { Copyable } from "../text/copyable";
+import { AddFilterChip, Chip } from "../text/chip";
+import { CopyableText } from "../text/copyable";
 import { DateTime } from "../text/date-time";
 import { JsonView } from "../text/json-view";
-import { Keys } from "../text/keys";
+import { Kbd } from "../text/keys";
 import { Money } from "../text/money";
 import { RequestId } from "../text/request-id";
 import { Status } from "../text/status";
-import { StatusMark } from "../text/status-mark";
+import { StatusIcon } from "../text/status-mark";
 import { Tag } from "../text/tag";
 import { Thumbnail } from "../text/thumbnail";
 import { Board, Specimen, Stack } from "./specimen.dev";
@@ -76,7 +76,7 @@ export function PartsGallery() {
         <Stack>
           <div className="th-row th-row--wrap">
             <Chip label="Payment" value="Paid" onRemove={nothing} />
-            <AddChip>Filter</AddChip>
+            <AddFilterChip>Filter</AddFilterChip>
           </div>
           <div className="th-row th-row--wrap">
             <Tag onRemove={nothing}>autumn</Tag>
@@ -84,9 +84,9 @@ export function PartsGallery() {
             <Tag isCode>SUMMER20</Tag>
           </div>
           <div className="th-row">
-            <StatusMark shape="half" />
-            <Keys keys="Ctrl K" />
-            <Keys keys={["G", "O"]} />
+            <StatusIcon shape="half" />
+            <Kbd keys="Ctrl K" />
+            <Kbd keys={["G", "O"]} />
             <Avatar name="Ada Holm" />
             <Avatar name="bo.hansen@example.com" size="large" />
           </div>
@@ -127,9 +127,9 @@ export function PartsGallery() {
         <p>
           <DateTime value="2026-11-19T17:04:00Z" style="head" locale="en" timeZone="Europe/Copenhagen" />
         </p>
-        <Copyable value="bo.hansen@example.com" label="E-mail" />
+        <CopyableText value="bo.hansen@example.com" label="E-mail" />
         <br />
-        <Copyable value="pay_01M7XFV88Y9HEFF7" label="Payment id" isCode />
+        <CopyableText value="pay_01M7XFV88Y9HEFF7" label="Payment id" isCode />
         <br />
         <RequestId id="req_7f1c" />
       </Specimen>
@@ -245,7 +245,7 @@ export function PartsGallery() {
       </Specimen>
       <Specimen title="Pairs">
         <Stack>
-          <Pairs
+          <KeyValueList
             label="Metadata"
             rows={[
               { key: "season", value: "AW26" },
@@ -253,14 +253,14 @@ export function PartsGallery() {
             ]}
             onRemove={nothing}
           />
-          <Pairs label="Metadata" rows={[{ key: "care_label", value: "cl-117" }]} />
+          <KeyValueList label="Metadata" rows={[{ key: "care_label", value: "cl-117" }]} />
         </Stack>
       </Specimen>
       <Specimen title="JSON and fold">
         <JsonView value={raw} />
-        <Fold title="Raw data" note="46 fields">
+        <Disclosure title="Raw data" note="46 fields">
           <p className="th-muted">Drawn when it is opened.</p>
-        </Fold>
+        </Disclosure>
       </Specimen>
     </Board>
   );

@@ -1,14 +1,14 @@
 import { ChevronDown, ChevronUp, Ellipsis, Truck, Undo2 } from "lucide-react";
 import { Button } from "../controls/button";
-import { Dock, DockRule } from "../layout/dock";
-import { Fact, Facts } from "../layout/facts";
-import { Item } from "../layout/item";
-import { Ledger, LedgerRow, Lines } from "../layout/ledger";
-import { Detail, PageHead } from "../layout/page";
+import { ActionBar, ActionBarDivider } from "../layout/dock";
+import { Description, DescriptionList } from "../layout/facts";
+import { MediaObject } from "../layout/item";
+import { LineList, StackedList, StackedListItem } from "../layout/ledger";
+import { PageHeader, TwoColumnLayout } from "../layout/page";
 import { Section } from "../layout/section";
 import { Table, TableRow } from "../layout/table";
 import { Avatar } from "../text/avatar";
-import { Copyable } from "../text/copyable";
+import { CopyableText } from "../text/copyable";
 import { JsonView } from "../text/json-view";
 import { Money } from "../text/money";
 import { Status } from "../text/status";
@@ -32,14 +32,19 @@ function SideColumn() {
         title="Customer"
         end={<Button variant="ghost" size="small" iconOnly label="Customer actions" icon={ellipsis} />}
       >
-        <Item thumbnail={<Avatar name="Bo Hansen" />} name="Bo Hansen" details="Malmö, Sweden" to="/" />
+        <MediaObject
+          thumbnail={<Avatar name="Bo Hansen" />}
+          name="Bo Hansen"
+          details="Malmö, Sweden"
+          to="/"
+        />
         <div style={{ blockSize: 12 }} />
-        <Facts>
-          <Fact label="E-mail">
-            <Copyable value="bo.hansen@example.com" label="E-mail" />
-          </Fact>
-          <Fact label="Phone" />
-        </Facts>
+        <DescriptionList>
+          <Description label="E-mail">
+            <CopyableText value="bo.hansen@example.com" label="E-mail" />
+          </Description>
+          <Description label="Phone" />
+        </DescriptionList>
       </Section>
       <Section title="Restock alerts" tag="Extension">
         <p className="th-muted">14 customers wait for XL / Black.</p>
@@ -62,7 +67,7 @@ function OrderItems() {
         <tbody>
           <tr>
             <td className="th-grow" data-area="item">
-              <Item
+              <MediaObject
                 thumbnail={<Thumbnail alt="" hue={235} />}
                 name="Canyon Tarp"
                 details="Black · TENT-46-BL"
@@ -104,7 +109,7 @@ function OrderItems() {
 export function RecordDetail() {
   return (
     <>
-      <PageHead
+      <PageHeader
         title="#1120"
         back={{ to: "/", label: "Orders" }}
         badges={
@@ -129,41 +134,41 @@ export function RecordDetail() {
           </>
         }
       />
-      <Detail side={<SideColumn />} sideLabel="About the order">
+      <TwoColumnLayout side={<SideColumn />} sideLabel="About the order">
         <OrderItems />
         <Section title="Payment" status={paid} count={2} end={<Button>Refund</Button>}>
-          <Ledger>
-            <LedgerRow
+          <StackedList>
+            <StackedListItem
               icon={<Undo2 className="th-icon th-icon--turn" />}
               title="Refund, reason discount"
               meta={["20 Nov, 08:31", "Zip repaired by the customer"]}
               end={<Money amount={-23000} currencyCode="dkk" locale="en" />}
             />
-            <LedgerRow
+            <StackedListItem
               icon={<Truck className="th-icon" />}
               title="Fulfilment 2"
               status={open}
               hasActions
               end={<Button size="small">Mark shipped</Button>}
             >
-              <Lines lines={[{ id: "1", quantity: 1, name: "Juniper Duffel, Black" }]} />
-            </LedgerRow>
-            <LedgerRow
+              <LineList lines={[{ id: "1", quantity: 1, name: "Juniper Duffel, Black" }]} />
+            </StackedListItem>
+            <StackedListItem
               isTotal
               title="Net paid"
               end={<Money amount={234675} currencyCode="dkk" locale="en" />}
             />
-          </Ledger>
+          </StackedList>
         </Section>
         <Section title="Raw data" count="46 fields" isFolded>
           <JsonView value={{ id: "order_01", metadata: { season: "AW26" } }} />
         </Section>
-      </Detail>
-      <Dock isSave label="Unsaved changes" text="2 unsaved changes" note="Title, Collection">
-        <DockRule />
+      </TwoColumnLayout>
+      <ActionBar isSave label="Unsaved changes" text="2 unsaved changes" note="Title, Collection">
+        <ActionBarDivider />
         <Button variant="ghost">Discard</Button>
         <Button variant="solid">Save</Button>
-      </Dock>
+      </ActionBar>
     </>
   );
 }

@@ -2,12 +2,12 @@ import { CreditCard, Package, X } from "lucide-react";
 import { Button } from "../controls/button";
 import { Checkbox } from "../controls/checkbox";
 import { SearchInput } from "../controls/search-input";
-import { Dock, DockRule } from "../layout/dock";
-import { Page, PageHead } from "../layout/page";
-import { Pager } from "../layout/pager";
+import { ActionBar, ActionBarDivider } from "../layout/dock";
+import { Page, PageHeader } from "../layout/page";
+import { Pagination } from "../layout/pager";
 import { SortButton, Table, TableLink, TableRow } from "../layout/table";
 import { Tabs } from "../layout/tabs";
-import { AddChip, Chip } from "../text/chip";
+import { AddFilterChip, Chip } from "../text/chip";
 import { DateTime } from "../text/date-time";
 import { Money } from "../text/money";
 import { Status } from "../text/status";
@@ -30,7 +30,7 @@ const orders = ["Tara Okafor", "Ben Petersen", "Carla Okafor-Lind with a name th
 function List() {
   return (
     <>
-      <PageHead
+      <PageHeader
         isList
         title="Orders"
         actions={
@@ -59,7 +59,7 @@ function List() {
         <div className="th-filters__chips">
           <Chip label="Placed" value="in the last 30 days" onRemove={nothing} />
           <Chip label="Region" value="Nordics, Europe, Japan" onRemove={nothing} />
-          <AddChip>Filter</AddChip>
+          <AddFilterChip>Filter</AddFilterChip>
         </div>
       </div>
       <div className="th-list">
@@ -106,23 +106,23 @@ function List() {
           </tbody>
         </Table>
       </div>
-      <Dock label="Actions for 3 selected orders" text="3 selected">
-        <DockRule />
+      <ActionBar label="Actions for 3 selected orders" text="3 selected">
+        <ActionBarDivider />
         <Button variant="ghost" icon={<CreditCard className="th-icon" aria-hidden="true" />}>
           Capture
         </Button>
         <Button variant="ghost" icon={<Package className="th-icon" aria-hidden="true" />}>
           Fulfil
         </Button>
-        <DockRule />
+        <ActionBarDivider />
         <Button
           variant="quiet"
           iconOnly
           label="Clear selection"
           icon={<X className="th-icon" aria-hidden="true" />}
         />
-      </Dock>
-      <Pager
+      </ActionBar>
+      <Pagination
         from={21}
         to={40}
         count={143}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
 
-/** Props of {@link Dock}. */
-export interface DockProps {
+/** Props of {@link ActionBar}. */
+export interface ActionBarProps {
   /** Accessible name: "Actions for 3 selected orders", "Unsaved changes". */
   label: string;
   /** What it is about: "3 selected", "2 unsaved changes". Announced when it changes. */
@@ -13,12 +13,19 @@ export interface DockProps {
   isSave?: boolean;
   /** Shown on phones only, where the primary action moves to the bottom. */
   isPhoneOnly?: boolean;
-  /** Buttons of the variants `ghost`, `quiet` and, for the one next step, `solid`; {@link DockRule} between groups. */
+  /** Buttons of the variants `ghost`, `quiet` and, for the one next step, `solid`; {@link ActionBarDivider} between groups. */
   children: ReactNode;
 }
 
 /** The dark bar at the bottom for the selection, for unsaved changes or, on a phone, for the primary action. */
-export function Dock({ label, text, note, isSave = false, isPhoneOnly = false, children }: DockProps) {
+export function ActionBar({
+  label,
+  text,
+  note,
+  isSave = false,
+  isPhoneOnly = false,
+  children,
+}: ActionBarProps) {
   return (
     <section
       className={classNames("th-dock", isSave && "th-dock--save", isPhoneOnly && "th-phone-only")}
@@ -33,7 +40,7 @@ export function Dock({ label, text, note, isSave = false, isPhoneOnly = false, c
   );
 }
 
-/** A hairline between two groups in a {@link Dock}. */
-export function DockRule() {
+/** A hairline between two groups in a {@link ActionBar}. */
+export function ActionBarDivider() {
   return <span className="th-dock__rule" aria-hidden="true" />;
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 
-/** Props of {@link Facts}. */
-export interface FactsProps {
+/** Props of {@link DescriptionList}. */
+export interface DescriptionListProps {
   children: ReactNode;
 }
 
-/** Labels and their values in two columns. Put {@link Fact}s inside. */
-export function Facts({ children }: FactsProps) {
+/** Labels and their values in two columns. Put {@link Description}s inside. */
+export function DescriptionList({ children }: DescriptionListProps) {
   return <dl className="th-facts">{children}</dl>;
 }
 
-/** Props of {@link Fact}. */
-export interface FactProps {
+/** Props of {@link Description}. */
+export interface DescriptionProps {
   label: ReactNode;
   /** The value; nothing is shown as a dash. */
   children?: ReactNode;
@@ -21,9 +21,9 @@ export interface FactProps {
  * One label with its value.
  *
  * @example
- * <Facts><Fact label="E-mail"><Copyable value={email} label="E-mail" /></Fact></Facts>
+ * <DescriptionList><Description label="E-mail"><CopyableText value={email} label="E-mail" /></Description></DescriptionList>
  */
-export function Fact({ label, children }: FactProps) {
+export function Description({ label, children }: DescriptionProps) {
   const isEmpty = children === undefined || children === null || children === "";
   return (
     <div className="th-facts__row">

@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
-/** Props of {@link Fold}. */
-export interface FoldProps {
+/** Props of {@link Disclosure}. */
+export interface DisclosureProps {
   title: ReactNode;
   /** In grey after the title: "46 fields". */
   note?: ReactNode;
@@ -11,7 +11,7 @@ export interface FoldProps {
 }
 
 /** A part that starts folded. */
-export function Fold({ title, note, children }: FoldProps) {
+export function Disclosure({ title, note, children }: DisclosureProps) {
   const [wasOpen, setWasOpen] = useState(false);
   return (
     <details className="th-fold" onToggle={(event) => event.currentTarget.open && setWasOpen(true)}>

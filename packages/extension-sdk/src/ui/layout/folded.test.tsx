@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { renderUi } from "../gallery/render-ui.dev";
-import { Lines } from "./ledger";
+import { LineList } from "./ledger";
 
 afterEach(cleanup);
 
@@ -10,7 +10,7 @@ const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `l${index}`, quantity: 1, name: `Item ${index + 1}` }));
 
 it("folds a long list of lines, and says how many there are", () => {
-  renderUi(<Lines lines={lines(40)} />);
+  renderUi(<LineList lines={lines(40)} />);
   expect(screen.getAllByRole("listitem")).toHaveLength(8);
   const more = screen.getByRole("button", { name: "Show all 40" });
   expect(more.getAttribute("aria-expanded")).toBe("false");
@@ -21,12 +21,12 @@ it("folds a long list of lines, and says how many there are", () => {
 });
 
 it("shows a ninth line in the place of a button that would hide it", () => {
-  renderUi(<Lines lines={lines(9)} />);
+  renderUi(<LineList lines={lines(9)} />);
   expect(screen.getAllByRole("listitem")).toHaveLength(9);
   expect(screen.queryByRole("button")).toBeNull();
 });
 
 it("says in words what comes back", () => {
-  renderUi(<Lines lines={[{ id: "a", quantity: -2, name: "Tent" }]} />);
+  renderUi(<LineList lines={[{ id: "a", quantity: -2, name: "Tent" }]} />);
   expect(screen.getByRole("listitem").textContent).toBe("2 ×Tent Comes back ");
 });

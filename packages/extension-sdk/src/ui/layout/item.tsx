@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 
-/** Props of {@link Item}. */
-export interface ItemProps {
+/** Props of {@link MediaObject}. */
+export interface MediaObjectProps {
   /** A {@link Thumbnail} or an {@link Avatar}. */
   thumbnail?: ReactNode;
   name: ReactNode;
@@ -12,7 +12,7 @@ export interface ItemProps {
 }
 
 /** A thing or a person with a picture, a name and a second line. */
-export function Item({ thumbnail, name, details, to }: ItemProps) {
+export function MediaObject({ thumbnail, name, details, to }: MediaObjectProps) {
   return (
     <div className="th-item">
       {thumbnail}

@@ -3,14 +3,14 @@ import { classNames } from "../class-names";
 import { useUi } from "../ui-context";
 import { useFolded } from "./folded";
 
-/** Props of {@link Ledger}. */
-export interface LedgerProps {
+/** Props of {@link StackedList}. */
+export interface StackedListProps {
   label?: string;
   children: ReactNode;
 }
 
-/** Entries under each other: payments, fulfilments, returns. Put {@link LedgerRow}s inside. */
-export function Ledger({ label, children }: LedgerProps) {
+/** Entries under each other: payments, fulfilments, returns. Put {@link StackedListItem}s inside. */
+export function StackedList({ label, children }: StackedListProps) {
   return (
     <ul className="th-ledger" aria-label={label}>
       {children}
@@ -18,8 +18,8 @@ export function Ledger({ label, children }: LedgerProps) {
   );
 }
 
-/** Props of {@link LedgerRow}. */
-export interface LedgerRowProps {
+/** Props of {@link StackedListItem}. */
+export interface StackedListItemProps {
   icon?: ReactNode;
   title: ReactNode;
   /** A {@link Status} after the title. */
@@ -36,8 +36,8 @@ export interface LedgerRowProps {
   children?: ReactNode;
 }
 
-/** One entry of a {@link Ledger}. */
-export function LedgerRow(props: LedgerRowProps) {
+/** One entry of a {@link StackedList}. */
+export function StackedListItem(props: StackedListItemProps) {
   const { icon, title, status, meta, end, hasActions, isTotal, children } = props;
   const facts = meta?.filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== "");
   return (
@@ -73,14 +73,14 @@ export function LedgerRow(props: LedgerRowProps) {
   );
 }
 
-/** Props of {@link Lines}. */
-export interface LinesProps {
+/** Props of {@link LineList}. */
+export interface LineListProps {
   /** A quantity below zero comes back, as in an exchange. `details` say more about a line, such as why it came back. */
   lines: ReadonlyArray<{ id: string; quantity: number; name: ReactNode; details?: ReactNode }>;
 }
 
 /** What an entry contains: quantities and names. A long list starts with its first lines. */
-export function Lines({ lines }: LinesProps) {
+export function LineList({ lines }: LineListProps) {
   const { translate } = useUi();
   const { shown, button } = useFolded(lines);
   return (

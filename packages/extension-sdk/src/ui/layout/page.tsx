@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useContext } from "react";
 import { classNames } from "../class-names";
-import { type Crumb, Trail, TrailContext } from "./trail";
+import { type Breadcrumb, BreadcrumbContext, Trail } from "./trail";
 
 /** Props of {@link Page}. */
 export interface PageProps {
@@ -12,8 +12,8 @@ export function Page({ children }: PageProps) {
   return <div className="th-page">{children}</div>;
 }
 
-/** Props of {@link PageHead}. */
-export interface PageHeadProps {
+/** Props of {@link PageHeader}. */
+export interface PageHeaderProps {
   /** The noun: "Orders", "#1120". One per page. */
   title: ReactNode;
   /** Before the title: a thumbnail. */
@@ -25,7 +25,7 @@ export interface PageHeadProps {
   /** Secondary, then the primary action, then a menu. */
   actions?: ReactNode;
   /** The list this record belongs to, as it was left. Which pages are above it is known from the address. */
-  back?: Crumb;
+  back?: Breadcrumb;
   /** At the end of the first line: previous and next, "24 of 143". */
   end?: ReactNode;
   /** The head of a list: closer to what follows. */
@@ -39,11 +39,11 @@ export interface PageHeadProps {
  * told where a navigation led.
  *
  * @example
- * <PageHead title="#1120" back={{ to: "/a/orders", label: "Orders" }} badges={<Status …>} actions={<Button …>} />
+ * <PageHeader title="#1120" back={{ to: "/a/orders", label: "Orders" }} badges={<Status …>} actions={<Button …>} />
  */
-export function PageHead(props: PageHeadProps) {
+export function PageHeader(props: PageHeaderProps) {
   const { title, lead, badges, meta, actions, back, end, isList = false, isNarrow = false } = props;
-  const above = useContext(TrailContext);
+  const above = useContext(BreadcrumbContext);
   const facts = meta?.filter((fact) => fact !== null && fact !== undefined && fact !== false && fact !== "");
   return (
     <header
@@ -80,8 +80,8 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-/** Props of {@link Detail}. */
-export interface DetailProps {
+/** Props of {@link TwoColumnLayout}. */
+export interface TwoColumnLayoutProps {
   /** What the record consists of, in the order in which it is worked on. */
   children: ReactNode;
   /** Who, where, when, how it is filed. */
@@ -91,7 +91,7 @@ export interface DetailProps {
 }
 
 /** Main column and side column of a detail page; from 1080 px down the side column goes under the main one. */
-export function Detail({ children, side, sideLabel }: DetailProps) {
+export function TwoColumnLayout({ children, side, sideLabel }: TwoColumnLayoutProps) {
   return (
     <div className={classNames("th-detail", !side && "th-detail--single")}>
       <div className="th-detail__main">{children}</div>

@@ -5,8 +5,8 @@ import { Spinner } from "../feedback/spinner";
 import { textWithElements } from "../text/text-with-elements";
 import { useUi } from "../ui-context";
 
-/** Props of {@link Pager}. */
-export interface PagerProps {
+/** Props of {@link Pagination}. */
+export interface PaginationProps {
   /** First and last row on this page, counted from 1. */
   from: number;
   to: number;
@@ -40,7 +40,7 @@ export function pagesToShow(pageIndex: number, pageCount: number): Array<number 
 }
 
 /** The foot of a list: which rows are shown, how many per page, and links to the other pages. */
-export function Pager(props: PagerProps) {
+export function Pagination(props: PaginationProps) {
   const { from, to, count, noun, pageIndex, pageCount, pageSize, pageSizes, onPageSize, isBusy } = props;
   const { translate, locale } = useUi();
   const numbers = new Intl.NumberFormat(locale);
@@ -97,7 +97,7 @@ export function Pager(props: PagerProps) {
   );
 }
 
-function PageNumber({ page, pageIndex, hrefFor, onPrefetch }: PagerProps & { page: number }) {
+function PageNumber({ page, pageIndex, hrefFor, onPrefetch }: PaginationProps & { page: number }) {
   const { translate } = useUi();
   return (
     <Link
@@ -113,7 +113,7 @@ function PageNumber({ page, pageIndex, hrefFor, onPrefetch }: PagerProps & { pag
   );
 }
 
-interface PageLinkProps extends PagerProps {
+interface PageLinkProps extends PaginationProps {
   page: number;
   label: string;
   children: ReactNode;

@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { useUi } from "../ui-context";
 
-/** Props of {@link Pairs}. */
-export interface PairsProps {
+/** Props of {@link KeyValueList}. */
+export interface KeyValueListProps {
   /** Accessible name: "Metadata". */
   label: string;
   rows: ReadonlyArray<{ key: string; value: string }>;
@@ -11,7 +11,7 @@ export interface PairsProps {
 }
 
 /** Keys and values under each other, to read: metadata. */
-export function Pairs({ label, rows, onRemove }: PairsProps) {
+export function KeyValueList({ label, rows, onRemove }: KeyValueListProps) {
   const { translate } = useUi();
   return (
     <ul className="th-pairs" aria-label={label}>

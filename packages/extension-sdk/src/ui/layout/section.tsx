@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Tag } from "../text/tag";
-import { Fold } from "./fold";
+import { Disclosure } from "./fold";
 
 /** Props of {@link Section}. */
 export interface SectionProps {
@@ -31,9 +31,9 @@ export function Section({ id, title, status, count, end, tag, isFolded, children
   if (isFolded) {
     return (
       <section className="th-section" id={id} aria-label={title}>
-        <Fold title={title} note={count}>
+        <Disclosure title={title} note={count}>
           {children}
-        </Fold>
+        </Disclosure>
       </section>
     );
   }

@@ -11,7 +11,7 @@ export interface TableProps {
   isInset?: boolean;
   /** Rows with a thumbnail and two lines. */
   hasMedia?: boolean;
-  /** On a phone each row becomes two lines; see the areas of {@link tableAreas}. */
+  /** On a phone each row becomes two lines; see the areas of {@link tableGridAreas}. */
   isFlow?: boolean;
   /** On a phone order lines keep item, quantity, state and sum. */
   isOrder?: boolean;
@@ -30,7 +30,7 @@ export interface TableProps {
  * Values of `data-area` on the cells of a flowing table: where a cell goes on a phone. Cells without one are hidden
  * there.
  */
-export const tableAreas = ["pick", "a1", "a2", "a3", "b1", "b2", "b3"] as const;
+export const tableGridAreas = ["pick", "a1", "a2", "a3", "b1", "b2", "b3"] as const;
 
 /**
  * A table. Numbers and money take the class `th-numeric`, the one cell that may be clipped takes `th-grow`.

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { useUi } from "../ui-context";
 
 /** A page above the one that is shown. */
-export interface Crumb {
+export interface Breadcrumb {
   /** Its path inside the app's router. */
   to: string;
   label: string;
@@ -14,17 +14,17 @@ export interface Crumb {
  * Carries the pages above the one that is shown, the uppermost first. The admin knows them from the address, so that a
  * page says nothing of where it stands.
  */
-export const TrailContext = createContext<readonly Crumb[]>([]);
+export const BreadcrumbContext = createContext<readonly Breadcrumb[]>([]);
 
 /** Props of {@link Trail}. */
 export interface TrailProps {
   /** Leads to the page right above, where that is more than its address: the list as it was left. */
-  back?: Crumb;
+  back?: Breadcrumb;
 }
 
 /** The way back up: one arrow where there is one page above, otherwise all of them. On phones only the nearest. */
 export function Trail({ back }: TrailProps) {
-  const above = useContext(TrailContext);
+  const above = useContext(BreadcrumbContext);
   const { translate } = useUi();
   const isAbove = above.some(({ to }) => to === back?.to);
   const trail = back === undefined || isAbove ? above : [...above.slice(0, -1), back];

@@ -6,7 +6,7 @@ import { Button } from "../controls/button";
 import { TextInput } from "../controls/text-input";
 import { renderUi } from "../gallery/render-ui.dev";
 import { Menu } from "./menu";
-import { Sheet } from "./sheet";
+import { FullScreenDialog } from "./sheet";
 
 function renderMenu(onSelect = vi.fn()) {
   renderUi(
@@ -28,13 +28,13 @@ function renderMenu(onSelect = vi.fn()) {
 it("takes Esc for itself while it is still on its way: the sheet underneath stays open", async () => {
   const onClose = vi.fn();
   renderUi(
-    <Sheet isOpen title="Edit items" onClose={onClose}>
+    <FullScreenDialog isOpen title="Edit items" onClose={onClose}>
       <Menu
         label="Line actions"
         trigger={<Button>More</Button>}
         items={[{ id: "remove", label: "Remove" }]}
       />
-    </Sheet>,
+    </FullScreenDialog>,
   );
   const trigger = screen.getByRole("button", { name: "More" });
   fireEvent.pointerDown(trigger, { button: 0 });
@@ -112,14 +112,14 @@ it("makes an item with an address a link", async () => {
 it("stays open over a sheet when it is opened by a key, and starts at its first action", async () => {
   const user = userEvent.setup();
   renderUi(
-    <Sheet isOpen title="Edit items" onClose={vi.fn()}>
+    <FullScreenDialog isOpen title="Edit items" onClose={vi.fn()}>
       <TextInput label="Quantity" />
       <Menu
         label="Line actions"
         trigger={<Button>More</Button>}
         items={[{ id: "remove", label: "Remove" }]}
       />
-    </Sheet>,
+    </FullScreenDialog>,
   );
   screen.getByRole("button", { name: "More" }).focus();
   await user.keyboard("{Enter}");

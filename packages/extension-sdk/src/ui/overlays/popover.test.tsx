@@ -7,7 +7,7 @@ import { TextInput } from "../controls/text-input";
 import { renderUi } from "../gallery/render-ui.dev";
 import { loadOverlays } from "./load-overlays";
 import { Popover } from "./popover";
-import { Sheet } from "./sheet";
+import { FullScreenDialog } from "./sheet";
 
 // What it looks like is loaded when somebody points; here it is there already.
 beforeAll(() => loadOverlays());
@@ -54,11 +54,11 @@ it("takes Esc for itself: the sheet underneath stays open", async () => {
   const user = userEvent.setup();
   const onClose = vi.fn();
   renderUi(
-    <Sheet isOpen title="Edit items" onClose={onClose}>
+    <FullScreenDialog isOpen title="Edit items" onClose={onClose}>
       <Popover label="Filter by note" trigger={<Button>Note</Button>}>
         <TextInput label="Contains" />
       </Popover>
-    </Sheet>,
+    </FullScreenDialog>,
   );
   await user.click(screen.getByRole("button", { name: "Note" }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Contains")));

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { renderUi } from "../gallery/render-ui.dev";
 import { loadOverlays } from "./load-overlays";
-import { Sheet } from "./sheet";
+import { FullScreenDialog } from "./sheet";
 import { Tooltip } from "./tooltip";
 
 // What it looks like is loaded when somebody points; here it is there already.
@@ -80,11 +80,11 @@ it("describes what it belongs to, and goes on leaving, on Esc and where that is 
 it("takes Esc for itself: the sheet underneath stays open", async () => {
   const onClose = vi.fn();
   renderUi(
-    <Sheet isOpen title="Edit items" onClose={onClose}>
+    <FullScreenDialog isOpen title="Edit items" onClose={onClose}>
       <Tooltip content="19 November">
         <button type="button">2 h ago</button>
       </Tooltip>
-    </Sheet>,
+    </FullScreenDialog>,
   );
   const trigger = screen.getByRole("button", { name: "2 h ago" });
   fireEvent.pointerEnter(trigger, { pointerType: "mouse" });

@@ -41,11 +41,11 @@ export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
   );
 });
 
-/** Props of {@link AddChip}. */
-export interface AddChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {}
+/** Props of {@link AddFilterChip}. */
+export interface AddFilterChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {}
 
 /** The dashed chip that adds another one: "+ Filter", "+ Add". Can be the trigger of a menu or popover. */
-export const AddChip = forwardRef<HTMLButtonElement, AddChipProps>(function AddChip(
+export const AddFilterChip = forwardRef<HTMLButtonElement, AddFilterChipProps>(function AddFilterChip(
   { className, children, ...attributes },
   ref,
 ) {

@@ -4,8 +4,8 @@ import { copyText } from "../../hooks/copy-text";
 import { classNames } from "../class-names";
 import { useUi } from "../ui-context";
 
-/** Props of {@link Copyable}. */
-export interface CopyableProps {
+/** Props of {@link CopyableText}. */
+export interface CopyableTextProps {
   /** What lands on the clipboard. */
   value: string;
   /** What it is: "E-mail". Part of the button's name. */
@@ -19,7 +19,13 @@ export interface CopyableProps {
 }
 
 /** A value with a copy mark. Says that it was copied, and shows a tick for two seconds. */
-export function Copyable({ value, label, isCode = false, isMasked = false, children }: CopyableProps) {
+export function CopyableText({
+  value,
+  label,
+  isCode = false,
+  isMasked = false,
+  children,
+}: CopyableTextProps) {
   const { translate } = useUi();
   const [outcome, setOutcome] = useState<"copied" | "failed">();
   useEffect(() => {

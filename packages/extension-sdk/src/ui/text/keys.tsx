@@ -1,11 +1,11 @@
-/** Props of {@link Keys}. */
-export interface KeysProps {
+/** Props of {@link Kbd}. */
+export interface KbdProps {
   /** One key or several pressed one after the other: `"Ctrl K"`, `["G", "O"]`. */
   keys: string | readonly string[];
 }
 
 /** Keyboard keys, drawn as caps. */
-export function Keys({ keys }: KeysProps) {
+export function Kbd({ keys }: KbdProps) {
   const list = typeof keys === "string" ? [keys] : keys;
   return (
     <span className="th-keys">

@@ -1,5 +1,5 @@
 import { useUi } from "../ui-context";
-import { Copyable } from "./copyable";
+import { CopyableText } from "./copyable";
 
 /** Props of {@link RequestId}. */
 export interface RequestIdProps {
@@ -12,7 +12,8 @@ export function RequestId({ id }: RequestIdProps) {
   const { translate } = useUi();
   return (
     <span className="th-request-id">
-      {translate("ui.error.requestId")} <Copyable value={id} label={translate("ui.error.requestId")} isCode />
+      {translate("ui.error.requestId")}{" "}
+      <CopyableText value={id} label={translate("ui.error.requestId")} isCode />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { StatusShape, StatusTone } from "../../looks";
 import { classNames } from "../class-names";
-import { StatusMark } from "./status-mark";
+import { StatusIcon } from "./status-mark";
 
 /** Props of {@link Status}. */
 export interface StatusProps {
@@ -35,7 +35,7 @@ export function Status({ tone, shape, isBadge = false, isDone, className, childr
         className,
       )}
     >
-      <StatusMark shape={shape} />
+      <StatusIcon shape={shape} />
       <span className="th-status__word">{children}</span>
     </span>
   );

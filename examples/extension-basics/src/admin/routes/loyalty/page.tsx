@@ -4,7 +4,7 @@ import {
   EmptyState,
   ErrorState,
   Page,
-  PageHead,
+  PageHeader,
   SearchInput,
   Table,
   TableLink,
@@ -31,7 +31,7 @@ export default function LoyaltyPage() {
   if (error !== null) {
     return (
       <Page>
-        <PageHead title="Loyalty" isList />
+        <PageHeader title="Loyalty" isList />
         <ErrorState
           title="Customers could not be loaded"
           description={error.message}
@@ -42,7 +42,7 @@ export default function LoyaltyPage() {
   }
   return (
     <Page>
-      <PageHead
+      <PageHeader
         title="Loyalty"
         isList
         meta={[!isLoading && `${records.length} of ${count} customers`]}

@@ -1,5 +1,5 @@
 import { type SettingConfig, type SettingProps, toAdminError, useHost } from "@tillhouse/extension-sdk";
-import { Button, Page, PageHead, Section, TextInput } from "@tillhouse/extension-sdk/ui";
+import { Button, Page, PageHeader, Section, TextInput } from "@tillhouse/extension-sdk/ui";
 import { Package } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { packingNoteKey, readPackingNote } from "../../packing/packing-note";
@@ -31,7 +31,7 @@ export default function PackingSettings({ notify }: SettingProps) {
 
   return (
     <Page>
-      <PageHead
+      <PageHeader
         title="Packing"
         isNarrow
         back={{ to: "/a/settings", label: "Settings" }}

@@ -1,5 +1,5 @@
 import { type RouteConfig, useHost, useRecords } from "@tillhouse/extension-sdk";
-import { Page, PageHead, Section } from "@tillhouse/extension-sdk/ui";
+import { Page, PageHeader, Section } from "@tillhouse/extension-sdk/ui";
 import { Shirt } from "lucide-react";
 import { Link } from "react-router-dom";
 
@@ -29,7 +29,7 @@ export default function CarePage() {
   const { records } = useRecords("products", { limit: 5, fields: "id,title", order: "title" });
   return (
     <Page>
-      <PageHead title={translate("care.title")} />
+      <PageHeader title={translate("care.title")} />
       <Section title={translate("care.latest")}>
         <ul>
           {records.map(({ id, title }) => (

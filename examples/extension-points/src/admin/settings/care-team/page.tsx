@@ -1,5 +1,5 @@
 import { type SettingConfig, useHost } from "@tillhouse/extension-sdk";
-import { Page, PageHead, Section } from "@tillhouse/extension-sdk/ui";
+import { Page, PageHeader, Section } from "@tillhouse/extension-sdk/ui";
 import { UsersRound } from "lucide-react";
 
 export const config: SettingConfig = {
@@ -11,7 +11,7 @@ export default function CareTeam() {
   const { user } = useHost();
   return (
     <Page>
-      <PageHead title="Care team" />
+      <PageHeader title="Care team" />
       <Section title="For everybody">
         <p>{user.email}</p>
       </Section>

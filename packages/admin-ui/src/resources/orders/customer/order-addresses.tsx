@@ -1,7 +1,7 @@
 import { type SectionProps, useHost } from "@tillhouse/extension-sdk";
 import { AddressFacts, phoneOf } from "@tillhouse/extension-sdk/commerce";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
-import { Facts, Section } from "@tillhouse/extension-sdk/ui";
+import { DescriptionList, Section } from "@tillhouse/extension-sdk/ui";
 
 /** Where the order goes and who pays. */
 export function OrderAddresses({ record: order }: SectionProps<"orders">) {
@@ -11,13 +11,13 @@ export function OrderAddresses({ record: order }: SectionProps<"orders">) {
       title={translate("orders.sections.addresses")}
       end={<RecordActions of="orders" record={order} only={["editShippingAddress", "editBillingAddress"]} />}
     >
-      <Facts>
+      <DescriptionList>
         <AddressFacts
           shipping={order.shipping_address}
           billing={order.billing_address}
           phone={phoneOf(order)}
         />
-      </Facts>
+      </DescriptionList>
     </Section>
   );
 }

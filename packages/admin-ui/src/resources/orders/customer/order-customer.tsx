@@ -10,13 +10,13 @@ import { ContactFacts, phoneOf } from "@tillhouse/extension-sdk/commerce";
 import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
 import {
   DateTime,
-  Fact,
-  Fold,
-  Ledger,
-  LedgerRow,
+  Description,
+  Disclosure,
   Money,
   Section,
   Skeleton,
+  StackedList,
+  StackedListItem,
 } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
 import { customerName, fulfillmentStatus, paymentStatus } from "../order/order-list";
@@ -45,17 +45,17 @@ export function OrderCustomer({ record: order }: SectionProps<"orders">) {
         email={order.email}
         phone={phoneOf(order)}
       >
-        {company && <Fact label={translate("orders.fields.company")}>{company}</Fact>}
+        {company && <Description label={translate("orders.fields.company")}>{company}</Description>}
         {customer?.groups && customer.groups.length > 0 && (
-          <Fact label={translate("customer-groups.title")}>
+          <Description label={translate("customer-groups.title")}>
             <CellView cell={groups} record={customer} resource="customers" />
-          </Fact>
+          </Description>
         )}
       </ContactFacts>
       {order.customer_id && (
-        <Fold title={translate("orders.customer.others")}>
+        <Disclosure title={translate("orders.customer.others")}>
           <OtherOrders order={order} />
-        </Fold>
+        </Disclosure>
       )}
     </Section>
   );
@@ -78,9 +78,9 @@ function OtherOrders({ order }: { order: RecordOf<"orders"> }) {
   if (others.length === 0) return <p className="th-muted">{translate("orders.customer.none")}</p>;
   return (
     <>
-      <Ledger label={translate("orders.customer.others")}>
+      <StackedList label={translate("orders.customer.others")}>
         {others.map((other) => (
-          <LedgerRow
+          <StackedListItem
             key={other.id}
             title={
               <Link className="th-link" to={href("orders", other.id)}>
@@ -94,7 +94,7 @@ function OtherOrders({ order }: { order: RecordOf<"orders"> }) {
             end={<Money amount={other.total} currencyCode={other.currency_code} />}
           />
         ))}
-      </Ledger>
+      </StackedList>
       <Link className="th-link" to={`${href("orders")}?customer_id=${order.customer_id}`}>
         {translate("orders.customer.all", { count })}
       </Link>

@@ -1,7 +1,7 @@
 import { byTime, personName, type SectionProps, useHost } from "@tillhouse/extension-sdk";
 import { AddressFacts, ContactFacts, LinesTable, phoneOf, totalsOf } from "@tillhouse/extension-sdk/commerce";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
-import { Ledger, LedgerRow, Money, Section } from "@tillhouse/extension-sdk/ui";
+import { Money, Section, StackedList, StackedListItem } from "@tillhouse/extension-sdk/ui";
 import { CreditCard } from "lucide-react";
 import { isOpen } from "./draft-list";
 
@@ -44,14 +44,14 @@ export function DraftTotal({ record: draft }: DraftSection) {
   };
   return (
     <>
-      <Ledger>
-        <LedgerRow
+      <StackedList>
+        <StackedListItem
           icon={<CreditCard className="th-icon" aria-hidden />}
           title={translate(`draft-orders.checkout.${isOpen(draft) ? "toPay" : "paid"}`)}
           end={<Money amount={total ?? 0} currencyCode={region?.currency_code ?? ""} />}
           isTotal
         />
-      </Ledger>
+      </StackedList>
       {Object.entries(notes).map(
         ([note, holds]) =>
           isOpen(draft) &&

@@ -1,7 +1,7 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { lineDetails, lineName } from "@tillhouse/extension-sdk/commerce";
 import { PickedLine } from "@tillhouse/extension-sdk/inputs";
-import { Button, Item, MoreMenu, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
+import { Button, MediaObject, OverflowMenu, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import type { EditLine } from "./order-edit-state";
 
 /** What the menu of a line offers. */
@@ -48,7 +48,7 @@ export function OrderEditLine(props: OrderEditLineProps) {
             {translate("order-edits.putBack")}
           </Button>
         ) : (
-          <MoreMenu
+          <OverflowMenu
             label={translate("list.actionsFor", { title: name })}
             isDisabled={isDisabled}
             items={offered.map((id) => ({
@@ -63,7 +63,7 @@ export function OrderEditLine(props: OrderEditLineProps) {
         )
       }
     >
-      <Item
+      <MediaObject
         thumbnail={<Thumbnail src={item.thumbnail} alt="" />}
         name={
           <span className="th-row th-row--wrap">

@@ -8,7 +8,7 @@ import {
   useRecord,
 } from "@tillhouse/extension-sdk";
 import { lineName as nameOf } from "@tillhouse/extension-sdk/commerce";
-import { Fold, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { Disclosure, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { FilePenLine } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -62,9 +62,9 @@ export const orderEditRow: RowDefinition<"order-edits"> = {
         </p>
       )}
       {isActive(edit) && (
-        <Fold title={translate("order-edits.totals")}>
+        <Disclosure title={translate("order-edits.totals")}>
           <Totals {...edit} />
-        </Fold>
+        </Disclosure>
       )}
     </>
   ),

@@ -1,7 +1,14 @@
 import { formatDate, type RecordOf, useHost, useStaffNames } from "@tillhouse/extension-sdk";
 import { AddVariants, lineName, VariantPicker } from "@tillhouse/extension-sdk/commerce";
 import { StepsTrouble } from "@tillhouse/extension-sdk/kit";
-import { Banner, Button, ConfirmDialog, Sheet, Skeleton, TextArea } from "@tillhouse/extension-sdk/ui";
+import {
+  Banner,
+  Button,
+  ConfirmDialog,
+  FullScreenDialog,
+  Skeleton,
+  TextArea,
+} from "@tillhouse/extension-sdk/ui";
 import { useEffect, useRef, useState } from "react";
 import { type LineDeed, OrderEditLine } from "./order-edit-lines";
 import { type Edit, type EditLine, editChanges, editLines, editStatus, type Order } from "./order-edit-state";
@@ -116,7 +123,7 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
   const told = wrong.size > 0 ? "wrongQuantity" : isOpen && saved;
 
   return (
-    <Sheet
+    <FullScreenDialog
       isOpen
       title={translate("order-edits.sheetTitle", { title: `#${order.display_id}` })}
       isBusy={isEnding}
@@ -229,6 +236,6 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
           onConfirm={() => void end()}
         />
       )}
-    </Sheet>
+    </FullScreenDialog>
   );
 }

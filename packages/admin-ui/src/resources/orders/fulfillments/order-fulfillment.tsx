@@ -16,7 +16,7 @@ import {
   useLocations,
   useReservations,
 } from "@tillhouse/extension-sdk/commerce";
-import { DateTime, Lines, Status } from "@tillhouse/extension-sdk/ui";
+import { DateTime, LineList, Status } from "@tillhouse/extension-sdk/ui";
 import { Package, PackageOpen, Truck } from "lucide-react";
 import { Fragment } from "react";
 import { providerName } from "../payments/provider-name";
@@ -146,7 +146,7 @@ function OpenLines({ order }: { order: Order }) {
     return count > 0 ? translate("orders.fulfillment.reserved", { count }) : undefined;
   };
   return (
-    <Lines
+    <LineList
       lines={openLines(order).map((line) => ({
         id: line.id,
         quantity: unfulfilledOf(line),

@@ -1,5 +1,5 @@
 import { type OwnFieldProps, useHost } from "@tillhouse/extension-sdk";
-import { Banner, Field, Item, TextInput } from "@tillhouse/extension-sdk/ui";
+import { Banner, Field, MediaObject, TextInput } from "@tillhouse/extension-sdk/ui";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { type NumberedParcel, pasteNumbers } from "./parcel-numbers";
 
@@ -35,7 +35,7 @@ export function ParcelNumbers(props: OwnFieldProps<NumberedParcel[]>) {
       <ul className="th-pick" ref={list}>
         {value.map(({ id, title, details, numbers }, index) => (
           <li key={id} className="th-pick__line th-pick__line--plain">
-            <Item name={title} details={details} />
+            <MediaObject name={title} details={details} />
             <TextInput
               className="th-pick__number"
               label={translate("orders.bulk.numbersOf", { parcel: title })}

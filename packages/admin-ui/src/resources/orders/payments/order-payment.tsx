@@ -1,7 +1,14 @@
 import { formatMoney, type SectionProps, useHost } from "@tillhouse/extension-sdk";
 import { capturedTotal } from "@tillhouse/extension-sdk/commerce";
 import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
-import { Copyable, DateTime, Ledger, LedgerRow, Money, Section } from "@tillhouse/extension-sdk/ui";
+import {
+  CopyableText,
+  DateTime,
+  Money,
+  Section,
+  StackedList,
+  StackedListItem,
+} from "@tillhouse/extension-sdk/ui";
 import { CircleAlert, CreditCard, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { leftRows } from "../order/order-balance";
@@ -39,9 +46,9 @@ export function OrderPayment({ record: order }: SectionProps<"orders">) {
           {translate(order.total === 0 ? "orders.payment.nothingToPay" : "orders.payment.none")}
         </p>
       ) : (
-        <Ledger>
+        <StackedList>
           {payments.map((payment) => (
-            <LedgerRow
+            <StackedListItem
               key={payment.id}
               icon={<CreditCard className="th-icon" aria-hidden />}
               title={translate(`orders.payment.${stateOf(payment)}`)}
@@ -55,13 +62,13 @@ export function OrderPayment({ record: order }: SectionProps<"orders">) {
                   translate("orders.payment.refunded", {
                     amount: formatMoney({ amount: payment.amount_refunded, currencyCode, locale }),
                   }),
-                <Copyable key="id" value={payment.id} label={translate("orders.payment.id")} isCode />,
+                <CopyableText key="id" value={payment.id} label={translate("orders.payment.id")} isCode />,
               ]}
               end={money(payment.amount)}
             />
           ))}
           {refunds.map((refund) => (
-            <LedgerRow
+            <StackedListItem
               key={refund.id}
               icon={<Undo2 className="th-icon th-icon--turn" aria-hidden />}
               title={translate("orders.payment.refund", {
@@ -71,13 +78,13 @@ export function OrderPayment({ record: order }: SectionProps<"orders">) {
               end={money(-refund.amount)}
             />
           ))}
-          <LedgerRow
+          <StackedListItem
             isTotal
             title={translate("orders.payment.net")}
             end={money(capturedTotal(order) - (order.refunded_total ?? 0))}
           />
           {left.map(({ id, amount }) => (
-            <LedgerRow
+            <StackedListItem
               key={id}
               icon={<CircleAlert className="th-icon" aria-hidden />}
               title={translate(`orders.totals.${id}`)}
@@ -85,7 +92,7 @@ export function OrderPayment({ record: order }: SectionProps<"orders">) {
               end={money(amount)}
             />
           ))}
-        </Ledger>
+        </StackedList>
       )}
     </Section>
   );

@@ -7,7 +7,7 @@ import {
   LinesInput,
   MoneyInput,
 } from "@tillhouse/extension-sdk/inputs";
-import { Fold, Select } from "@tillhouse/extension-sdk/ui";
+import { Disclosure, Select } from "@tillhouse/extension-sdk/ui";
 import { refundableOf, refundablePayments } from "../order/order-rules";
 import { providerName } from "./provider-name";
 
@@ -62,9 +62,9 @@ export function RefundLines({ value, onChange, label, ...field }: OwnFieldProps<
     );
   };
   return (
-    <Fold title={label} note={host.translate("orders.refund.byLinesNote")}>
+    <Disclosure title={label} note={host.translate("orders.refund.byLinesNote")}>
       <LinesInput {...field} label={host.translate("orders.fields.lines")} value={value} onChange={choose} />
-    </Fold>
+    </Disclosure>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type AnyResource, describeError, type Host, useHost } from "@tillhouse/extension-sdk";
-import { Button, Dialog, Dock, DockRule } from "@tillhouse/extension-sdk/ui";
+import { ActionBar, ActionBarDivider, Button, Dialog } from "@tillhouse/extension-sdk/ui";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { ErrorWords } from "../../../core/toasts/error-words";
@@ -50,7 +50,7 @@ export function BulkProgress({ resource, run, bulk }: BulkProgressProps) {
   const label = nameOf(resource, run, translate);
   if (run.phase !== "over")
     return (
-      <Dock
+      <ActionBar
         label={label}
         text={translate(run.phase === "reading" ? "bulk.reading" : "bulk.running", {
           action: label,
@@ -67,15 +67,15 @@ export function BulkProgress({ resource, run, bulk }: BulkProgressProps) {
         <Button variant="ghost" onClick={bulk.cancel}>
           {translate("action.cancel")}
         </Button>
-      </Dock>
+      </ActionBar>
     );
   return (
-    <Dock
+    <ActionBar
       label={label}
       text={whatIsDone(resource, run, translate)}
       note={whatIsLeft(run, translate) || undefined}
     >
-      <DockRule />
+      <ActionBarDivider />
       <ResultButtons resource={resource} run={run} bulk={bulk} />
       <Button
         variant="quiet"
@@ -84,7 +84,7 @@ export function BulkProgress({ resource, run, bulk }: BulkProgressProps) {
         icon={<X className="th-icon" aria-hidden />}
         onClick={bulk.close}
       />
-    </Dock>
+    </ActionBar>
   );
 }
 

@@ -1,5 +1,12 @@
 import { type AnyAction, useCommands, useHost } from "@tillhouse/extension-sdk";
-import { Button, Dock, DockRule, type MenuAction, MoreMenu, Tooltip } from "@tillhouse/extension-sdk/ui";
+import {
+  ActionBar,
+  ActionBarDivider,
+  Button,
+  type MenuAction,
+  OverflowMenu,
+  Tooltip,
+} from "@tillhouse/extension-sdk/ui";
 import { Play, Printer, Trash2, Upload, X } from "lucide-react";
 import { Suspense, useState } from "react";
 import { carefulIds } from "../../../core/bodies/needs-care";
@@ -151,7 +158,7 @@ export default function SelectionDock({ question, selection, count, onExport }: 
   const noun = translate(`${resource.name}.count`, { count: chosen });
   return (
     <>
-      <Dock
+      <ActionBar
         label={translate("bulk.label", { count: chosen, noun })}
         text={translate("bulk.selected", { count: chosen })}
         note={run && resultText(resource, run, translate)}
@@ -174,7 +181,7 @@ export default function SelectionDock({ question, selection, count, onExport }: 
             </span>
           </Button>
         )}
-        <DockRule />
+        <ActionBarDivider />
         {shown.map((deed) => (
           // A phone has room for the next step; everything else is in the menu.
           <span key={deed.id} className={deed === onPhone ? undefined : "th-wide-only"}>
@@ -183,13 +190,13 @@ export default function SelectionDock({ question, selection, count, onExport }: 
         ))}
         {rest.length > 0 && (
           <span className="th-wide-only">
-            <MoreMenu label={translate("bulk.more")} items={rest} />
+            <OverflowMenu label={translate("bulk.more")} items={rest} />
           </span>
         )}
         <span className="th-phone-only">
-          <MoreMenu label={translate("bulk.more")} items={deeds.filter((deed) => deed !== onPhone)} />
+          <OverflowMenu label={translate("bulk.more")} items={deeds.filter((deed) => deed !== onPhone)} />
         </span>
-        <DockRule />
+        <ActionBarDivider />
         <Button
           variant="quiet"
           iconOnly
@@ -201,7 +208,7 @@ export default function SelectionDock({ question, selection, count, onExport }: 
             bulk.close();
           }}
         />
-      </Dock>
+      </ActionBar>
       {asking?.kind === "act" && asking.action.form !== undefined ? (
         <Suspense fallback={null}>
           <BulkForm

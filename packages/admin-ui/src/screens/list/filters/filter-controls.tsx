@@ -9,7 +9,7 @@ import {
   useHost,
   useResource,
 } from "@tillhouse/extension-sdk";
-import { AddChip, Button, Chip, Popover } from "@tillhouse/extension-sdk/ui";
+import { AddFilterChip, Button, Chip, Popover } from "@tillhouse/extension-sdk/ui";
 import { ArrowLeft } from "lucide-react";
 import { Fragment, useState } from "react";
 import type { FilterValues, ListState } from "../list-state";
@@ -122,7 +122,7 @@ export function AddFilter({ resource, filters, values, onChange }: AddFilterProp
       label={translate("list.addFilter")}
       isOpen={isOpen}
       onOpenChange={openChange}
-      trigger={<AddChip>{translate("list.filter")}</AddChip>}
+      trigger={<AddFilterChip>{translate("list.filter")}</AddFilterChip>}
     >
       {picked === undefined ? (
         <ul>

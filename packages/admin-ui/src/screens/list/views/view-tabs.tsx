@@ -1,5 +1,5 @@
 import { type AnyResource, copyText, useHost } from "@tillhouse/extension-sdk";
-import { Button, type MenuItem, MoreMenu, Tabs } from "@tillhouse/extension-sdk/ui";
+import { Button, type MenuItem, OverflowMenu, Tabs } from "@tillhouse/extension-sdk/ui";
 import { Link as LinkIcon, Pencil, Pin, PinOff, Plus, Star, StarOff, Trash2 } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -123,7 +123,7 @@ export default function ViewTabs({ resource, count: rows, ownColumns }: ViewTabs
         end={
           <>
             {current !== undefined && (
-              <MoreMenu
+              <OverflowMenu
                 label={translate("views.actionsFor", { name: current.name })}
                 align="start"
                 size="small"

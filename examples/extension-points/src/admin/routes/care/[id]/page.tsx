@@ -1,5 +1,5 @@
 import { type RouteConfig, useHost, useRecord } from "@tillhouse/extension-sdk";
-import { Page, PageHead } from "@tillhouse/extension-sdk/ui";
+import { Page, PageHeader } from "@tillhouse/extension-sdk/ui";
 import { Link, useParams } from "react-router-dom";
 
 // `[id]` in the folder's name is a parameter of the address.
@@ -12,7 +12,7 @@ export default function CareOfProduct() {
   const { record } = useRecord("products", id, { fields: "id,title" });
   return (
     <Page>
-      <PageHead title={record?.title ?? translate("care.one")} />
+      <PageHeader title={record?.title ?? translate("care.one")} />
       {/* Links are relative to the page that they stand on, as in the router. */}
       <Link className="th-link" to="history">
         {translate("care.history")}

@@ -1,5 +1,5 @@
 import { type RouteConfig, useHost } from "@tillhouse/extension-sdk";
-import { Page, PageHead, Section } from "@tillhouse/extension-sdk/ui";
+import { Page, PageHeader, Section } from "@tillhouse/extension-sdk/ui";
 
 export const config: RouteConfig = {
   title: "care.rules",
@@ -12,7 +12,7 @@ export const config: RouteConfig = {
 export default function CareRules() {
   return (
     <Page>
-      <PageHead title={useHost().translate("care.rules")} />
+      <PageHeader title={useHost().translate("care.rules")} />
       <Section title="For everybody">
         <p>Cold water, no tumbling.</p>
       </Section>

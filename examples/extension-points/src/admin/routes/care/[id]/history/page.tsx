@@ -1,5 +1,5 @@
 import { type RouteConfig, useHost } from "@tillhouse/extension-sdk";
-import { EmptyState, Page, PageHead } from "@tillhouse/extension-sdk/ui";
+import { EmptyState, Page, PageHeader } from "@tillhouse/extension-sdk/ui";
 import { History } from "lucide-react";
 import { useParams } from "react-router-dom";
 
@@ -11,7 +11,7 @@ export default function CareHistory() {
   const { id } = useParams();
   return (
     <Page>
-      <PageHead title={translate("care.history")} />
+      <PageHeader title={translate("care.history")} />
       <EmptyState
         icon={<History className="th-icon th-icon--large" />}
         title={translate("care.nothing")}

@@ -1,5 +1,5 @@
 import { type RouteConfig, useHost, useRecord } from "@tillhouse/extension-sdk";
-import { Page, PageHead, Section } from "@tillhouse/extension-sdk/ui";
+import { Page, PageHeader, Section } from "@tillhouse/extension-sdk/ui";
 import { useParams } from "react-router-dom";
 
 // The first segment is a section of the admin, so the page belongs there: the trail leads back to the product.
@@ -11,7 +11,7 @@ export default function CareLabel() {
   const { record } = useRecord("products", id, { fields: "id,title,material" });
   return (
     <Page>
-      <PageHead title={translate("care.label")} />
+      <PageHeader title={translate("care.label")} />
       <Section title={record?.title ?? ""}>
         <p>{record?.material ?? translate("care.nothing")}</p>
       </Section>
