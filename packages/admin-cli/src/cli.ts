@@ -12,8 +12,8 @@ import { addInit } from "./cli/init";
 import { addServe } from "./cli/serve";
 import { addTypegen } from "./cli/typegen";
 import { systemCode } from "./errors";
-import { version } from "./project/version";
 import { createLogger } from "./reporting/logger";
+import { version } from "./version";
 
 /** Every command, in the order of the help. */
 const commands: readonly AddCommand[] = [

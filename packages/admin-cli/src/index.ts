@@ -37,6 +37,6 @@ export { CommandError, type CommandErrorCode, type Problem } from "./errors";
 export type { PresetName } from "./presets/preset";
 export type { WrittenPreset } from "./presets/write-preset";
 export type { PackageManager } from "./project/package-manager";
-export { version } from "./project/version";
 export type { Configuration, GivenSettings } from "./settings/schema";
 export type { InitKind, TemplateFile } from "./templates/template";
+export { version } from "./version";

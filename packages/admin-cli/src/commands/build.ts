@@ -11,11 +11,11 @@ import { peakMemory } from "../peak-memory";
 import type { WrittenPreset } from "../presets/write-preset";
 import { projectDirectory } from "../project/project-directory";
 import { projectExtensions } from "../project/project-extensions";
-import { version } from "../project/version";
 import type { GivenSettings } from "../settings/schema";
 import { dressPage, readBrand } from "../site/brand";
 import { renderPage, signInOf } from "../site/page";
 import { loadShell } from "../site/shell";
+import { version } from "../version";
 
 /** What `build` takes. Everything has a default. */
 export interface BuildOptions extends GivenSettings {

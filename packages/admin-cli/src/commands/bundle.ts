@@ -8,8 +8,8 @@ import type { OutputFile } from "../compiler/bundle";
 import { CommandError, type Problem } from "../errors";
 import { loadConfiguration } from "../load-configuration";
 import { projectDirectory } from "../project/project-directory";
-import { version } from "../project/version";
 import { loadShell } from "../site/shell";
+import { version } from "../version";
 
 /** What `bundle` takes. Everything has a default. */
 export interface BundleCommandOptions {

@@ -6,8 +6,8 @@ import { readConfiguration } from "../load-configuration";
 import { installedFolder, readDescription } from "../project/installed-package";
 import { findPackageManager, type PackageManager } from "../project/package-manager";
 import { projectExtensions } from "../project/project-extensions";
-import { version } from "../project/version";
 import { loadShell } from "../site/shell";
+import { version } from "../version";
 
 /** What `info` takes. Everything has a default. */
 export interface InfoOptions {

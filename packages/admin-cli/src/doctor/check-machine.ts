@@ -5,8 +5,8 @@ import { systemCode } from "../errors";
 import { dependencyNames, installedFolder, readDescription } from "../project/installed-package";
 import { addPackages } from "../project/package-manager";
 import type { ProjectExtension } from "../project/project-extensions";
-import { leastNode, version } from "../project/version";
 import { pathPrefix } from "../site/page";
+import { leastNode, version } from "../version";
 import type { Check, Patient } from "./check";
 import { probe } from "./probe";
 

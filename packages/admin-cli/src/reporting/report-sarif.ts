@@ -1,7 +1,7 @@
 import type { CheckResult } from "../commands/check";
 import { ruleAddress, ruleList } from "../compiler/checks/rules";
 import type { Problem } from "../errors";
-import { version } from "../project/version";
+import { version } from "../version";
 
 function addressOf(file: string): string {
   return file.split("/").map(encodeURIComponent).join("/");

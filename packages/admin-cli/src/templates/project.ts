@@ -1,4 +1,4 @@
-import { version } from "../project/version";
+import { version } from "../version";
 import type { InitKind, TemplateFile } from "./template";
 import { packageVersions } from "./versions";
 
