@@ -43,7 +43,7 @@ describe("addresses from data", () => {
   });
 });
 
-const packages = [".", "../../../admin-ui/src"].map((folder) =>
+const packages = ["..", "../../../admin-ui/src"].map((folder) =>
   fileURLToPath(new URL(folder, import.meta.url)),
 );
 const sources = packages.flatMap((folder) =>
@@ -61,14 +61,14 @@ test("text never becomes markup or code, in no file of the packages", () => {
 
 /** Addresses that come from the configuration or from the code, which is checked where it is read. */
 const ours: Record<string, string> = {
-  "app/gate/sign-in-art.tsx": "the configuration",
-  "app/brand-mark.tsx": "the configuration",
-  "app/analytics-explanation.tsx": "the configuration",
+  "app/gate/sign-in/sign-in-art.tsx": "the configuration",
+  "app/parts/brand-mark.tsx": "the configuration",
+  "app/analytics/analytics-explanation.tsx": "the configuration",
   "app/command-palette/palette-row.tsx": "the router",
-  "inspector/name-list.tsx": "the definitions, while developing",
-  "inspector/source-link.tsx": "the author's own machine, while developing",
+  "inspector/panel/name-list.tsx": "the definitions, while developing",
+  "inspector/panel/source-link.tsx": "the author's own machine, while developing",
   "inputs/file-drop.tsx": "a file that was just chosen",
-  "safe-address.ts": "an example",
+  "format/safe-address.ts": "an example",
 };
 
 test("addresses from data become links and pictures through one function", () => {
