@@ -16,7 +16,7 @@ export interface FormRecord<Item = unknown> {
    * typed it: a form with nothing else in it is closed without a question, and keeps no draft.
    */
   suggest(key: string, value: unknown): void;
-  /** Keeps the form from being sent until something has ended, well or not. Whoever presses the button before needs not press again. */
+  /** Keeps the form from being sent until something has ended, well or not. A press of the button before that is not lost. */
   waitFor(work: Promise<unknown>): void;
 }
 

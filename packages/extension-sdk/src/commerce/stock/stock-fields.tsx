@@ -21,7 +21,7 @@ export interface StockWish {
   isWhole?: boolean;
 }
 
-/** What there is room for, at each place. */
+/** What there is room for, at each place. The form waits until that is known. */
 function useRoom({ lines, use, isWhole }: StockWish) {
   const reservations = useReservations(lines);
   const { stock, ...read } = useStock(lines);
@@ -49,8 +49,8 @@ function useRoom({ lines, use, isWhole }: StockWish) {
       .filter(({ inventory_item_id, location_id }) => inventory_item_id === item && location_id === place)
       .reduce((sum, { quantity }) => sum + quantity, 0);
   const isKnown = inventoryItemIds(lines).length === 0 || (stock !== undefined && reservations.isKnown);
-  const isLoading = !isKnown && (read.isLoading || !reservations.isKnown);
-  return { ...read, left, stock, roomAt, ownAt, isKnown, isLoading };
+  usePendingField(!isKnown && (read.isLoading || !reservations.isKnown));
+  return { ...read, left, stock, roomAt, ownAt, isKnown };
 }
 
 /** Where goods are taken from, or kept back. @example <StockPlace {...props} wish={{ lines: order.items ?? [], use: "take" }} /> */
@@ -58,8 +58,7 @@ export function StockPlace({
   wish,
   ...props
 }: OwnFieldProps<string | null> & Pick<LocationSelectProps, "others"> & { wish: StockWish }) {
-  const { left, isKnown, isLoading, roomAt, ownAt } = useRoom(wish);
-  usePendingField(isLoading);
+  const { left, isKnown, roomAt, ownAt } = useRoom(wish);
   const counted = wish.lines.filter((line) => stockParts(line).length > 0);
   return (
     <LocationSelect
@@ -81,8 +80,7 @@ export function StockLines({ wish, ...props }: OwnFieldProps<WantedLine[]> & { w
   const { lines, use, isWhole } = wish;
   const { translate } = useHost();
   const { values, suggest } = useFormRecord();
-  const { left, stock, isLoading, error, refetch, roomAt, ownAt } = useRoom(wish);
-  usePendingField(isLoading);
+  const { left, stock, error, refetch, roomAt, ownAt } = useRoom(wish);
   const place = typeof values.location_id === "string" ? values.location_id : undefined;
   const room = roomAt(place);
   const now = wantedLines(lines, props.value, { left, room, isWhole });

@@ -12,7 +12,7 @@ export interface OwnFieldControlProps extends ControlProps, Pick<OwnFieldProps, 
   isContributed?: boolean;
 }
 
-/** Stands where a field's code is on its way: what the field would fill in is waited for. */
+/** Shown while a field's code loads. The form waits for it, because the field may fill itself in. */
 function Arriving() {
   usePendingField(true);
   return <Skeleton width="60%" />;
