@@ -1,11 +1,11 @@
-// What the pages of docs say holds: files of the examples are quoted as they are, links lead somewhere, the index and the
-// list for coding agents name every page, tests that a page names are there, the table of settings is that of the command.
-// `--write` takes what there is now.
-import { existsSync } from "node:fs";
+// What the pages of docs say holds: files of the examples and facts of the product are quoted as they are, links lead to a
+// page and a heading, tables name what there is, the index and the list for coding agents name every page, tests that a page
+// names are there, each decision has a status. `--write` takes what there is now.
+import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { readFacts } from "./doc-facts.mjs";
 import { titlesOfTests } from "./read-tests.mjs";
 import { packages, rootDirectory } from "./workspace.mjs";
 
@@ -22,39 +22,76 @@ export async function withQuotations(text, read) {
   );
 }
 
-/** Where a page has the table of settings. */
-const settingsPlace = /(<!-- settings -->\n)(?:\|.*\n)*/;
+/** Where a page quotes a fact of the product: a mark, and the lines below it. */
+const factPlace = /(<!-- ((?!file:|rows:)[^>]+) -->\n)(?:.+\n)*/g;
 
-/** The page with the table of settings as it is now. */
-export function withSettings(text, table) {
-  return text.replace(settingsPlace, (_, mark) => mark + table);
+/** The page with the facts that it quotes, such as the table of settings, as they are now. */
+export function withFacts(text, quotes) {
+  return text.replace(factPlace, (all, mark, name) => (name in quotes ? mark + quotes[name] : all));
 }
 
-/** The table of settings, as the command's own source tells it. */
-async function readSettings() {
-  const { outputFiles } = await build({
-    entryPoints: [join(rootDirectory, "packages/admin-cli/src/settings/table.ts")],
-    alias: {
-      "@tillhouse/extension-sdk/contract": join(rootDirectory, "packages/extension-sdk/src/contract.ts"),
-    },
-    bundle: true,
-    write: false,
-    format: "esm",
-    platform: "node",
+/** Tables that name something else than there is: `<!-- rows: cells -->`, and the table below it. */
+export function wrongRows(path, text, names) {
+  const marked = [...text.matchAll(/<!-- rows: ([\w-]+) -->\n((?:\|.*\n)*)/g)];
+  return marked.flatMap(([, what, rows]) => {
+    const all = names[what];
+    if (all === undefined) return [`${path} has a table of ${what}, of which nothing is known`];
+    const first = rows
+      .split("\n")
+      .slice(2)
+      .join("\n")
+      .matchAll(/^\| ((?:`[^`]*`(?:, )?)+)/gm);
+    const named = [...first].flatMap(([, cell]) =>
+      [...cell.matchAll(/`([^`(]*)[^`]*`/g)].map(([, name]) => name),
+    );
+    return [
+      ...all.filter((name) => !named.includes(name)).map((name) => `${path}: the ${what} lack ${name}`),
+      ...named
+        .filter((name) => !all.includes(name))
+        .map((name) => `${path}: there is no ${name} among the ${what}`),
+    ];
   });
-  const { settingsTable } = await import(
-    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`
-  );
-  return settingsTable();
 }
 
-/** Links of a page to files and headings that are not there. */
-export function brokenLinks(path, text, exists) {
+/** Where a decision says whether it holds: below its title. */
+const statusLine =
+  /^# .+\n\nStatus: (?:accepted(?:, changed in part by (?:(?:, )?\[\d{3}\]\(\d{3}-[\w-]+\.md\))+)?|superseded by \[\d{3}\]\(\d{3}-[\w-]+\.md\))\n\n/;
+
+/** A decision that does not say whether it holds. */
+export function missingStatus(path, text) {
+  return statusLine.test(text)
+    ? []
+    : [`${path} lacks its status below the title: "Status: accepted" or "Status: superseded by [NNN](…)"`];
+}
+
+/** The anchors of a page, as its headings give them. */
+export function anchorsOf(text) {
+  const prose = text.replace(/```[\s\S]*?```/g, "");
+  return [...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading
+      .replace(/\[([^\]]+)\]\([^)]*\)/g, "$1")
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replace(/\s/g, "-"),
+  );
+}
+
+/**
+ * Links of a page to files and headings that are not there.
+ *
+ * @param read the text of a file; `undefined` where there is none, an empty one for a folder
+ */
+export function brokenLinks(path, text, read) {
   const prose = text.replace(/```[\s\S]*?```/g, "");
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target]) => {
-    if (/^[a-z]+:/.test(target) || target.startsWith("#")) return [];
-    const [file] = target.split("#");
-    return exists(join(dirname(path), decodeURIComponent(file))) ? [] : [`${path} links to ${target}`];
+    if (/^[a-z]+:/.test(target)) return [];
+    const [file, anchor] = target.split("#");
+    const place = file === "" ? path : join(dirname(path), decodeURIComponent(file));
+    const page = place === path ? text : read(place);
+    const isThere =
+      page !== undefined &&
+      (anchor === undefined || !place.endsWith(".md") || anchorsOf(page).includes(anchor));
+    return isThere ? [] : [`${path} links to ${target}`];
   });
 }
 
@@ -110,7 +147,14 @@ async function check(isWriting) {
     if (isWriting) await writeFile(join(rootDirectory, path), after);
     else problems.push(`${path} is not up to date: run node scripts/check-docs.mjs --write`);
   };
-  const settings = await readSettings();
+  const { quotes, names } = await readFacts();
+  /** What is there, for links. */
+  const readThere = (path) => {
+    const place = join(rootDirectory, path);
+    if (!existsSync(place)) return undefined;
+    return path.endsWith(".md") ? readFileSync(place, "utf8") : "";
+  };
+  const decisions = await pagesIn("docs/decisions");
   const pages = await pagesIn("docs");
   const index = await read("docs/README.md");
   const lines = [];
@@ -118,11 +162,13 @@ async function check(isWriting) {
     (name) => `examples/${name}/README.md`,
   );
   const readmes = packages.map((name) => `packages/${name}/README.md`);
-  for (const path of ["README.md", ...readmes, ...examples, ...pages, ...(await pagesIn("docs/decisions"))]) {
+  for (const path of ["README.md", "CONTRIBUTING.md", ...readmes, ...examples, ...pages, ...decisions]) {
     const text = await read(path);
-    const quoted = withSettings(await withQuotations(text, read), settings);
+    const quoted = withFacts(await withQuotations(text, read), quotes);
     await take(path, text, quoted);
-    problems.push(...brokenLinks(path, quoted, (target) => existsSync(join(rootDirectory, target))));
+    problems.push(...brokenLinks(path, quoted, readThere));
+    problems.push(...wrongRows(path, quoted, names));
+    if (decisions.includes(path)) problems.push(...missingStatus(path, quoted));
     problems.push(...(await missingTests(path, quoted, read)));
     if (!pages.includes(path) || path === "docs/README.md") continue;
     const name = relative("docs", path);
@@ -132,7 +178,7 @@ async function check(isWriting) {
   }
   const list = `# Tillhouse
 
-> A back-office for stores that run on a Medusa v1 backend. Extensions are written in TypeScript and React with \`@tillhouse/extension-sdk\`, judged by \`tillhouse check --json\` and
+> A back-office for stores that run on a Medusa v1 backend. Extensions are written in TypeScript and React with \`@tillhouse/extension-sdk\`, checked by \`tillhouse check --json\` and
 > compiled by \`tillhouse build --json\`. Every zone and id is data in \`@tillhouse/admin-ui/manifest.json\`.
 
 ## Pages
