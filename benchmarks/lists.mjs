@@ -79,7 +79,7 @@ const works = {
     await page.evaluate(() => window.scrollTo(0, 0));
     await pause(settlesIn);
     const some = await middles(boxesOf(page));
-    const [whole] = await middles(page.getByRole("checkbox", { name: "Select the rows of this page" }));
+    const [whole] = await middles(page.getByRole("checkbox", { name: "Select all rows on this page" }));
     await measure(async () => {
       for (const [x, y] of some.slice(0, 10)) {
         await page.mouse.click(x, y);

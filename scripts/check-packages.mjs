@@ -57,13 +57,13 @@ writeFileSync(
   join(project, "use.ts"),
   `import { defineResource, type Host } from "@tillhouse/extension-sdk";
 import { v1Zones } from "@tillhouse/extension-sdk/contract";
-import { CellView } from "@tillhouse/extension-sdk/kit";
+import { CellValue } from "@tillhouse/extension-sdk/kit";
 import { createFakeBackend } from "@tillhouse/extension-sdk/testing";
 import { Button } from "@tillhouse/extension-sdk/ui";
 import { describeResource } from "@tillhouse/admin-ui/testing";
 import { Admin, mountAdmin } from "@tillhouse/admin-ui";
 import { build, serve } from "@tillhouse/admin-cli";
-export const all: unknown[] = [createFakeBackend, defineResource, v1Zones, CellView, Button, Admin, mountAdmin, build, serve];
+export const all: unknown[] = [createFakeBackend, defineResource, v1Zones, CellValue, Button, Admin, mountAdmin, build, serve];
 export const suite: unknown = describeResource;
 export type Language = Host["locale"];
 `,
@@ -76,8 +76,20 @@ const guides = [
   ...packages.map((name) => `packages/${name}/README.md`),
   ...pages.map((name) => `docs/${name}`),
 ];
+/** Guides about resources share one project, so that an example can import those of the other pages. */
+const ofResources = [
+  "actions",
+  "conformance",
+  "custom-components",
+  "custom-kinds",
+  "detail-pages",
+  "forms",
+  "lists",
+  "multi-step-actions",
+  "subrecords",
+];
 /** Guides that go on with the project of another one. */
-const continued = { "docs/conformance.md": "docs/resources.md" };
+const continued = Object.fromEntries(ofResources.map((name) => [`docs/${name}.md`, "docs/resources.md"]));
 const examples = [];
 /** Examples that name a file of their project without its ending, as what a bundler runs may. */
 const bundled = new Set();

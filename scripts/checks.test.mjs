@@ -6,12 +6,21 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 import { readFaces, readRanges, withoutRanges, writeRanges } from "../packages/admin-ui/scripts/fonts.mjs";
-import { brokenLinks, missingTests, summaryOf, withQuotations, withSettings } from "./check-docs.mjs";
+import {
+  brokenLinks,
+  missingStatus,
+  missingTests,
+  summaryOf,
+  withFacts,
+  withQuotations,
+  wrongRows,
+} from "./check-docs.mjs";
 import { duplicatesIn } from "./check-duplicates.mjs";
 import { findCrowds, findFaults, linesReached } from "./check-lengths.mjs";
 import { definitionSize } from "./check-sizes.mjs";
 import { countsOf, faultsOf, routesOf, sentencesOf, testsOf } from "./check-spec-coverage.mjs";
 import { allowedState, stateIn, stateOfModules } from "./module-state.mjs";
+import { exportedNames, mainEntry, undocumentedNames } from "./public-names.mjs";
 import { stringExports } from "./string-exports.mjs";
 import { rootDirectory } from "./workspace.mjs";
 
@@ -20,7 +29,7 @@ test("definitions that differ in names only count as written twice", (context) =
   context.after(() => rmSync(folder, { recursive: true, force: true }));
   const planted = (name) => `export const ${name} = defineResource({
   name: "${name}",
-  api: { one: "${name}_one", many: "${name}_many" },
+  api: { singularKey: "${name}_one", pluralKey: "${name}_many" },
   list: {
     columns: [cell.text("title", { narrow: "lead", grow: 34 }), cell.date("created_at"), cell.date("updated_at")],
     search: true,
@@ -251,20 +260,51 @@ test("a page quotes files as they are, links to what is there, and is listed by 
     quoted,
     page.replace("old;\n", () => "const price = `$1`;\n"),
   );
-  const isThere = (path) => path === "docs/a.md";
-  assert.deepEqual(brokenLinks("docs/page.md", "[a](a.md#top) [b](b.md) [c](https://c.example)", isThere), [
+  const there = (path) => (path === "docs/a.md" ? "# A\n\n## The `top`, and more\n" : undefined);
+  const links =
+    "# P\n\n[a](a.md#the-top-and-more) [b](b.md) [c](https://c.example) [d](a.md#end) [e](#p) [f](#q)";
+  assert.deepEqual(brokenLinks("docs/page.md", links, there), [
     "docs/page.md links to b.md",
+    "docs/page.md links to a.md#end",
+    "docs/page.md links to #q",
   ]);
   assert.deepEqual(summaryOf(page), { title: "Pages", sentence: "How they are made, in short." });
 });
 
-test("a page has the table of settings that there is now, and nothing else of it changes", () => {
+test("a page has the facts that there are now, and nothing else of it changes", () => {
   const page = "# Settings\n\n<!-- settings -->\n| old |\n| --- |\n\nMore.\n\n| another |\n";
   assert.equal(
-    withSettings(page, "| $1 |\n"),
+    withFacts(page, { settings: "| $1 |\n" }),
     page.replace("| old |\n| --- |\n", () => "| $1 |\n"),
   );
-  assert.equal(withSettings("# Pages\n", "| new |\n"), "# Pages\n");
+  assert.equal(withFacts("# Pages\n", { settings: "| new |\n" }), "# Pages\n");
+  assert.equal(withFacts("<!-- a note -->\nText.\n", { settings: "| new |\n" }), "<!-- a note -->\nText.\n");
+});
+
+test("a table names each thing of its kind, and nothing else", () => {
+  const page =
+    "<!-- rows: cells -->\n| Cell | Shows |\n| --- | --- |\n| `cell.a(key)`, `cell.b` | `words` |\n";
+  assert.deepEqual(wrongRows("docs/page.md", page, { cells: ["cell.a", "cell.b"] }), []);
+  assert.deepEqual(wrongRows("docs/page.md", page, { cells: ["cell.a", "cell.c"] }), [
+    "docs/page.md: the cells lack cell.c",
+    "docs/page.md: there is no cell.b among the cells",
+  ]);
+  assert.equal(wrongRows("docs/page.md", page, {}).length, 1);
+});
+
+test("a decision says below its title whether it holds", () => {
+  const missing = (line) => missingStatus("docs/decisions/007-a.md", `# 7. A\n\n${line}\n\nText.\n`).length;
+  assert.equal(missing("Status: accepted"), 0);
+  assert.equal(missing("Status: superseded by [009](009-b.md)"), 0);
+  assert.equal(missing("Status: accepted, changed in part by [009](009-b.md), [010](010-c.md)"), 0);
+  for (const line of [
+    "Text.",
+    "Status: open",
+    "Status: superseded by 9",
+    "Status: superseded by [009](b.md)",
+  ])
+    assert.equal(missing(line), 1, line);
+  assert.equal(missingStatus("docs/decisions/007-a.md", "# 7. A\n\nText.\n\nStatus: accepted\n\n").length, 1);
 });
 
 test("a test that a page names has to be there, and to be run", async () => {
@@ -305,6 +345,19 @@ test("a name of an export that is a string is found, and one that is none is let
   assert.deepEqual(await stringExports("const a = ' as \"b\" ';\nexport { a, a as default };"), []);
   assert.match((await stringExports('const a = 1;\nexport { a as "views.pin" };'))[0], /views\.pin/);
   assert.equal((await stringExports('export { "a.b" as b } from "./c.js";')).length, 1);
+});
+
+test("names that an entry exports are counted, and those without documentation are named", () => {
+  const report = [
+    "export { cell }",
+    "// @public\nexport const hide: (id: string) => Change;",
+    "// @public (undocumented)\nexport interface Change {\n    // (undocumented)\n    id: string;\n}",
+    "// @public (undocumented)\ninterface Forgotten {}",
+  ].join("\n\n");
+  assert.deepEqual(exportedNames(report).sort(), ["Change", "cell", "hide"]);
+  assert.deepEqual(undocumentedNames(report), ["Change"]);
+  const crowded = Array.from({ length: mainEntry.most + 1 }, (_, index) => `export const name${index}: 1;`);
+  assert.ok(exportedNames(crowded.join("\n")).length > mainEntry.most);
 });
 
 test("what a module keeps is found, however it is kept, and tables are none", () => {

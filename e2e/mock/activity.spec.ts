@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
 import { addresses, expect, recordRows, test } from "../support/test";
 
@@ -7,7 +8,7 @@ const at = (path: string) => `${addresses.app}/a/${path}`;
 async function openActivity(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: /^Activity/ }).click();
   const drawer = page.getByRole("dialog", { name: "Activity" });
-  await expect(drawer.getByRole("region", { name: "Batch jobs" })).toBeVisible();
+  await expect(drawer.getByRole("region", { name: text("jobs.title") })).toBeVisible();
   return drawer;
 }
 
@@ -52,16 +53,20 @@ test("jobs in every state say how far they are, and can be read and used by ever
   await page.goto(at("products"));
   await expect(recordRows(page).first()).toBeVisible();
   const drawer = await openActivity(page);
-  const cards = drawer.getByRole("region", { name: "Batch jobs" }).locator("ol:not(ol ol) > li");
+  const cards = drawer.getByRole("region", { name: text("jobs.title") }).locator("ol:not(ol ol) > li");
   await expect(cards).toHaveCount(jobs.length);
   const expected = [
-    ["Order export", "Waiting to start", ["Cancel job"]],
-    ["Product import", "Waiting for your confirmation", ["Confirm", "Cancel job"]],
-    ["Product import", "Starting", ["Cancel job"]],
-    ["Product export", "1,250 of 5,061", ["Cancel job"]],
-    ["Product export", "308 kB", ["Download", "Delete file…"]],
-    ["Product export", "The file is older than 24 hours and has expired.", ["Start again", "Delete file…"]],
-    ["Product import", "Failed by somebody else", ["Start again"]],
+    ["Order export", text("jobs.status.created"), [text("jobs.deeds.cancel")]],
+    ["Product import", text("jobs.status.pre_processed"), ["Confirm", text("jobs.deeds.cancel")]],
+    ["Product import", "Starting", [text("jobs.deeds.cancel")]],
+    ["Product export", "1,250 of 5,061", [text("jobs.deeds.cancel")]],
+    ["Product export", "308 kB", ["Download", `${text("jobs.deeds.deleteFile")}…`]],
+    [
+      "Product export",
+      text("jobs.fileExpired"),
+      [text("jobs.deeds.again"), `${text("jobs.deeds.deleteFile")}…`],
+    ],
+    ["Product import", `Failed ${text("jobs.byOther")}`, [text("jobs.deeds.again")]],
     ["Price list import", "Cancelled", []],
   ] as const;
   for (const [index, [type, words, buttons]] of expected.entries()) {
@@ -75,7 +80,10 @@ test("jobs in every state say how far they are, and can be read and used by ever
     "Handle is taken",
   ]);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await cards.nth(6).getByRole("button", { name: "Copy all" }).click();
+  await cards
+    .nth(6)
+    .getByRole("button", { name: text("jobs.copyErrors") })
+    .click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     "Row 3\tBroken in line 3 of the given csv file\nHandle is taken",
   );
@@ -98,11 +106,11 @@ test("spec 4.9: jobs that cannot be read are shown on the bell and in the drawer
     isDown ? route.fulfill({ status: 503, json: { message: "Down" } }) : route.continue(),
   );
   await page.goto(at("products"));
-  await expect(page.getByRole("button", { name: "Activity. Batch jobs could not be read" })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Activity. ${text("jobs.unreadTitle")}` })).toBeVisible();
   const drawer = await openActivity(page);
-  await expect(drawer.getByRole("alert")).toContainText("Batch jobs could not be read");
+  await expect(drawer.getByRole("alert")).toContainText(text("jobs.unreadTitle"));
   isDown = false;
-  await drawer.getByRole("button", { name: "Try again" }).click();
+  await drawer.getByRole("button", { name: text("action.retry") }).click();
   await expect(drawer.getByRole("alert")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Activity", exact: true, includeHidden: true })).toHaveCount(
     1,

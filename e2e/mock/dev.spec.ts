@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type DevResult, dev } from "@tillhouse/admin-cli";
 import type { Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { account, addresses, expect, test } from "../support/test";
 
 const results = fileURLToPath(new URL("../results/", import.meta.url));
@@ -66,7 +67,7 @@ async function openHalfFilled(page: Page) {
   await button.click();
   await button.click();
   await page.evaluate(() => Reflect.set(window, "isSamePage", true));
-  await page.getByRole("link", { name: "Create collection" }).click();
+  await page.getByRole("link", { name: text("collections.create") }).click();
   await page.getByRole("dialog").getByLabel("Title").fill("Half a ti");
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { expectAccessible } from "../support/accessibility";
 import { addresses, expect, recordRows, test, unique } from "../support/test";
 
@@ -40,8 +41,8 @@ test.describe("after a new version was put online", () => {
     await page.waitForLoadState("networkidle");
     const bringBack = await putNewVersionOnline(page);
     await form.getByRole("button", { name: "Next" }).click();
-    await expect(form.getByText("A new version is online")).toBeVisible();
-    await expect(form.getByText("what you typed is kept")).toBeVisible();
+    await expect(form.getByText(text("stale.title"))).toBeVisible();
+    await expect(form.getByText("What you typed is kept")).toBeVisible();
     await expect(form.getByRole("combobox", { name: "Status" })).toBeVisible();
 
     // The browser asks nothing: a question that nobody answers would leave the page where it is.
@@ -69,10 +70,10 @@ test.describe("after a new version was put online", () => {
     const bringBack = await putNewVersionOnline(page);
     const exporting = page.getByRole("button", { name: "Export" });
     await exporting.click();
-    const question = page.getByRole("alertdialog", { name: "A new version is online" });
+    const question = page.getByRole("alertdialog", { name: text("stale.title") });
     await expect(question).toBeVisible();
     await expectAccessible(page, "the question");
-    await question.getByRole("button", { name: "Not now" }).click();
+    await question.getByRole("button", { name: text("analytics.later") }).click();
     await expect(question).toBeHidden();
     await expect(recordRows(page).first()).toBeVisible();
 
@@ -89,7 +90,7 @@ test.describe("after a new version was put online", () => {
     await page.waitForLoadState("networkidle");
     const bringBack = await putNewVersionOnline(page);
     await page.getByRole("button", { name: /account/ }).click();
-    const question = page.getByRole("alertdialog", { name: "A new version is online" });
+    const question = page.getByRole("alertdialog", { name: text("stale.title") });
     await expect(question).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(question).toBeHidden();
@@ -102,7 +103,7 @@ test.describe("after a new version was put online", () => {
     await expect(recordRows(page).first()).toBeVisible();
     const bringBack = await putNewVersionOnline(page);
     await page.getByRole("link", { name: "Settings" }).click();
-    await expect(page.getByText("A new version is online")).toBeVisible();
+    await expect(page.getByText(text("stale.title"))).toBeVisible();
     await bringBack();
     await page.getByRole("button", { name: "Reload" }).click();
     await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
@@ -113,7 +114,7 @@ test.describe("after a new version was put online", () => {
     await expect(recordRows(page).first()).toBeVisible();
     await page.context().setOffline(true);
     await page.getByRole("link", { name: "Settings" }).click();
-    await expect(page.getByText("No connection")).toBeVisible();
+    await expect(page.getByText(text("stale.offlineTitle"))).toBeVisible();
     await page.context().setOffline(false);
   });
 });
@@ -124,7 +125,7 @@ test.describe("the id of a request that failed", () => {
     const ids = await failOn(page, "**/admin/collections?**", "GET");
     await page.goto(`${addresses.app}/a/collections`);
     await expect(page.getByText("Collections could not be loaded")).toBeVisible();
-    const copy = page.getByRole("alert").getByRole("button", { name: /copy Request id/ });
+    const copy = page.getByRole("alert").getByRole("button", { name: /copy Request ID/ });
     await copy.click();
     await expect(copy).toHaveAttribute("data-outcome", "copied");
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -141,9 +142,13 @@ test.describe("the id of a request that failed", () => {
     await form.getByRole("textbox", { name: "Title" }).fill(unique("Failing"));
     await form.getByRole("button", { name: "Create", exact: true }).click();
     const banner = form.getByRole("alert");
-    await expect(banner).toContainText("The store reported a fault of its own.");
-    await expect(banner).toContainText("What you typed is kept.");
-    await expect(banner.getByRole("button", { name: "req_of_the_store, copy Request id" })).toBeVisible();
+    await expect(banner).toContainText(text("error.server"));
+    await expect(banner).toContainText(text("form.kept"));
+    await expect(
+      banner.getByRole("button", {
+        name: text("ui.copy", { value: "req_of_the_store", name: text("ui.error.requestId") }),
+      }),
+    ).toBeVisible();
   });
 
   test("goes through to the store with every request", async ({ signedIn: page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { addresses, expect, recordRows, test, unique } from "../support/test";
 
 const base = addresses.brokenPoints;
@@ -121,7 +122,7 @@ test.describe("what breaks shows a card, and the page works", () => {
     await page.goto(`${base}/a/orders/${orders[0].id}`);
     const timeline = page.getByRole("region", { name: "Timeline" });
     await expect(timeline).toContainText(owner);
-    await expect(timeline).toContainText("Order placed");
+    await expect(timeline).toContainText(text("orders.event.placed"));
   });
 
   test("at home, in sidebar and top bar, as a command; the sidebar stays as it was", async ({
@@ -145,9 +146,9 @@ test.describe("what breaks shows a card, and the page works", () => {
   test("at the sign-in, which still signs in", async ({ page }) => {
     await page.goto(`${base}/login`);
     await expectCard(page, "login.before", "src/admin/widgets/login.tsx");
-    await page.getByRole("textbox", { name: "E-mail" }).fill("admin@tillhouse.test");
+    await page.getByRole("textbox", { name: text("session.email") }).fill("admin@tillhouse.test");
     await page.getByLabel("Password", { exact: true }).fill("tillhouse");
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: text("session.signIn") }).click();
     await expect(page.getByRole("navigation").first()).toBeVisible();
   });
 });
@@ -155,7 +156,11 @@ test.describe("what breaks shows a card, and the page works", () => {
 test.describe("an extension that fails", () => {
   test("is turned off by the person and on again", async ({ signedIn: page }) => {
     await page.goto(`${base}/a/products`);
-    await page.getByRole("alert").first().getByRole("button", { name: "Turn off for me" }).click();
+    await page
+      .getByRole("alert")
+      .first()
+      .getByRole("button", { name: text("extension.turnOff") })
+      .click();
     await expect(page.getByRole("alert")).toHaveCount(0);
     await expect(page.getByRole("img", { name: /broken-points/ })).toHaveCount(0);
     await page.reload();
@@ -163,7 +168,7 @@ test.describe("an extension that fails", () => {
     await expect(page.getByRole("alert")).toHaveCount(0);
     const told = await problems(page);
     await expect(told).toContainText("is turned off for you in this browser");
-    await told.getByRole("button", { name: "Turn on" }).click();
+    await told.getByRole("button", { name: text("extension.turnOn") }).click();
     await expect(page.getByRole("alert").first()).toContainText(owner);
   });
 
@@ -183,10 +188,10 @@ test.describe("an extension that fails", () => {
 
   test("is left out where the address says so", async ({ signedIn: page }) => {
     await page.goto(`${base}/a/products?extensions=off`);
-    await expect(page.getByText("Extensions are off on this page")).toBeVisible();
+    await expect(page.getByText(text("extension.allOff"))).toBeVisible();
     await expect(recordRows(page).first()).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);
-    await page.getByRole("button", { name: "Turn on" }).click();
+    await page.getByRole("button", { name: text("extension.turnOn") }).click();
     await expect(page.getByRole("alert").first()).toContainText(owner);
   });
 });
@@ -254,7 +259,7 @@ test.describe("an extension costs itself alone", () => {
     const told = await problems(page);
     for (const text of [
       "changes “products.columns.colour”, which does not exist",
-      "claims the page /twice, which “broken-points” has already",
+      "claims the page /twice, which “broken-points” already has",
       "claims the page /orders, which is built in",
       "a widget for the zone “order.nowhere”, which does not exist",
     ])

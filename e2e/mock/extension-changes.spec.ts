@@ -1,3 +1,4 @@
+import { text } from "../../scripts/text";
 import { addresses, expect, recordRows, test, unique } from "../support/test";
 
 const base = addresses.points;
@@ -73,7 +74,7 @@ test.describe("what an extension changes about lists and pages", () => {
     await expect(page.getByRole("region", { name: "To mend" })).toContainText(`${units} unit`);
     const timeline = page.getByRole("region", { name: "Timeline" });
     await expect(timeline).toContainText("Care card printed");
-    await expect(timeline).toContainText("Order placed");
+    await expect(timeline).toContainText(text("orders.event.placed"));
 
     await page.goto(`${base}/a/product-types`);
     await expect(page.getByRole("region", { name: "All types" })).toBeVisible();
@@ -87,11 +88,11 @@ test.describe("what an extension changes about lists and pages", () => {
     await page.goto(`${base}/a/orders`);
     const sidebar = page.getByRole("navigation").first();
     await expect(sidebar.getByRole("link", { name: "Customers" })).toBeVisible();
-    await expect(sidebar.getByRole("link", { name: "Product tags" })).toBeHidden();
+    await expect(sidebar.getByRole("link", { name: text("product-tags.title") })).toBeHidden();
     const texts = await sidebar.getByRole("link").allTextContents();
     const place = (name: string) => texts.findIndex((text) => text.startsWith(name));
     expect(place("Customers")).toBeGreaterThan(place("Care rules"));
-    expect(place("Customers")).toBeLessThan(place("Customer groups"));
+    expect(place("Customers")).toBeLessThan(place(text("customer-groups.title")));
   });
 });
 
@@ -131,7 +132,7 @@ test.describe("fields that join a form", () => {
     await page.getByRole("textbox", { name: "Shelf" }).fill("C1");
     await page.getByRole("combobox", { name: "Season" }).selectOption("Winter");
     await page.getByRole("textbox", { name: "Remark" }).fill("No moths left");
-    await page.getByRole("button", { name: "Save changes" }).click();
+    await page.getByRole("button", { name: text("action.save") }).click();
     await expect.poll(async () => (await notes())[0]?.value).toBe("No moths left");
     expect((await made()).metadata).toMatchObject({ shelf: "C1", season: "winter" });
     expect(await notes()).toHaveLength(1);

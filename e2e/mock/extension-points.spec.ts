@@ -1,3 +1,4 @@
+import { text } from "../../scripts/text";
 import { addresses, expect, test } from "../support/test";
 
 const base = addresses.points;
@@ -84,7 +85,7 @@ test.describe("pages", () => {
     await expect(page).toHaveTitle(/^Care of a product/);
     await page.getByRole("link", { name: "Care history" }).click();
     await expect(page.getByRole("heading", { name: "Care history" })).toBeVisible();
-    const trail = page.getByRole("navigation", { name: "Pages above" });
+    const trail = page.getByRole("navigation", { name: text("ui.trail") });
     await trail.getByRole("link", { name: "Care of a product" }).click();
     await trail.getByRole("link", { name: "Care" }).first().click();
     expect(new URL(page.url()).pathname).toBe("/app/a/care");

@@ -1,3 +1,4 @@
+import { text } from "../../scripts/text";
 import { addresses, expect, recordRows, test } from "../support/test";
 
 // The very same build output, served at three base paths.
@@ -61,7 +62,10 @@ test.describe("an extension that fails", () => {
     await expect(cards.last()).toContainText("src/admin/widgets/throws-while-loading.tsx");
     await expect(page.getByText(`Order ${orders[0].display_id} is fine`)).toBeVisible();
     await expect(page.getByRole("table", { name: "Items" })).toBeVisible();
-    await cards.first().getByRole("button", { name: "Try again" }).click();
+    await cards
+      .first()
+      .getByRole("button", { name: text("action.retry") })
+      .click();
     await expect(cards.first()).toContainText("broken-extension");
   });
 
@@ -80,7 +84,7 @@ test("a settings page of an extension saves in the store, and its widget shows i
   const note = `Fold twice ${Date.now()}`;
   await page.goto(`${addresses.app}/a/settings/packing`);
   await page.getByLabel("Note", { exact: true }).fill(note);
-  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("button", { name: text("action.save") }).click();
   await expect(page.getByText("The note is saved.")).toBeVisible();
   await expect(page.getByText("Changed")).toBeHidden();
   const { store } = await (await api.get("/admin/store")).json();

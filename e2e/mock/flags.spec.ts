@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { expectAccessible } from "../support/accessibility";
 import { addresses, expect, recordRows, test } from "../support/test";
 
@@ -21,7 +22,7 @@ test("spec 9.18: a page whose feature is off says so, at its list and at its rec
   await withoutFeatures(page, "sales_channels");
   for (const path of ["sales-channels", "sales-channels/sc_1"]) {
     await page.goto(at(path));
-    await expect(page.getByText("Not available on this store")).toBeVisible();
+    await expect(page.getByText(text("needs.title"))).toBeVisible();
     await expect(page.getByText("sales_channels")).toBeVisible();
   }
   await expectAccessible(page, "what is off");
@@ -54,7 +55,7 @@ test("spec 9.18: columns and filters need it, and the store is not asked for wha
   expect(asked.at(-1)).toContain("expand=customer");
   expect(asked.at(-1)).not.toContain("sales_channel");
   await page.getByRole("button", { name: "Filter", exact: true }).click();
-  const filters = page.getByRole("dialog", { name: "Add a filter" });
+  const filters = page.getByRole("dialog", { name: text("list.addFilter") });
   await expect(filters.getByRole("button", { name: "Customer" })).toBeVisible();
   await expect(filters.getByRole("button", { name: "Channel" })).toHaveCount(0);
 });

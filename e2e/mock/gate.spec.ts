@@ -1,3 +1,4 @@
+import { text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
 import { addresses, expect, recordRows, test } from "../support/test";
 
@@ -17,26 +18,26 @@ test("spec 2.3: the landing page leads a signed-in person to where work starts, 
   const stranger = await browser.newPage();
   await stranger.goto(at("/"));
   await expect(stranger).toHaveURL(at("/login"));
-  await expect(stranger.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expect(stranger.getByRole("heading", { name: text("session.signIn") })).toBeVisible();
   await stranger.close();
 });
 
 test("spec 2.8, 8.8: any other path says that there is no page, without a session", async ({ page }) => {
   await page.goto(at("/nowhere/at/all?x=1"));
-  await expect(page.getByRole("heading", { level: 1, name: "There is no page here" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: text("notFound.title") })).toBeVisible();
   await expect(page.getByText("/nowhere/at/all")).toBeVisible();
-  await expect(page).toHaveTitle(/There is no page here/);
-  await page.getByRole("link", { name: "Go to the start" }).click();
-  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(text("notFound.title")));
+  await page.getByRole("link", { name: text("notFound.back") }).click();
+  await expect(page.getByRole("heading", { name: text("session.signIn") })).toBeVisible();
 });
 
 test("spec 2.8, 8.8: any other path below a/ says so inside the frame, and leads back to work", async ({
   signedIn: page,
 }) => {
   await page.goto(at("/a/nowhere"));
-  await expect(page.getByRole("heading", { level: 1, name: "There is no page here" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: text("notFound.title") })).toBeVisible();
   await expect(page.getByRole("navigation")).toBeVisible();
-  await page.getByRole("link", { name: "Go to the start" }).click();
+  await page.getByRole("link", { name: text("notFound.back") }).click();
   await expect(recordRows(page).first()).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright/test";
 import { languages } from "../../packages/admin-ui/src/core/i18n/languages";
+import { text } from "../../scripts/text";
 import { addresses, expect, test } from "../support/test";
 
 const messages = (locale: string): Record<string, string> =>
@@ -126,7 +127,7 @@ test.describe("languages", () => {
     });
     await page.route("**/locales/de/*.json", (route) => route.fulfill({ status: 404, body: "" }));
     await page.goto(`${signIn}?lng=de`);
-    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByRole("heading", { name: text("session.signIn") })).toBeVisible({ timeout: 5_000 });
     await expectSpoken(page, "en");
     expect(logged.filter((text) => text.includes('the translation "de" could not be loaded'))).toHaveLength(
       1,

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page, Route } from "playwright/test";
+import { text } from "../../scripts/text";
 import { carryUp } from "../support/sortable";
 import { account, addresses, expect, recordRows, test, unique } from "../support/test";
 
@@ -46,7 +47,7 @@ test.describe("selection", () => {
   }) => {
     await makeCustomers(api, 70);
     await page.goto(at("customers?order=email"));
-    const boxes = page.getByRole("checkbox", { name: /^Select (?!the rows)/ });
+    const boxes = page.getByRole("checkbox", { name: /^Select (?!all rows)/ });
     await boxes.nth(1).click();
     await boxes.nth(4).click({ modifiers: ["Shift"] });
     await expect(dock(page).getByRole("status")).toHaveText("4 selected");
@@ -99,7 +100,9 @@ test.describe("selection", () => {
     await page.keyboard.press("x");
     await expect(dock(page).getByRole("status")).toHaveText("2 selected");
     await page.keyboard.press("?");
-    await expect(page.getByRole("dialog", { name: "Keyboard" }).getByText("Next row")).toBeVisible();
+    await expect(
+      page.getByRole("dialog", { name: text("shortcuts.title") }).getByText(text("shortcuts.nextRow")),
+    ).toBeVisible();
     await page.keyboard.press("Escape");
     // The row has the focus back as soon as the list of keys is gone.
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -110,7 +113,7 @@ test.describe("selection", () => {
     await recordRows(page).nth(3).getByRole("link").focus();
     const title = await recordRows(page).nth(3).getByRole("link").textContent();
     await page.keyboard.press("e");
-    await expect(page.getByRole("dialog", { name: "Edit customer" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: text("customers.edit") })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await recordRows(page).nth(3).getByRole("link").focus();
@@ -129,24 +132,28 @@ test.describe("work on many records", () => {
       await route.fulfill({ status: 500, json: { message: "The warehouse is on fire" } });
     });
     await page.goto(at(`sales-channels?q=${encodeURIComponent(name)}`));
-    await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
+    await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
     await dock(page).getByRole("button", { name: "Disable", exact: true }).click();
     const result = dock(page);
-    await expect(result.getByRole("status")).toHaveText("5 selectedDisable: 4 done, 1 left as they were");
+    await expect(result.getByRole("status")).toHaveText(
+      `5 selected${text("sales-channels.actionResults.disable", { count: 4 })}, ${text("bulk.failed", { count: 1 })}`,
+    );
     expect((await readChannels(api, name)).filter(({ is_disabled }) => is_disabled)).toHaveLength(4);
     await result.getByRole("button", { name: "Show" }).click();
     await expect(page.getByRole("dialog").getByText(`${name} 3`)).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "Try 1 again" }).click();
-    await expect(result.getByRole("status")).toHaveText("5 selectedDisable: 1 done");
+    await expect(result.getByRole("status")).toHaveText(
+      `5 selected${text("sales-channels.actionResults.disable", { count: 1 })}`,
+    );
     expect((await readChannels(api, name)).every(({ is_disabled }) => is_disabled)).toBe(true);
-    await result.getByRole("button", { name: "Clear selection" }).click();
+    await result.getByRole("button", { name: text("bulk.clear") }).click();
     await expect(result).toHaveCount(0);
 
     await page.getByRole("button", { name: /^Activity/ }).click();
     await page
       .getByRole("dialog")
       .getByRole("listitem")
-      .filter({ hasText: "Disable: 4 sales channels" })
+      .filter({ hasText: text("sales-channels.actionResults.disable", { count: 4 }) })
       .getByRole("button", { name: "Undo" })
       .click();
     await expect
@@ -154,7 +161,7 @@ test.describe("work on many records", () => {
       .toBe(1);
     await page.keyboard.press("Escape");
 
-    await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
+    await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
     await dock(page).getByRole("button", { name: "Delete…" }).click();
     const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
     await question.getByRole("textbox").fill("5 sales channels");
@@ -175,17 +182,21 @@ test.describe("work on many records", () => {
       held.push(route);
     });
     await page.goto(at(`sales-channels?q=${encodeURIComponent(name)}`));
-    await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
+    await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
     await dock(page).getByRole("button", { name: "Disable", exact: true }).click();
     await expect(page.getByRole("progressbar")).toBeVisible();
     await expect.poll(() => held.length).toBe(4);
     await page.getByRole("button", { name: "Cancel" }).click();
     for (const route of held) await route.continue();
-    await expect(page.getByText("5 not tried")).toBeVisible();
+    await expect(page.getByText(text("bulk.left", { count: 5 }))).toBeVisible();
     expect((await readChannels(api, name)).filter(({ is_disabled }) => is_disabled)).toHaveLength(4);
     await page.unroute("**/admin/sales-channels/*");
-    await dock(page).getByRole("button", { name: "Go on with 5" }).click();
-    await expect(dock(page).getByRole("status")).toHaveText("9 selectedDisable: 5 done");
+    await dock(page)
+      .getByRole("button", { name: text("bulk.goOn", { count: 5 }) })
+      .click();
+    await expect(dock(page).getByRole("status")).toHaveText(
+      `9 selected${text("sales-channels.actionResults.disable", { count: 5 })}`,
+    );
     expect((await readChannels(api, name)).filter(({ is_disabled }) => is_disabled)).toHaveLength(9);
     for (const { id } of await readChannels(api, name)) await api.delete(`/admin/sales-channels/${id}`);
   });
@@ -201,7 +212,7 @@ test.describe("work on many records", () => {
     const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
     await question.getByRole("textbox").fill("1 sales channel");
     await question.getByRole("button", { name: "Delete", exact: true }).click();
-    await expect(page.getByText("1 left as they were")).toBeVisible();
+    await expect(page.getByText(text("bulk.failed", { count: 1 }))).toBeVisible();
     expect((await api.get(`/admin/sales-channels/${standard.id}`)).ok()).toBe(true);
   });
 });
@@ -212,14 +223,18 @@ test.describe("columns", () => {
     const heads = async () =>
       (await page.getByRole("columnheader").allTextContents()).filter((text) => text !== "");
     await expect(recordRows(page)).toHaveCount(20);
-    await page.getByRole("button", { name: "Columns and row height" }).click();
-    await page.getByRole("checkbox", { name: "Last order" }).uncheck();
-    await carryUp(page, "Orders", "E-mail");
+    await page.getByRole("button", { name: text("list.settings") }).click();
+    await page.getByRole("checkbox", { name: text("customers.fields.last_order") }).uncheck();
+    await carryUp(page, "Orders", text("session.email"));
     await page.keyboard.press("Space");
-    await expect.poll(heads).toEqual(["Name", "Orders", "E-mail", "Customer since", "Actions"]);
+    await expect
+      .poll(heads)
+      .toEqual(["Name", "Orders", text("session.email"), text("customers.fields.created_at"), "Actions"]);
     await page.getByRole("button", { name: "Compact" }).click();
     await page.keyboard.press("Escape");
-    const edge = page.getByRole("separator", { name: "Width of E-mail" });
+    const edge = page.getByRole("separator", {
+      name: text("list.columnWidth", { column: text("customers.fields.email") }),
+    });
     const before = await edge.boundingBox();
     if (before === null) throw new Error("The edge of the column is not on the page.");
     await page.mouse.move(before.x + 4, before.y + 8);
@@ -228,23 +243,38 @@ test.describe("columns", () => {
     await page.mouse.up();
     await page.reload();
     await expect(recordRows(page)).toHaveCount(20);
-    expect(await heads()).toEqual(["Name", "Orders", "E-mail", "Customer since", "Actions"]);
+    expect(await heads()).toEqual([
+      "Name",
+      "Orders",
+      text("session.email"),
+      text("customers.fields.created_at"),
+      "Actions",
+    ]);
     await expect(edge).toHaveAttribute("aria-valuenow", /^\d{3}$/);
     const row = await recordRows(page).first().boundingBox();
     expect(row?.height).toBeLessThan(38);
     await edge.dblclick();
     await expect(page.locator("th.th-table__sized")).toHaveCount(0);
-    await page.getByRole("button", { name: "Columns and row height" }).click();
-    await page.getByRole("button", { name: "Reset columns" }).click();
-    await expect.poll(heads).toEqual(["Name", "E-mail", "Orders", "Last order", "Customer since", "Actions"]);
+    await page.getByRole("button", { name: text("list.settings") }).click();
+    await page.getByRole("button", { name: text("list.resetColumns") }).click();
+    await expect
+      .poll(heads)
+      .toEqual([
+        "Name",
+        text("session.email"),
+        "Orders",
+        text("customers.fields.last_order"),
+        text("customers.fields.created_at"),
+        "Actions",
+      ]);
   });
 
   test("that a link brings are shown without being remembered", async ({ signedIn: page }) => {
     await page.goto(at("customers?columns=phone"));
     await expect(page.getByRole("columnheader", { name: "Phone" })).toBeVisible();
-    await expect(page.getByRole("columnheader", { name: "E-mail" })).toHaveCount(0);
+    await expect(page.getByRole("columnheader", { name: text("session.email") })).toHaveCount(0);
     await page.goto(at("customers"));
-    await expect(page.getByRole("columnheader", { name: "E-mail" })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: text("session.email") })).toBeVisible();
   });
 });
 
@@ -267,23 +297,32 @@ test.describe("saved views", () => {
     browser,
   }) => {
     await page.goto(at("customers?has_account=no&order=email&columns=phone"));
-    await page.getByRole("button", { name: "Save view" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Save view" }).click();
-    await expect(page.getByText("Enter a value.")).toBeVisible();
+    await page.getByRole("button", { name: text("views.save") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: text("views.save") })
+      .click();
+    await expect(page.getByText(text("form.required"))).toBeVisible();
     await page.getByRole("textbox", { name: "Name" }).fill("Guests");
-    await page.getByRole("checkbox", { name: "Pin to the sidebar" }).check();
+    await page.getByRole("checkbox", { name: text("views.isPinned") }).check();
 
     // Another tab, which knows nothing of it yet, saves one of its own.
     const other = await page.context().newPage();
     await other.goto(at("customers?has_account=yes"));
-    await other.getByRole("button", { name: "Save view" }).click();
+    await other.getByRole("button", { name: text("views.save") }).click();
     await other.getByRole("textbox", { name: "Name" }).fill("Members");
-    await other.getByRole("dialog").getByRole("button", { name: "Save view" }).click();
+    await other
+      .getByRole("dialog")
+      .getByRole("button", { name: text("views.save") })
+      .click();
     await expect(other.getByRole("link", { name: /^Members/ })).toBeVisible();
     await other.close();
 
-    await page.getByRole("dialog").getByRole("button", { name: "Save view" }).click();
-    const tabs = page.getByRole("navigation", { name: "Saved views" });
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: text("views.save") })
+      .click();
+    const tabs = page.getByRole("navigation", { name: text("views.title") });
     await expect(tabs.getByRole("link", { name: /^Guests \d+$/ })).toHaveAttribute("aria-current", "page");
     await expect(tabs.getByRole("link", { name: /^Members \d+$/ })).toBeVisible();
     expect(await views(api)).toHaveLength(2);
@@ -294,7 +333,7 @@ test.describe("saved views", () => {
     await there.goto(at("orders"));
     await there.getByRole("link", { name: /^Guests/ }).click();
     await expect(there.getByRole("columnheader", { name: "Phone" })).toBeVisible();
-    await expect(there.getByRole("columnheader", { name: "E-mail" })).toHaveCount(0);
+    await expect(there.getByRole("columnheader", { name: text("session.email") })).toHaveCount(0);
     await expect(there.getByRole("columnheader", { name: "Name" })).toBeVisible();
     await expect(there.getByText("Account No")).toBeVisible();
     await elsewhere.close();
@@ -307,12 +346,15 @@ test.describe("saved views", () => {
     const name = unique("Pinned");
     const [id] = await makeChannels(api, name, 2);
     await page.goto(at(`sales-channels?q=${encodeURIComponent(name)}`));
-    await page.getByRole("button", { name: "Save view" }).click();
+    await page.getByRole("button", { name: text("views.save") }).click();
     await page.getByRole("textbox", { name: "Name" }).fill(name);
-    await page.getByRole("checkbox", { name: "Pin to the sidebar" }).check();
-    await page.getByRole("checkbox", { name: "Open the list with it" }).check();
-    await page.getByRole("dialog").getByRole("button", { name: "Save view" }).click();
-    const pin = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
+    await page.getByRole("checkbox", { name: text("views.isPinned") }).check();
+    await page.getByRole("checkbox", { name: text("views.isDefault") }).check();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: text("views.save") })
+      .click();
+    const pin = page.getByRole("navigation", { name: text("shell.navigation") }).getByRole("link", { name });
     await expect(pin).toHaveAccessibleName(`${name} 2`);
     await recordRows(page)
       .first()
@@ -342,20 +384,22 @@ test.describe("saved views", () => {
     await expect(pin).toHaveAttribute("aria-current", "page");
     // One place is the current one.
     await expect(
-      page.getByRole("navigation", { name: "Main" }).locator('[aria-current]:not([aria-current="false"])'),
+      page
+        .getByRole("navigation", { name: text("shell.navigation") })
+        .locator('[aria-current]:not([aria-current="false"])'),
     ).toHaveCount(1);
     await page.getByRole("searchbox").fill(`${name} `);
     await page.getByRole("searchbox").fill("");
-    await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByRole("button", { name: "Save changes" })).toHaveCount(0);
+    await page.getByRole("button", { name: text("ui.focus_modal.save") }).click();
+    await expect(page.getByRole("button", { name: text("ui.focus_modal.save") })).toHaveCount(0);
     expect((await views(api))[0]?.[1]).toMatchObject({ query: "" });
     await page.getByRole("button", { name: `Actions for the view ${name}` }).click();
-    await page.getByRole("menuitem", { name: "Delete view" }).click();
+    await page.getByRole("menuitem", { name: text("views.delete") }).click();
     await expect(pin).toHaveCount(0);
     expect(await views(api)).toEqual([]);
     await page
       .getByRole("listitem")
-      .filter({ hasText: "View deleted" })
+      .filter({ hasText: text("views.deleted") })
       .getByRole("button", { name: "Undo" })
       .click();
     await expect(pin).toBeVisible();
@@ -378,15 +422,15 @@ test.describe("export", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Export" }).click();
     const download = await saving;
     expect(download.suggestedFilename()).toMatch(/^sales-channels-\d{4}-\d\d-\d\d\.csv$/);
-    const text = await readFile(await download.path(), "utf8");
+    const csv = await readFile(await download.path(), "utf8");
     // The mark by which spreadsheets know UTF-8.
-    expect(text.startsWith("\uFEFF")).toBe(true);
-    const lines = text.trim().split("\r\n");
+    expect(csv.startsWith("\uFEFF")).toBe(true);
+    const lines = csv.trim().split("\r\n");
     expect(lines[0]).toBe("Name,Description,Status,Created");
     expect(lines[1]).toContain(`'=HYPERLINK(`);
     expect(lines).toHaveLength(2);
     // Nobody has to close anything.
-    await expect(page.getByText("Export saved")).toBeVisible();
+    await expect(page.getByText(text("export.saved"))).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await api.delete(`/admin/sales-channels/${channel.id}`);
   });
@@ -406,9 +450,9 @@ test.describe("export", () => {
     await expect(page.getByText("The first 100 rows are kept.")).toBeVisible();
     failures = 0;
     const saving = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Go on" }).click();
-    const text = await readFile(await (await saving).path(), "utf8");
-    expect(text.trim().split("\r\n")).toHaveLength(count + 1);
+    await page.getByRole("button", { name: text("export.resume") }).click();
+    const csv = await readFile(await (await saving).path(), "utf8");
+    expect(csv.trim().split("\r\n")).toHaveLength(count + 1);
   });
 });
 
@@ -425,7 +469,7 @@ test("a value is changed in its row, refused in its place, and taken back", asyn
   const editor = page.getByRole("dialog", { name: `Change Title of ${title}` });
   await editor.getByRole("textbox").fill("");
   await page.keyboard.press("Enter");
-  await expect(editor.getByText("Enter a value.")).toBeVisible();
+  await expect(editor.getByText(text("form.required"))).toBeVisible();
   await editor.getByRole("textbox").fill(`${title} two`);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: `${title} two` })).toBeVisible();
@@ -499,7 +543,7 @@ test("draws only the rows near the window, and reaches the last by keyboard", as
   for (let press = 0; press < 50; press += 1) await page.keyboard.press("k");
   await expect(page.getByRole("link", { name: "Customer 99", exact: true })).toBeFocused();
   await expect.poll(isBare).toBe(true);
-  await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
+  await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
   await expect(dock(page).getByRole("status")).toHaveText("1000 selected");
   // The browser moves there step by step, and gives up where a busy machine draws too late.
   await expect(async () => {
@@ -540,7 +584,7 @@ test("Space lays a record beside its list, J and K walk on, and Back takes it aw
   await expect(drawer).toHaveCount(0);
   await expect(page.getByRole("link", { name: first, exact: true })).toBeFocused();
   await page.keyboard.press("Space");
-  await drawer.getByRole("link", { name: "Open page" }).click();
+  await drawer.getByRole("link", { name: text("peek.open") }).click();
   await expect(page.getByRole("heading", { name: first, level: 1 })).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { text } from "../../scripts/text";
 import { addresses, expect, recordRows, test } from "../support/test";
 
 test("spec 9.12: a notice is 380 px wide, stands top right, and is closed by its button", async ({
@@ -11,10 +12,10 @@ test("spec 9.12: a notice is 380 px wide, stands top right, and is closed by its
   await page.goto(`${addresses.app}/a/products?status=published,draft&order=title`);
   await expect(recordRows(page).first()).toBeVisible();
   await page.getByRole("button", { name: "Export", exact: true }).first().click();
-  await page.getByRole("radio", { name: "The store’s own file" }).check();
+  await page.getByRole("radio", { name: text("export.store") }).check();
   await page.getByRole("dialog").getByRole("button", { name: "Export" }).click();
   const notices = page.getByRole("region", { name: "Notices" });
-  const notice = notices.getByRole("listitem").filter({ hasText: "Export started" });
+  const notice = notices.getByRole("listitem").filter({ hasText: text("export.begun") });
   await expect(notice).toBeVisible();
   // It slides in; a pointer over it keeps it there.
   await notice.hover();

@@ -1,10 +1,11 @@
 import type { APIRequestContext, Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
 import { addresses, expect, recordRows, test, unique } from "../support/test";
 
 const at = (path: string) => `${addresses.app}/a/${path}`;
 
-const palette = (page: Page) => page.getByRole("dialog", { name: "Search or jump to" });
+const palette = (page: Page) => page.getByRole("dialog", { name: text("palette.open") });
 const field = (page: Page) => palette(page).getByRole("combobox");
 const options = (page: Page) => palette(page).getByRole("option");
 const selected = (page: Page) => palette(page).getByRole("option", { selected: true });
@@ -55,7 +56,7 @@ test.describe("the palette opens", () => {
     await expect(search).toBeFocused();
     await expect(search).toHaveValue("holm");
 
-    const button = page.getByRole("button", { name: "Search or jump to" });
+    const button = page.getByRole("button", { name: text("palette.open") });
     await expect(button).toHaveAttribute("aria-keyshortcuts", "Control+k");
     await button.click();
     await expect(field(page)).toBeFocused();
@@ -186,16 +187,16 @@ test.describe("a record is found", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("note");
-    await expect(group(page, "Go to").getByRole("option", { name: /notes/i })).toBeVisible();
+    await expect(group(page, text("palette.go")).getByRole("option", { name: /notes/i })).toBeVisible();
     await field(page).fill(notes[0].id);
     await expect(options(page)).toHaveCount(1);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(`${addresses.notes}/a/notes/${notes[0].id}`);
     await openOn(page, "orders", "Orders");
     await page.keyboard.type("loyal");
-    await expect(group(page, "Go to").getByRole("option", { name: "Loyalty" })).toBeVisible();
+    await expect(group(page, text("palette.go")).getByRole("option", { name: "Loyalty" })).toBeVisible();
     await field(page).fill("packing");
-    await expect(group(page, "Go to").getByRole("option", { name: /packing/i })).toBeVisible();
+    await expect(group(page, text("palette.go")).getByRole("option", { name: /packing/i })).toBeVisible();
   });
 
   test("again among the recent ones, before anything is typed", async ({ signedIn: page, api }) => {
@@ -237,7 +238,7 @@ test.describe("pages and deeds", () => {
     await page.keyboard.press("Control+k");
     await page.keyboard.type("create collection");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("dialog", { name: "Create collection" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: text("collections.create") })).toBeVisible();
     await expect(page).toHaveURL(at("collections?form=new"));
   });
 
@@ -251,8 +252,8 @@ test.describe("pages and deeds", () => {
 
   test("open in a tab of their own with Ctrl and Enter", async ({ signedIn: page }) => {
     await openOn(page, "orders", "Orders");
-    await page.keyboard.type("customer groups");
-    await expect(selected(page)).toContainText("Customer groups");
+    await page.keyboard.type("customer group");
+    await expect(selected(page)).toContainText(text("customer-groups.title"));
     const [tab] = await Promise.all([
       page.context().waitForEvent("page"),
       page.keyboard.press("Control+Enter"),
@@ -277,7 +278,7 @@ test.describe("pages and deeds", () => {
     await page.keyboard.press("Home");
     await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
     await page.keyboard.type("zzzqqq");
-    await expect(palette(page).getByText("Nothing found for “zzzqqq”")).toBeVisible();
+    await expect(palette(page).getByText(text("palette.nothing", { text: "zzzqqq" }))).toBeVisible();
     await expect(palette(page).getByRole("status").filter({ hasText: "0 results" })).toHaveCount(1);
   });
 });
@@ -300,7 +301,7 @@ test.describe("what is on the page", () => {
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Done: Disable")).toBeVisible();
+    await expect(page.getByText(text("sales-channels.actionResults.disable", { count: 1 }))).toBeVisible();
     expect(writes).toHaveLength(1);
     expect(await isDisabled(api, id)).toBe(true);
 
@@ -329,12 +330,12 @@ test.describe("what is on the page", () => {
     const name = unique("Chosen");
     const ids = [await makeChannel(api, `${name} 1`), await makeChannel(api, `${name} 2`)];
     await page.goto(at(`sales-channels?q=${encodeURIComponent(name)}`));
-    await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
+    await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
     await page.keyboard.press("Control+k");
     await field(page).fill("disable");
     await expect(group(page, "2 selected").getByRole("option")).toHaveAccessibleName("Disable");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Disable: 2 done")).toBeVisible();
+    await expect(page.getByText(text("sales-channels.actionResults.disable", { count: 2 }))).toBeVisible();
     for (const id of ids) {
       expect(await isDisabled(api, id)).toBe(true);
       await api.delete(`/admin/sales-channels/${id}`);
@@ -343,7 +344,7 @@ test.describe("what is on the page", () => {
 
   test("a form with something typed: it is asked before it is left, and kept", async ({ signedIn: page }) => {
     await page.goto(at("collections?form=new"));
-    const form = page.getByRole("dialog", { name: "Create collection" });
+    const form = page.getByRole("dialog", { name: text("collections.create") });
     await form.getByLabel("Title").fill("Half a title");
     await page.keyboard.press("Control+k");
     await field(page).fill("customers");
@@ -352,7 +353,7 @@ test.describe("what is on the page", () => {
     const question = page.getByRole("alertdialog");
     await expect(question).toBeVisible();
     await expect(page).toHaveURL(at("collections?form=new"));
-    await question.getByRole("button", { name: "Go on editing" }).click();
+    await question.getByRole("button", { name: text("form.leaveStay") }).click();
     await expect(form.getByLabel("Title")).toHaveValue("Half a title");
   });
 });
@@ -420,23 +421,25 @@ test.describe("keys", () => {
     await page.goto(at("customers"));
     await expect(recordRows(page).first()).toBeVisible();
     await page.keyboard.press("?");
-    const list = page.getByRole("dialog", { name: "Keyboard" });
+    const list = page.getByRole("dialog", { name: text("shortcuts.title") });
     const row = (name: string) => list.getByRole("listitem").filter({ hasText: name });
-    await list.getByRole("button", { name: "Change keys: Next row" }).click();
-    const recorder = list.getByRole("textbox", { name: "New keys for Next row" });
+    await list.getByRole("button", { name: text("shortcuts.change", { name: "Next row" }) }).click();
+    const recorder = list.getByRole("textbox", { name: text("shortcuts.newKeys", { name: "Next row" }) });
     await expect(recorder).toBeFocused();
     await page.keyboard.press("ArrowDown");
-    await expect(list.getByText("This key has its own work everywhere. Press another one.")).toBeVisible();
+    await expect(list.getByText(text("shortcuts.notForCommands"))).toBeVisible();
     await page.keyboard.press("Control+b");
-    await expect(list.getByText("The browser uses these keys itself. Press others.")).toBeVisible();
+    await expect(list.getByText(text("shortcuts.browser"))).toBeVisible();
     await page.keyboard.press("x");
-    await expect(list.getByText("Used by Select the row, or let it go, which loses them.")).toBeVisible();
+    await expect(list.getByText(text("shortcuts.taken", { names: text("shortcuts.select") }))).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(list.getByRole("button", { name: "Change keys: Next row" })).toBeFocused();
+    await expect(
+      list.getByRole("button", { name: text("shortcuts.change", { name: "Next row" }) }),
+    ).toBeFocused();
     await page.keyboard.press("Enter");
     await page.keyboard.press("m");
     await page.keyboard.press("Enter");
-    await expect(row("Next row").locator("kbd")).toHaveText("M");
+    await expect(row(text("shortcuts.nextRow")).locator("kbd")).toHaveText("M");
     await list.getByRole("button", { name: "Close" }).click();
     await expect(list).toHaveCount(0);
     await page.keyboard.press("j");
@@ -449,10 +452,10 @@ test.describe("keys", () => {
     await page.keyboard.press("m");
     await expect(recordRows(page).first().getByRole("link")).toBeFocused();
     await page.keyboard.press("?");
-    await list.getByRole("button", { name: "Reset keys: Next row" }).click();
-    await expect(row("Next row").locator("kbd")).toHaveText("J");
+    await list.getByRole("button", { name: text("shortcuts.reset", { name: "Next row" }) }).click();
+    await expect(row(text("shortcuts.nextRow")).locator("kbd")).toHaveText("J");
 
-    await list.getByRole("switch", { name: /Keys without Ctrl/ }).uncheck();
+    await list.getByRole("switch", { name: text("shortcuts.simple") }).uncheck();
     await list.getByRole("button", { name: "Close" }).click();
     await expect(list).toHaveCount(0);
     await page.keyboard.press("j");
@@ -468,12 +471,12 @@ test("help leads to keys and search, and copies what support asks first", async 
   await page.goto(at("products"));
   await page.getByRole("button", { name: "Help" }).click();
   await expect(page.getByRole("menuitem")).toHaveText([
-    /Keyboard/,
+    /Keyboard shortcuts/,
     /Search or jump to.*Ctrl K/,
     /Copy details/,
   ]);
-  await page.getByRole("menuitem", { name: "Copy details for support" }).click();
-  await expect(page.getByText("Details copied")).toBeVisible();
+  await page.getByRole("menuitem", { name: text("help.copyDetails") }).click();
+  await expect(page.getByText(text("help.detailsCopied"))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(at("products"));
 });
 
@@ -487,18 +490,18 @@ test("accessibility rules hold in the palette and among the keys", async ({ sign
   await expect(group(page, "Customers")).toBeVisible();
   await expectNone("found");
   await field(page).fill("zzzqqq");
-  await expect(palette(page).getByText("Nothing found")).toBeVisible();
+  await expect(palette(page).getByText(text("palette.nothing", { text: "zzzqqq" }))).toBeVisible();
   await expectNone("nothing");
   await field(page).fill("");
   await page.keyboard.press("?");
-  const keys = page.getByRole("dialog", { name: "Keyboard" });
+  const keys = page.getByRole("dialog", { name: text("shortcuts.title") });
   // Not the switch that turns keys off: whoever looks something up does not want to change it.
   await expect(keys).toBeFocused();
   await expectNone("keys");
-  await expect(keys.getByText("Arrange the sidebar")).toBeHidden();
-  await keys.getByText("Without keys").first().click();
-  await expect(keys.getByText("Arrange the sidebar")).toBeVisible();
-  await page.getByRole("button", { name: "Change keys: Orders" }).click();
+  await expect(keys.getByText(text("sidebar.arrange"))).toBeHidden();
+  await keys.getByText(text("shortcuts.withoutKeys")).first().click();
+  await expect(keys.getByText(text("sidebar.arrange"))).toBeVisible();
+  await page.getByRole("button", { name: text("shortcuts.change", { name: "Orders" }) }).click();
   await expectNone("recorder");
 });
 

@@ -1,3 +1,4 @@
+import { text } from "../../scripts/text";
 import { expectAccessible, expectAccessibleInBothThemes } from "../support/accessibility";
 import { addresses, expect, test } from "../support/test";
 
@@ -24,7 +25,7 @@ test.describe("an extension around the resources", () => {
     signedIn: page,
   }) => {
     await page.goto(at("/orders"));
-    const sidebar = page.getByRole("navigation", { name: "Main" });
+    const sidebar = page.getByRole("navigation", { name: text("shell.navigation") });
     await expect(sidebar.getByRole("list", { name: "Loyalty" }).getByRole("link")).toHaveText(["Points"]);
     await expect(sidebar.getByRole("link", { name: "Reviews 1,234" })).toBeVisible();
     await expect(sidebar.getByRole("list", { name: "Reviews" }).getByRole("link")).toHaveText([
@@ -32,7 +33,7 @@ test.describe("an extension around the resources", () => {
     ]);
     await expect(sidebar.getByRole("link", { name: "Members 7" })).toHaveAttribute("href", /\/a\/customers$/);
     // Moved away, hidden, arranged away, and not for this person.
-    for (const name of ["Product types", "Customer groups", "Coupons"])
+    for (const name of [text("product-types.title"), text("customer-groups.title"), "Coupons"])
       await expect(sidebar.getByRole("link", { name })).toHaveCount(0);
     await expect(sidebar.getByRole("note")).toHaveCount(2);
   });
@@ -79,9 +80,9 @@ test.describe("an extension around the resources", () => {
     await page.getByRole("link", { name: "The seventh reply" }).click();
     await expect(page.getByRole("heading", { name: "Reply 7" })).toBeVisible();
     await expect(page).toHaveTitle(/^Reply/);
-    const trail = page.getByRole("navigation", { name: "Pages above" });
+    const trail = page.getByRole("navigation", { name: text("ui.trail") });
     await expect(trail.getByRole("link")).toHaveText(["Reviews", "Review", "All replies (of it)"]);
-    const sidebar = page.getByRole("navigation", { name: "Main" });
+    const sidebar = page.getByRole("navigation", { name: text("shell.navigation") });
     await expect(sidebar.getByRole("link", { name: /^Reviews/ })).toHaveAttribute("aria-current", "page");
 
     const { products } = await (await api.get("/admin/products?limit=1")).json();
@@ -112,7 +113,7 @@ test.describe("an extension around the resources", () => {
     await expect(page.getByRole("heading", { name: "All reviews" })).toBeVisible();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("open the safe");
-    await expect(page.getByText(/Nothing/).first()).toBeVisible();
+    await expect(page.getByText(/^No results for/).first()).toBeVisible();
     await expect(page.getByRole("option", { name: /Open the safe/ })).toHaveCount(0);
   });
 
@@ -128,7 +129,7 @@ test.describe("an extension around the resources", () => {
   test("says to somebody who may not see a page that it is not for them", async ({ signedIn: page }) => {
     await page.goto(at("/coupons"));
     await expect(page.getByRole("heading", { name: "Coupons" })).toBeVisible();
-    await expect(page.getByText("Not for your account")).toBeVisible();
+    await expect(page.getByText(text("permission.title"))).toBeVisible();
     await page.goto(at("/settings"));
     await expect(page.getByRole("heading", { name: "To pack" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: /Personal information/ })).toHaveCount(0);

@@ -1,5 +1,6 @@
-import { builtInRoutes } from "@tillhouse/extension-sdk";
+import { builtInRoutes } from "@tillhouse/extension-sdk/internal";
 import spec from "../../scripts/spec-coverage.json" with { type: "json" };
+import { text } from "../../scripts/text";
 import { addresses, expect, test } from "../support/test";
 
 const missing = new Set(spec.waiting["2.9"].routes);
@@ -9,11 +10,11 @@ const sections: Readonly<Record<string, [title: string, list: string]>> = {
   "/products": ["Products", "products"],
   "/orders": ["Orders", "orders"],
   "/customers": ["Customers", "customers"],
-  "/customers/groups": ["Customer groups", "customer-groups"],
+  "/customers/groups": [text("customer-groups.title"), "customer-groups"],
   "/collections": ["Collections", "collections"],
   "/draft-orders": ["Drafts", "draft-orders"],
-  "/sales-channels": ["Sales channels", "sales-channels"],
-  "/publishable-api-keys": ["API keys", "publishable-api-keys"],
+  "/sales-channels": [text("sales-channels.title"), "sales-channels"],
+  "/publishable-api-keys": [text("publishable-api-keys.title"), "publishable-api-keys"],
 };
 
 test("spec 2.9: each built-in route has its page, but for those that wait for theirs", async ({
@@ -26,7 +27,7 @@ test("spec 2.9: each built-in route has its page, but for those that wait for th
     const section = sections[route.replace("/:id", "")];
     if (missing.has(route) || section === undefined) {
       await page.goto(`${addresses.app}/a${route.replace(/:\w+/, "some_01")}`);
-      await expect(title, route).toHaveText("There is no page here");
+      await expect(title, route).toHaveText(text("notFound.title"));
       expect(missing, route).toContain(route);
       continue;
     }

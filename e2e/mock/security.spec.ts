@@ -5,6 +5,7 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, serve } from "@tillhouse/admin-cli";
 import type { Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { account, addresses, expect, recordRows, test, unique } from "../support/test";
 
 const fixtures = fileURLToPath(new URL("../fixtures", import.meta.url));
@@ -52,7 +53,7 @@ test.describe("what somebody typed stays text", () => {
     await page.goto(`${addresses.app}/a/sales-channels/${channel.id}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(mark);
     await page.keyboard.press("Control+k");
-    const palette = page.getByRole("dialog", { name: "Search or jump to" });
+    const palette = page.getByRole("dialog", { name: text("palette.open") });
     await palette.getByRole("combobox").fill(mark);
     await expect(palette.getByRole("option").filter({ hasText: "onerror" }).first()).toBeVisible();
     await expectHarmless(page);
@@ -136,9 +137,9 @@ test.describe("what a page may not do", () => {
 
   test("no token and no password is kept where scripts can read", async ({ page }) => {
     await page.goto(`${addresses.app}/login`);
-    await page.getByLabel("E-mail").fill(account.email);
+    await page.getByLabel(text("session.email")).fill(account.email);
     await page.getByLabel("Password", { exact: true }).fill(account.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: text("session.signIn") }).click();
     await expect(recordRows(page).first()).toBeVisible();
     await page.goto(`${addresses.app}/a/products`);
     await expect(recordRows(page).first()).toBeVisible();
@@ -221,7 +222,7 @@ test.describe("a build on a host of files", () => {
     // A server that listens on a port has an address of this form.
     const { port } = files.address() as AddressInfo;
     await page.goto(`http://localhost:${port}/app/login`);
-    await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+    await expect(page.getByRole("button", { name: text("session.signIn") })).toBeVisible();
     expect(violations).toEqual([]);
     files.close();
   });

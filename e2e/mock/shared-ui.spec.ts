@@ -1,3 +1,4 @@
+import { text } from "../../scripts/text";
 import { dialog, expect, heightOf, open, styleOf, test } from "../support/gallery";
 
 test("a long text without anything to focus is scrolled by keys", async ({ page }) => {
@@ -84,9 +85,9 @@ test("spec 2.23, 2.24: a wizard leads by keyboard from the first step to its sum
   await next.press("Enter");
   await expect(dialog(page).getByText("Step 2 of 4")).toBeVisible();
   await next.press("Enter");
-  await dialog(page).getByLabel("E-mail").fill("");
+  await dialog(page).getByLabel(text("session.email")).fill("");
   await expect(next).toBeDisabled();
-  await dialog(page).getByLabel("E-mail").fill("ada@example.com");
+  await dialog(page).getByLabel(text("session.email")).fill("ada@example.com");
   await next.press("Enter");
   await expect(page.getByRole("heading", { name: "Summary" })).toBeVisible();
   await expect(dialog(page).getByText(/^Step/)).toHaveCount(0);
@@ -214,7 +215,10 @@ test('spec 2.32: a focus modal fills the window and has the buttons "Cancel" and
   page,
 }) => {
   await open(page, "open=focus");
-  await expect(dialog(page).locator("footer").getByRole("button")).toHaveText(["Cancel", "Save changes"]);
+  await expect(dialog(page).locator("footer").getByRole("button")).toHaveText([
+    "Cancel",
+    text("action.save"),
+  ]);
   await expect
     .poll(async () => await dialog(page).boundingBox())
     .toEqual({ x: 0, y: 0, width: 1440, height: 900 });

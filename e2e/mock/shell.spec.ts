@@ -1,3 +1,4 @@
+import { text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
 import { addresses, expect, test } from "../support/test";
 
@@ -34,10 +35,10 @@ test.describe("the application", () => {
 
   test("an unknown address says so, signed in or not", async ({ page, signedIn }) => {
     await signedIn.goto(`${addresses.app}/a/nowhere`);
-    await expect(signedIn.getByText("There is no page here")).toBeVisible();
+    await expect(signedIn.getByText(text("notFound.title"))).toBeVisible();
     await page.context().clearCookies();
     await page.goto(`${addresses.app}/nowhere/at/all`);
-    await expect(page.getByText("There is no page here")).toBeVisible();
+    await expect(page.getByText(text("notFound.title"))).toBeVisible();
   });
 
   test("no request leaves for anywhere but the admin and the store, and no page logs an error", async ({
@@ -86,7 +87,7 @@ test.describe("the application", () => {
     await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
     expect(await ground()).not.toBe(light);
     await page.getByRole("button", { name: /account/ }).click();
-    await page.getByRole("menuitem", { name: "As the system" }).click();
+    await page.getByRole("menuitem", { name: text("theme.system") }).click();
     await expect.poll(ground).toBe(light);
   });
 
@@ -113,7 +114,7 @@ test.describe("the application", () => {
     await page.goto(`${addresses.app}/a/orders`);
     await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Skip to content" })).toBeFocused();
+    await expect(page.getByRole("button", { name: text("shell.skip") })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("main")).toBeFocused();
   });

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type ServeResult, serve } from "@tillhouse/admin-cli";
 import type { Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { expectAccessible } from "../support/accessibility";
 import { account, addresses, expect, recordRows, test } from "../support/test";
 
@@ -60,7 +61,7 @@ test.describe("whose admin it is", () => {
     for (const theme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme: theme });
       await page.goto(`${admin.url}/login`);
-      const button = page.getByRole("button", { name: "Sign in" });
+      const button = page.getByRole("button", { name: text("session.signIn") });
       await expect(button).toBeVisible();
       await expect(page.getByText("Marram", { exact: true })).toBeVisible();
       await expect(page.getByText("Staging", { exact: true })).toBeVisible();
@@ -85,7 +86,7 @@ test.describe("whose admin it is", () => {
   test("the accent colours what is to be done, with white text that can be read", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(`${admin.url}/login`);
-    const button = page.getByRole("button", { name: "Sign in" });
+    const button = page.getByRole("button", { name: text("session.signIn") });
     await expect(button).toHaveCSS("background-color", "rgb(122, 31, 162)");
     await expect(button).toHaveCSS("color", "rgb(255, 255, 255)");
     expect(await token(page, "--th-accent-soft")).not.toBe(await token(page, "--th-accent"));

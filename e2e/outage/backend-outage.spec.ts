@@ -1,12 +1,13 @@
 // Stops the store under the running page: these tests have a worker, and so a store, of their own.
 import type { Locator, Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { account, addresses, expect, recordRows, test, unique } from "../support/test";
 
 /** The store keeps its sessions in memory, so a restart ends them. */
 async function signInAgain(page: Page) {
-  const again = page.getByRole("dialog", { name: "Sign in again" });
+  const again = page.getByRole("dialog", { name: text("session.endedTitle") });
   await again.getByLabel("Password", { exact: true }).fill(account.password);
-  await again.getByRole("button", { name: "Sign in" }).click();
+  await again.getByRole("button", { name: text("session.signIn") }).click();
   await expect(again).toBeHidden();
 }
 
@@ -32,12 +33,12 @@ test.describe("a backend that is gone for a while", () => {
     const title = unique("Written in the dark");
     await page.goto(`${addresses.app}/a/collections`);
     await page.evaluate(() => Reflect.set(window, "isSamePage", true));
-    await page.getByRole("link", { name: "Create collection" }).click();
-    const form = page.getByRole("dialog", { name: "Create collection" });
+    await page.getByRole("link", { name: text("collections.create") }).click();
+    const form = page.getByRole("dialog", { name: text("collections.create") });
     await form.getByLabel("Title").fill(title);
     await environment.backend.stop();
     await form.getByRole("button", { name: "Create" }).click();
-    await expect(form.getByRole("alert")).toContainText("The store did not answer. What you typed is kept.");
+    await expect(form.getByRole("alert")).toContainText(`${text("error.network")} ${text("form.kept")}`);
     await expect(form.getByLabel("Title")).toHaveValue(title);
     await environment.backend.start();
     await press(form.getByRole("button", { name: "Create" }));
@@ -52,7 +53,7 @@ test.describe("a backend that is gone for a while", () => {
     await page.getByRole("link", { name: "Products" }).click();
     await expect(page.getByRole("alert")).toContainText("Products could not be loaded", { timeout: 15_000 });
     await environment.backend.start();
-    await press(page.getByRole("button", { name: "Try again" }));
+    await press(page.getByRole("button", { name: text("action.retry") }));
     await signInAgain(page);
     await expect(recordRows(page).first()).toBeVisible({ timeout: 15_000 });
     expect(await page.evaluate(() => Reflect.get(window, "isSamePage"))).toBe(true);
@@ -62,8 +63,10 @@ test.describe("a backend that is gone for a while", () => {
     test.slow();
     await environment.backend.stop();
     await page.goto(`${addresses.app}/a/orders`);
-    await expect(page.getByText("The store does not answer")).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(text("error.unreachableTitle"))).toBeVisible({ timeout: 15_000 });
     await environment.backend.start();
-    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole("heading", { name: text("session.signIn") })).toBeVisible({
+      timeout: 20_000,
+    });
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { type SendingAdmin, serveWithKey } from "../support/analytics-served";
 import type { FakeProvider } from "../support/fake-provider";
 import { addresses, expect, recordRows, test } from "../support/test";
@@ -166,7 +167,7 @@ test.describe("what is sent", () => {
     await page.goto(`${sending.url}/a/orders`);
     const overlay = overlayOf(page);
     await page.clock.fastForward(1500);
-    await overlay.getByLabel("E-mail").fill("ada@marram.example");
+    await overlay.getByLabel(text("analytics.email")).fill("ada@marram.example");
     await overlay.getByRole("button", { name: "Continue" }).click();
     await expect(overlay).toBeHidden();
     // What is sent when the choice has been saved is put by after that; a clock that stands sends it only when it is told.
@@ -209,8 +210,8 @@ test.describe("what is sent", () => {
     await openTold(page, "orders");
     await expect(recordRows(page).first()).toBeVisible();
     await page.getByRole("button", { name: /account/ }).click();
-    await page.getByRole("menuitem", { name: "Sign out" }).click();
-    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await page.getByRole("menuitem", { name: text("session.signOut") }).click();
+    await expect(page.getByRole("heading", { name: text("session.signIn") })).toBeVisible();
     await expect.poll(() => provider.events.length, { timeout: 10_000 }).toBeGreaterThan(0);
     const kept = await page.evaluate(() => `${JSON.stringify(localStorage)} ${document.cookie}`);
     expect(kept).not.toContain(person.id);

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
 import { type SendingAdmin, serveWithKey } from "../support/analytics-served";
 import { addresses, expect, recordRows, test } from "../support/test";
@@ -41,7 +42,9 @@ test.describe("the question what may be shared", () => {
     await signIn(page, deep.url, await newPerson(api));
     await page.goto(`${deep.url}/a/orders`);
     const opening = page.waitForEvent("popup");
-    await overlayOf(page).getByRole("link", { name: "What is collected, and why" }).click();
+    await overlayOf(page)
+      .getByRole("link", { name: text("analytics.documentation") })
+      .click();
     const explained = await opening;
     await expect(
       explained.getByRole("heading", { name: "Usage data: what is collected, and why" }),
@@ -55,9 +58,9 @@ test.describe("the question what may be shared", () => {
   }) => {
     const person = await newPerson(api);
     await page.goto(`${asking.url}/login`);
-    await page.getByLabel("E-mail").fill(person.email);
+    await page.getByLabel(text("analytics.email")).fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill(person.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: text("session.signIn") }).click();
     const overlay = overlayOf(page);
     await expect(overlay).toBeVisible();
     await page.keyboard.press("Escape");
@@ -77,16 +80,16 @@ test.describe("the question what may be shared", () => {
     await signIn(page, asking.url, await newPerson(api));
     await page.goto(`${asking.url}/a/orders`);
     const overlay = overlayOf(page);
-    await expect(overlay.getByLabel("E-mail")).toBeFocused();
+    await expect(overlay.getByLabel(text("analytics.email"))).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
-    await expect(overlay.getByLabel("E-mail")).toBeDisabled();
+    await expect(overlay.getByLabel(text("analytics.email"))).toBeDisabled();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
-    const anonymize = overlay.getByRole("switch", { name: "Anonymize my usage data" });
+    const anonymize = overlay.getByRole("switch", { name: text("analytics.anonymize") });
     await expect(anonymize).not.toBeChecked();
     await expect(anonymize).toBeDisabled();
-    for (const control of [anonymize, overlay.getByLabel("E-mail")])
+    for (const control of [anonymize, overlay.getByLabel(text("analytics.email"))])
       expect(
         await control.evaluate((element) =>
           Number(getComputedStyle(element.closest(".th-consent__part") ?? element).opacity),
@@ -96,7 +99,7 @@ test.describe("the question what may be shared", () => {
     await page.keyboard.press("Enter");
     await expect(overlay).toBeHidden();
     await expect(page.getByText("Success", { exact: true })).toBeVisible();
-    await expect(page.getByText("Your preferences were successfully updated", { exact: true })).toBeVisible();
+    await expect(page.getByText(text("analytics.saved"), { exact: true })).toBeVisible();
     expect(await keptChoice(page, asking.url)).toMatchObject({ anonymize: false, opt_out: true });
     await page.clock.install();
     await page.goto(`${asking.url}/a/customers`);
@@ -111,18 +114,18 @@ test.describe("the question what may be shared", () => {
   }) => {
     await signIn(page, asking.url, await newPerson(api, { anonymize: false, opt_out: false }));
     await page.goto(`${asking.url}/a/settings/personal-information`);
-    const part = page.getByRole("region", { name: "Usage insights" });
+    const part = page.getByRole("region", { name: text("analytics.editTitle") });
     await expect(part.getByText("Active")).toBeVisible();
     const sent = page.waitForRequest("**/admin/analytics-configs/update");
-    await part.getByRole("button", { name: "Edit preferences" }).click();
-    const drawer = page.getByRole("dialog", { name: "Usage insights" });
+    await part.getByRole("button", { name: text("analytics.edit") }).click();
+    const drawer = page.getByRole("dialog", { name: text("analytics.editTitle") });
     await drawer.getByRole("switch", { name: "Anonymize" }).click();
     await drawer.getByRole("switch", { name: "Opt out" }).click();
-    await drawer.getByRole("button", { name: "Save changes" }).click();
+    await drawer.getByRole("button", { name: text("action.save") }).click();
     expect((await sent).postDataJSON()).toEqual({ anonymize: false, opt_out: true });
     await expect(drawer).toBeHidden();
-    await expect(part.getByText("Disabled")).toBeVisible();
-    await expect(page.getByText("Your preferences were successfully updated", { exact: true })).toBeVisible();
+    await expect(part.getByText(text("analytics.disabled"))).toBeVisible();
+    await expect(page.getByText(text("analytics.saved"), { exact: true })).toBeVisible();
     expect(await keptChoice(page, asking.url)).toMatchObject({ anonymize: false, opt_out: true });
   });
 
@@ -147,7 +150,7 @@ test.describe("the question what may be shared", () => {
     answer();
     await expect(page.getByText("Error", { exact: true })).toBeVisible();
     await expect(page.getByText("Not today", { exact: true })).toBeVisible();
-    await overlay.getByRole("button", { name: "Not now" }).click();
+    await overlay.getByRole("button", { name: text("analytics.later") }).click();
     await expect(overlay).toBeHidden();
   });
 
@@ -177,11 +180,11 @@ test.describe("the question what may be shared", () => {
     await signIn(page, addresses.app, await newPerson(api));
     await page.clock.install();
     await page.goto(`${addresses.app}/a/settings/personal-information`);
-    await expect(page.getByRole("region", { name: "Look in this browser" })).toBeVisible();
+    await expect(page.getByRole("region", { name: text("personal.appearance") })).toBeVisible();
     await page.waitForLoadState("networkidle");
     await page.clock.fastForward(5000);
     await expect(overlayOf(page)).toBeHidden();
-    await expect(page.getByRole("region", { name: "Usage insights" })).toBeHidden();
+    await expect(page.getByRole("region", { name: text("analytics.editTitle") })).toBeHidden();
     expect(asked).toEqual([]);
   });
 
@@ -190,9 +193,9 @@ test.describe("the question what may be shared", () => {
     await signIn(page, asking.url, await newPerson(api));
     await page.goto(`${asking.url}/a/orders`);
     const overlay = overlayOf(page);
-    await overlay.getByLabel("E-mail").fill("ada");
+    await overlay.getByLabel(text("analytics.email")).fill("ada");
     await overlay.getByRole("button", { name: "Continue" }).click();
-    await expect(overlay.getByText("Please enter a valid email")).toBeVisible();
+    await expect(overlay.getByText(text("analytics.emailInvalid"))).toBeVisible();
     await expectAccessibleInBothThemes(page, "the question");
     await overlay.getByRole("switch", { name: "Opt out" }).click();
     await expectAccessibleInBothThemes(page, "the question, opted out");

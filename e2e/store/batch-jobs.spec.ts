@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Locator, Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { account, addresses, expect, recordRows, test, unique } from "../support/test";
 
 const at = (path: string) => `${addresses.app}/a/${path}`;
@@ -55,30 +56,33 @@ function countPolls(page: Page): string[] {
   return polls;
 }
 
-const notice = (page: Page, text: string) =>
-  page.getByRole("region", { name: "Notices" }).getByRole("listitem").filter({ hasText: text });
+const notice = (page: Page, said: string) =>
+  page.getByRole("region", { name: "Notices" }).getByRole("listitem").filter({ hasText: said });
 
 async function openActivity(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: /^Activity/ }).click();
   const drawer = page.getByRole("dialog", { name: "Activity" });
-  await expect(drawer.getByRole("region", { name: "Batch jobs" })).toBeVisible();
+  await expect(drawer.getByRole("region", { name: text("jobs.title") })).toBeVisible();
   return drawer;
 }
 
 /** The job that was started last is the first of the list. */
 const newestJob = (drawer: Locator) =>
-  drawer.getByRole("region", { name: "Batch jobs" }).getByRole("listitem").first();
+  drawer
+    .getByRole("region", { name: text("jobs.title") })
+    .getByRole("listitem")
+    .first();
 
 async function exportByStore(page: Page): Promise<Job> {
   await page.getByRole("button", { name: "Export", exact: true }).first().click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("radio", { name: "The store’s own file" }).check();
+  await dialog.getByRole("radio", { name: text("export.store") }).check();
   const made = page.waitForResponse(
     (answer) => answer.request().method() === "POST" && answer.url().endsWith("/admin/batch-jobs"),
   );
   await dialog.getByRole("button", { name: "Export" }).click();
   const { batch_job } = await (await made).json();
-  await expect(notice(page, "Export started")).toBeVisible();
+  await expect(notice(page, text("export.begun"))).toBeVisible();
   await expect(dialog).toHaveCount(0);
   return batch_job;
 }
@@ -106,16 +110,16 @@ test("spec 3.1, 3.24, 4.1, 4.4, 7.22, 8.3: a product export, from the list to th
   await expect(card).toContainText("Completed by you");
   const downloading = page.waitForEvent("download");
   await card.getByRole("button", { name: "Download" }).click();
-  const text = await readFile(await (await downloading).path(), "utf8");
-  const [head = "", ...lines] = text.trim().split("\r\n");
+  const csv = await readFile(await (await downloading).path(), "utf8");
+  const [head = "", ...lines] = csv.trim().split("\r\n");
   expect(head).toMatch(/^Product Id;Product Handle;Product Title;/);
   const titles = new Set(lines.map((line) => line.split(";")[2]));
   expect([...titles].sort()).toEqual(products.map(({ title }: { title: string }) => title).sort());
 
-  await card.getByRole("button", { name: "Delete file…" }).click();
+  await card.getByRole("button", { name: `${text("jobs.deeds.deleteFile")}…` }).click();
   const asked = page.getByRole("alertdialog", { name: "Delete the file of “Product export”?" });
-  await asked.getByRole("button", { name: "Delete file" }).click();
-  await expect(card).toContainText("The file was deleted.");
+  await asked.getByRole("button", { name: text("jobs.deeds.deleteFile") }).click();
+  await expect(card).toContainText(text("jobs.fileDeleted"));
   await expect(card.getByRole("button", { name: "Download" })).toHaveCount(0);
   const { result } = await readJob(api, id);
   expect((await api.get(`/uploads/${result?.file_key}`)).status()).toBe(404);
@@ -148,7 +152,7 @@ test("spec 4.4: an import that waits for an answer is cancelled", async ({ signe
   const drawer = await openActivity(page);
   const card = newestJob(drawer);
   await expect(card).toContainText("Waiting for your confirmation by you", { timeout: 20_000 });
-  await card.getByRole("button", { name: "Cancel job" }).click();
+  await card.getByRole("button", { name: text("jobs.deeds.cancel") }).click();
   await expect(card).toContainText("Cancelled by you");
   await expect(notice(page, "Product import cancelled")).toBeVisible();
   await expect(card.getByRole("button")).toHaveCount(0);
@@ -172,7 +176,7 @@ test("a job that fails says why, row by row, and is tried again", async ({ signe
   await expect(card.getByRole("list").getByRole("listitem")).toHaveText(
     /^Row \d The csv file parsing failed due to: No value found for target column "Product Handle"/,
   );
-  await card.getByRole("button", { name: "Start again" }).click();
+  await card.getByRole("button", { name: text("jobs.deeds.again") }).click();
   await expect.poll(async () => (await readJobs(api))[0]?.id).not.toBe(id);
   const [newest] = await readJobs(api);
   const again = await readJob(api, newest?.id ?? "");
@@ -198,7 +202,7 @@ test("spec 4.1, 4.3, 4.4: a prepared import is confirmed, and the products behin
   const { id } = await startImport(api, [importHead, row.join(";")]);
   const drawer = await openActivity(page);
   const card = newestJob(drawer);
-  await expect(card).toContainText("Waiting for your confirmation", { timeout: 20_000 });
+  await expect(card).toContainText(text("jobs.status.pre_processed"), { timeout: 20_000 });
   await expect(card).toContainText("There will be 1 products created");
   await card.getByRole("button", { name: "Confirm" }).click();
   await expect(notice(page, "Product import batch job completed")).toBeVisible({ timeout: 30_000 });
@@ -250,18 +254,18 @@ test("nothing is asked about batch jobs before signing in or after signing out",
   await page.clock.install();
   const polls = countPolls(page);
   await page.goto(`${addresses.app}/login`);
-  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByRole("button", { name: text("session.signIn") })).toBeVisible();
   for (let minute = 0; minute < 5; minute += 1) await page.clock.runFor(60_000);
   expect(polls).toEqual([]);
-  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel(text("session.email")).fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: text("session.signIn") }).click();
   await expect(page.getByRole("navigation").first()).toBeVisible();
   for (let second = 0; second < 4; second += 1) await page.clock.runFor(1000);
   await expect.poll(() => polls.length).toBe(1);
-  await page.getByRole("button", { name: /: account$/ }).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
-  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  await page.getByRole("button", { name: /, account$/ }).click();
+  await page.getByRole("menuitem", { name: text("session.signOut") }).click();
+  await expect(page.getByRole("button", { name: text("session.signIn") })).toBeVisible();
   const before = polls.length;
   for (let minute = 0; minute < 5; minute += 1) await page.clock.runFor(60_000);
   expect(polls.length).toBe(before);

@@ -1,11 +1,12 @@
+import { text } from "../../scripts/text";
 import { addresses, expect, test, unique } from "../support/test";
 
 test.describe("collections", () => {
   test("spec 3.24, 7.3: are created, and stand in the store as typed", async ({ signedIn: page, api }) => {
     const title = unique("Early frost");
     await page.goto(`${addresses.app}/a/collections`);
-    await page.getByRole("link", { name: "Create collection" }).click();
-    const form = page.getByRole("dialog", { name: "Create collection" });
+    await page.getByRole("link", { name: text("collections.create") }).click();
+    const form = page.getByRole("dialog", { name: text("collections.create") });
     await form.getByLabel("Title").fill(title);
     await form.getByRole("button", { name: "Create" }).click();
     await expect(page.getByText("Collection created")).toBeVisible();
@@ -23,7 +24,7 @@ test.describe("collections", () => {
   test("two quick clicks create one", async ({ signedIn: page, api }) => {
     const title = unique("Only once");
     await page.goto(`${addresses.app}/a/collections?form=new`);
-    const form = page.getByRole("dialog", { name: "Create collection" });
+    const form = page.getByRole("dialog", { name: text("collections.create") });
     await form.getByLabel("Title").fill(title);
     await form.getByRole("button", { name: "Create" }).dblclick();
     await expect(form).toBeHidden();
@@ -40,11 +41,11 @@ test.describe("collections", () => {
     await page.goto(`${addresses.app}/a/collections?q=${encodeURIComponent(title)}`);
     await page.getByRole("button", { name: `Actions for ${title}` }).click();
     await page.getByRole("menuitem", { name: "Edit" }).click();
-    const form = page.getByRole("dialog", { name: "Edit collection" });
+    const form = page.getByRole("dialog", { name: text("collections.edit") });
     await expect(form.getByLabel("Title")).toHaveValue(title);
     await form.getByLabel("Title").fill(`${title} and after`);
     await expect(form.getByText("Changed")).toBeVisible();
-    await form.getByRole("button", { name: "Save changes" }).click();
+    await form.getByRole("button", { name: text("action.save") }).click();
     await expect(page.getByText("Collection saved")).toBeVisible();
     const answer = await (await api.get(`/admin/collections/${collection.id}`)).json();
     expect(answer.collection).toMatchObject({ title: `${title} and after`, handle: collection.handle });
@@ -59,12 +60,12 @@ test.describe("collections", () => {
       await api.post("/admin/collections", { data: { title: unique("Taken") } })
     ).json();
     await page.goto(`${addresses.app}/a/collections?form=new`);
-    const form = page.getByRole("dialog", { name: "Create collection" });
+    const form = page.getByRole("dialog", { name: text("collections.create") });
     await form.getByLabel("Title").fill("Second");
     await form.getByLabel("Handle").fill(collection.handle);
     await form.getByRole("button", { name: "Create" }).click();
     await expect(form.getByLabel("Handle")).toHaveAttribute("aria-invalid", "true");
-    await expect(form.getByText("Another one uses this already.")).toBeVisible();
+    await expect(form.getByText(text("form.taken"))).toBeVisible();
     await expect(form.getByText("1 field needs attention")).toBeVisible();
     await expect(form.getByLabel("Title")).toHaveValue("Second");
     const { count } = await (await api.get("/admin/collections?q=Second")).json();
@@ -73,24 +74,24 @@ test.describe("collections", () => {
 
   test("a title is needed, and saving leads to it", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/collections?form=new`);
-    const form = page.getByRole("dialog", { name: "Create collection" });
+    const form = page.getByRole("dialog", { name: text("collections.create") });
     await form.getByLabel("Handle").fill("something");
     await form.getByRole("button", { name: "Create" }).click();
-    await expect(form.getByText("Enter a value.")).toBeVisible();
+    await expect(form.getByText(text("form.required"))).toBeVisible();
     await expect(form.getByLabel("Title")).toBeFocused();
   });
 
   test("leaving a changed form asks once, and staying keeps what was typed", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/collections`);
-    await page.getByRole("link", { name: "Create collection" }).click();
-    const form = page.getByRole("dialog", { name: "Create collection" });
+    await page.getByRole("link", { name: text("collections.create") }).click();
+    const form = page.getByRole("dialog", { name: text("collections.create") });
     await form.getByLabel("Title").fill("Half a thought");
     await page.keyboard.press("Escape");
-    const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
-    await question.getByRole("button", { name: "Go on editing" }).click();
+    const question = page.getByRole("alertdialog", { name: text("form.leaveTitle") });
+    await question.getByRole("button", { name: text("form.leaveStay") }).click();
     await expect(form.getByLabel("Title")).toHaveValue("Half a thought");
     await page.goBack();
-    await question.getByRole("button", { name: "Leave without saving" }).click();
+    await question.getByRole("button", { name: text("form.leaveConfirm") }).click();
     await expect(form).toBeHidden();
     await expect(page).toHaveURL(/\/a\/collections$/);
   });

@@ -1,3 +1,4 @@
+import { text } from "../../scripts/text";
 import { addresses, expect, test, unique } from "../support/test";
 
 const at = (path: string) => `${addresses.app}/a/${path}`;
@@ -35,19 +36,24 @@ test("a customer's page tells what was bought and takes notes, and a draft order
 
   const note = unique("Calls on Mondays");
   await page.getByRole("textbox", { name: "Note" }).fill(note);
-  await page.getByRole("button", { name: "Add note" }).click();
+  await page.getByRole("button", { name: text("timeline.addNote") }).click();
   await expect(page.getByRole("textbox", { name: "Note" })).toHaveValue("");
   // A notice says it as well, for a moment.
-  await expect(page.getByRole("complementary", { name: "About this record" }).getByText(note)).toBeVisible();
+  await expect(page.getByRole("complementary", { name: text("detail.side") }).getByText(note)).toBeVisible();
   const { notes } = await (await api.get(`/admin/notes?resource_id=${customer.id}`)).json();
   expect(notes).toMatchObject([{ resource_type: "customer", value: note }]);
   await api.delete(`/admin/notes/${notes[0].id}`);
 
-  await page.getByRole("link", { name: "Create draft order" }).click();
-  const form = page.getByRole("dialog", { name: "Create draft order" });
-  await expect(form.getByRole("textbox", { name: "E-mail" })).toHaveValue(customer.email);
+  await page.getByRole("link", { name: text("customers.actions.draftOrder") }).click();
+  const form = page.getByRole("dialog", { name: text("customers.actions.draftOrder") });
+  await expect(form.getByRole("textbox", { name: text("customers.fields.email") })).toHaveValue(
+    customer.email,
+  );
   await page.keyboard.press("Escape");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Leave without saving" }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: text("form.leaveConfirm") })
+    .click();
   await expect(form).toBeHidden();
   await expect(page).toHaveURL(at(`customers/${customer.id}`));
 });

@@ -1,3 +1,4 @@
+import { text } from "../../scripts/text";
 import { addresses, expect, recordRows, test, unique } from "../support/test";
 
 const at = (path: string) => `${addresses.app}/a/${path}`;
@@ -33,13 +34,13 @@ test("metadata keeps what it is: nested values, numbers and booleans; what is re
   const read = async () =>
     (await (await api.get(`/admin/collections/${collection.id}`)).json()).collection.metadata;
   await page.goto(at(`collections/${collection.id}`));
-  await page.getByRole("button", { name: "Edit metadata" }).click();
+  await page.getByRole("button", { name: text("metadata.edit") }).click();
   const drawer = page.getByRole("dialog");
   await drawer.getByRole("button", { name: /Remove.*gone/ }).click();
-  await drawer.getByRole("button", { name: "Add row" }).click();
+  await drawer.getByRole("button", { name: text("ui.metadata.add") }).click();
   await drawer.getByRole("textbox", { name: "Key" }).last().fill("desk");
   await drawer.getByRole("textbox", { name: "Value" }).last().fill("north");
-  await drawer.getByRole("button", { name: "Save changes" }).click();
+  await drawer.getByRole("button", { name: text("action.save") }).click();
   await expect(page.getByText("Collection saved")).toBeVisible();
   expect(await read()).toEqual({
     text: "seven",
@@ -49,7 +50,7 @@ test("metadata keeps what it is: nested values, numbers and booleans; what is re
     desk: "north",
   });
   await expect(page.getByText('{"list":[1,{"two":false}]}')).toBeVisible();
-  await page.getByText("Raw data").click();
+  await page.getByText(text("detail.raw")).click();
   await expect(page.getByText(`"${collection.id}"`).first()).toBeVisible();
   await api.delete(`/admin/collections/${collection.id}`);
 });
@@ -74,8 +75,8 @@ test("spec 7.22: a collection is given products, which are found, taken out, and
   await dialog.getByRole("button", { name: "Add 1" }).click();
   await expect(page.getByRole("cell", { name: product.title, exact: true })).toBeVisible();
   expect(await members()).toEqual([product.id]);
-  await page.getByRole("button", { name: `Take out ${product.title}` }).click();
-  await expect(page.getByText("None yet.")).toBeVisible();
+  await page.getByRole("button", { name: text("members.remove", { title: product.title }) }).click();
+  await expect(page.getByText(text("list.nothingRelated"))).toBeVisible();
   expect(await members()).toEqual([]);
   await page.getByRole("button", { name: /^Activity/ }).click();
   await page
@@ -111,7 +112,7 @@ test("products that move into a collection are counted where they come from, and
   await page.goto(at(`collections/${after.id}`));
   await page.getByRole("button", { name: "Add", exact: true }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText(`In ${before.title}, moves here`)).toBeVisible();
+  await expect(dialog.getByText(text("members.elsewhere", { title: before.title }))).toBeVisible();
   const heights = await dialog
     .getByRole("listitem")
     .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
@@ -149,7 +150,7 @@ test("what others saved meanwhile is shown when the page is looked at again, and
   await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
   await page.getByRole("textbox", { name: "Handle" }).fill(`others-${Date.now().toString(36)}`);
-  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("button", { name: text("action.save") }).click();
   await expect(page.getByRole("link", { name: `${title} two` })).toBeVisible();
   const saved = (await (await api.get(`/admin/collections/${collection.id}`)).json()).collection;
   expect(saved.title).toBe(`${title} two`);

@@ -1,3 +1,4 @@
+import { text } from "../../scripts/text";
 import { choose, makeDraft, openDraft, readDraft } from "../support/make-draft";
 import { expect, test } from "../support/test";
 
@@ -18,14 +19,17 @@ test("a draft opens with one call, whatever its lines; a double click adds a lin
   const common = ["auth", "store", "analytics-configs", "batch-jobs"].map((path) => `GET /admin/${path}`);
   expect(asked.filter((call) => !common.includes(call))).toEqual([`GET /admin/draft-orders/${draft.id}`]);
 
-  const form = await choose(page, "Edit items…");
-  await form.getByRole("button", { name: "Add custom item" }).click();
-  await form.getByRole("textbox", { name: "Name of the item" }).last().fill("Card");
+  const form = await choose(page, `${text("draft-orders.actions.items")}…`);
+  await form.getByRole("button", { name: text("draft-orders.lines.addCustom") }).click();
+  await form
+    .getByRole("textbox", { name: text("draft-orders.lines.title") })
+    .last()
+    .fill("Card");
   await form
     .getByRole("textbox", { name: /^Price of/ })
     .last()
     .fill("2");
-  await form.getByRole("button", { name: "Save items", exact: true }).dblclick();
+  await form.getByRole("button", { name: text("draft-orders.actionCommits.items"), exact: true }).dblclick();
   await expect(form).toHaveCount(0);
   const { cart } = await readDraft(api, draft.id);
   expect(cart.items?.filter(({ title }) => title === "Card").map(({ quantity }) => quantity)).toEqual([1]);
@@ -41,21 +45,21 @@ test("what a form could not read is asked for again; what the store refuses is t
   await openDraft(page, draft);
   const refusal = { status: 400, json: { type: "invalid_data", message: "The shelves are being painted" } };
   await page.route("**/admin/shipping-options*", (route) => route.fulfill(refusal));
-  let form = await choose(page, "Change shipping…");
+  let form = await choose(page, `${text("draft-orders.actions.shipping")}…`);
   await expect(form.getByRole("alert")).toContainText("The shelves are being painted");
   await page.unroute("**/admin/shipping-options*");
-  await form.getByRole("button", { name: "Try again" }).click();
+  await form.getByRole("button", { name: text("action.retry") }).click();
   await expect(form.getByRole("radio", { name: draft.shelf.options[0]?.name ?? "" })).toBeChecked();
   await page.keyboard.press("Escape");
   await expect(form).toHaveCount(0);
 
   await page.route("**/line-items/*", (route) => route.fulfill(refusal));
-  form = await choose(page, "Edit items…");
+  form = await choose(page, `${text("draft-orders.actions.items")}…`);
   await form.getByRole("button", { name: /^One Drift Down Vest .* more$/ }).click();
-  await form.getByRole("button", { name: "Save items", exact: true }).click();
+  await form.getByRole("button", { name: text("draft-orders.actionCommits.items"), exact: true }).click();
   await expect(form.getByText(/Drift Down Vest: The shelves are being painted/)).toBeVisible();
   await page.unroute("**/line-items/*");
-  await form.getByRole("button", { name: "Save items", exact: true }).click();
+  await form.getByRole("button", { name: text("draft-orders.actionCommits.items"), exact: true }).click();
   await expect(form).toHaveCount(0);
   const { cart } = await readDraft(api, draft.id);
   expect(cart.items?.map(({ quantity }) => quantity).sort()).toEqual([1, 3]);

@@ -1,5 +1,6 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import type { Locator, Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { choose, type Draft, makeDraft, openDraft, readDraft, shelfOf } from "../support/make-draft";
 import { read } from "../support/place-order";
 import { addresses, expect, test, unique } from "../support/test";
@@ -10,8 +11,8 @@ async function pick(page: Page, form: Locator, field: string, option: string): P
 }
 
 async function pickVariants(page: Page, form: Locator, count: number): Promise<void> {
-  await form.getByRole("button", { name: "Add items…" }).click();
-  const picker = page.getByRole("dialog", { name: "Add items" });
+  await form.getByRole("button", { name: text("variants.addItems") }).click();
+  const picker = page.getByRole("dialog", { name: text("variants.addTitle") });
   await picker.getByRole("searchbox").fill("vest");
   await expect(picker.getByText("Drift Down Vest").first()).toBeVisible();
   for (let index = 0; index < count; index += 1) await picker.getByRole("checkbox").nth(index).check();
@@ -25,35 +26,37 @@ test("spec 3.24: a draft order is made in one form, at the prices that were type
 }) => {
   const { region, options } = await shelfOf(api, "eur");
   await page.goto(`${addresses.app}/a/draft-orders`);
-  await page.getByRole("link", { name: "Create draft order" }).click();
-  const form = page.getByRole("dialog", { name: "Create draft order" });
-  await form.getByRole("button", { name: "Create draft", exact: true }).click();
-  await expect(form.getByText("Add at least one item.")).toBeVisible();
+  await page.getByRole("link", { name: text("draft-orders.create") }).click();
+  const form = page.getByRole("dialog", { name: text("draft-orders.create") });
+  await form.getByRole("button", { name: text("draft-orders.createCommit"), exact: true }).click();
+  await expect(form.getByText(text("draft-orders.errors.noItems"))).toBeVisible();
   await pick(page, form, "Region", region.name);
   await form.getByRole("combobox", { name: "Customer" }).fill("liv.hjort");
   await page
     .getByRole("option", { name: /Liv Hjort/ })
     .first()
     .click();
-  await expect(form.getByRole("textbox", { name: "E-mail" })).toHaveValue("liv.hjort@customers.example");
+  await expect(form.getByRole("textbox", { name: text("draft-orders.customer.email") })).toHaveValue(
+    "liv.hjort@customers.example",
+  );
 
   await pickVariants(page, form, 2);
   const prices = form.getByRole("textbox", { name: /^Price of/ });
   await prices.first().fill("99.50");
   await form
-    .getByRole("button", { name: /^One .* more$/ })
+    .getByRole("button", { name: /^Increase quantity of/ })
     .first()
     .click();
-  await form.getByRole("button", { name: "Add custom item" }).click();
-  await form.getByRole("textbox", { name: "Name of the item" }).fill("Engraving");
+  await form.getByRole("button", { name: text("draft-orders.lines.addCustom") }).click();
+  await form.getByRole("textbox", { name: text("draft-orders.lines.title") }).fill("Engraving");
   await prices.last().fill("15");
-  await form.getByRole("textbox", { name: "Discount code" }).fill("NOPE");
-  await form.getByRole("button", { name: "Apply code" }).click();
+  await form.getByRole("textbox", { name: text("draft-orders.discount.code") }).fill("NOPE");
+  await form.getByRole("button", { name: text("draft-orders.discount.apply") }).click();
   await expect(form.getByText("There is no discount with the code NOPE.")).toBeVisible();
-  await form.getByRole("textbox", { name: "Discount code" }).fill("YEN1000");
+  await form.getByRole("textbox", { name: text("draft-orders.discount.code") }).fill("YEN1000");
   await page.keyboard.press("Enter");
-  await expect(form.getByText("This discount does not hold in the region.")).toBeVisible();
-  await form.getByRole("textbox", { name: "Discount code" }).fill("welcome10");
+  await expect(form.getByText(text("draft-orders.discount.otherRegion"))).toBeVisible();
+  await form.getByRole("textbox", { name: text("draft-orders.discount.code") }).fill("welcome10");
   await page.keyboard.press("Enter");
   await expect(form.getByText("WELCOME10").first()).toBeVisible();
 
@@ -61,7 +64,7 @@ test("spec 3.24: a draft order is made in one form, at the prices that were type
   await expect(
     form.getByText("Engraving").or(form.locator('input[value="Engraving"]')).first(),
   ).toBeVisible();
-  const address = form.getByRole("group", { name: "Shipping address" });
+  const address = form.getByRole("group", { name: text("draft-orders.fields.shipping_address") });
   for (const [field, text] of Object.entries({
     "First name": "Liv",
     "Last name": "Hjort",
@@ -71,13 +74,13 @@ test("spec 3.24: a draft order is made in one form, at the prices that were type
     await address.getByRole("textbox", { name: field, exact: true }).fill(text);
   await pick(page, address, "Country", "Germany");
   await form.getByRole("radio", { name: options[0]?.name ?? "" }).check();
-  await form.getByRole("textbox", { name: "Other price" }).fill("5");
+  await form.getByRole("textbox", { name: text("draft-orders.shipping.price") }).fill("5");
   // 2 × 99.50, one at the store's own price, 15.00 and 5.00 for the way.
   const total = form.getByRole("complementary").getByRole("row", { name: /^Total so far/ });
   await expect(total).toContainText("EUR");
   await expect(form.getByRole("complementary").getByRole("row", { name: /^4 items/ })).toBeVisible();
   await expect(form.getByRole("complementary")).toContainText("WELCOME10");
-  await form.getByRole("button", { name: "Create draft", exact: true }).click();
+  await form.getByRole("button", { name: text("draft-orders.createCommit"), exact: true }).click();
 
   await expect(page).toHaveURL(/draft-orders\/dorder_/);
   await expect(page.getByRole("link", { name: "Liv Hjort" })).toBeVisible();
@@ -98,13 +101,13 @@ test("another region keeps the items of a new draft, and says which amounts it c
 }) => {
   const [europe, japan] = [await shelfOf(api, "eur"), await shelfOf(api, "jpy")];
   await page.goto(`${addresses.app}/a/draft-orders?form=new`);
-  const form = page.getByRole("dialog", { name: "Create draft order" });
+  const form = page.getByRole("dialog", { name: text("draft-orders.create") });
   await pick(page, form, "Region", europe.region.name);
   const email = `${unique("yen").replace(" ", "-")}@customers.example`;
-  await form.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await form.getByRole("textbox", { name: text("draft-orders.customer.email") }).fill(email);
   await pickVariants(page, form, 1);
-  await form.getByRole("button", { name: "Add custom item" }).click();
-  await form.getByRole("textbox", { name: "Name of the item" }).fill("Gift wrap");
+  await form.getByRole("button", { name: text("draft-orders.lines.addCustom") }).click();
+  await form.getByRole("textbox", { name: text("draft-orders.lines.title") }).fill("Gift wrap");
   await form
     .getByRole("textbox", { name: /^Price of/ })
     .last()
@@ -112,16 +115,18 @@ test("another region keeps the items of a new draft, and says which amounts it c
   await form.getByRole("radio", { name: europe.options[0]?.name ?? "" }).check();
 
   await pick(page, form, "Region", japan.region.name);
-  await expect(form.getByText("Type these prices in JPY")).toBeVisible();
+  await expect(form.getByText(text("draft-orders.lines.lostTitle", { currency: "JPY" }))).toBeVisible();
   await expect(form.getByRole("listitem").filter({ hasText: "Gift wrap" }).first()).toContainText("12.50");
-  await expect(form.getByText(`${europe.options[0]?.name} is not offered in this region.`)).toBeVisible();
-  await form.getByRole("button", { name: "Create draft", exact: true }).click();
+  await expect(
+    form.getByText(text("draft-orders.shipping.lost", { name: europe.options[0]?.name ?? "" })),
+  ).toBeVisible();
+  await form.getByRole("button", { name: text("draft-orders.createCommit"), exact: true }).click();
   await expect(form.getByText("An item has no price.")).toBeVisible();
   await form
     .getByRole("textbox", { name: /^Price of/ })
     .last()
     .fill("1250");
-  await form.getByRole("button", { name: "Create draft", exact: true }).click();
+  await form.getByRole("button", { name: text("draft-orders.createCommit"), exact: true }).click();
   await expect(page).toHaveURL(/draft-orders\/dorder_/);
   const { cart } = await readDraft(api, page.url().split("/").at(-1)?.split("?")[0] ?? "");
   expect(cart.region_id).toBe(japan.region.id);
@@ -138,17 +143,20 @@ test("items are changed afterwards, and the shipping that the store takes away i
 }) => {
   const draft = await makeDraft(api);
   await openDraft(page, draft);
-  const form = await choose(page, "Edit items…");
+  const form = await choose(page, `${text("draft-orders.actions.items")}…`);
   await form.getByRole("button", { name: /^One Drift Down Vest .* more$/ }).click();
   await form.getByRole("textbox", { name: /^Price of Drift Down Vest/ }).fill("80");
-  await form.getByRole("textbox", { name: "Name of the item" }).fill("Engraving, gold");
-  await form.getByRole("button", { name: "Add custom item" }).click();
-  await form.getByRole("textbox", { name: "Name of the item" }).last().fill("Card");
+  await form.getByRole("textbox", { name: text("draft-orders.lines.title") }).fill("Engraving, gold");
+  await form.getByRole("button", { name: text("draft-orders.lines.addCustom") }).click();
+  await form
+    .getByRole("textbox", { name: text("draft-orders.lines.title") })
+    .last()
+    .fill("Card");
   await form
     .getByRole("textbox", { name: /^Price of/ })
     .last()
     .fill("2.25");
-  await form.getByRole("button", { name: "Save items", exact: true }).click();
+  await form.getByRole("button", { name: text("draft-orders.actionCommits.items"), exact: true }).click();
   await expect(form).toHaveCount(0);
   const lines = (cart: { items?: NonNullable<Draft["cart"]>["items"] }) =>
     (cart.items ?? []).map(({ title, quantity, unit_price }) => [title, quantity, unit_price]).sort();
@@ -160,9 +168,9 @@ test("items are changed afterwards, and the shipping that the store takes away i
   ]);
   expect(changed.cart.shipping_methods?.map(({ price }) => price)).toEqual([500]);
 
-  await choose(page, "Edit items…");
+  await choose(page, `${text("draft-orders.actions.items")}…`);
   await form.getByRole("button", { name: "Remove Card" }).click();
-  await form.getByRole("button", { name: "Save items", exact: true }).click();
+  await form.getByRole("button", { name: text("draft-orders.actionCommits.items"), exact: true }).click();
   await expect(form).toHaveCount(0);
   const { cart } = await readDraft(api, draft.id);
   expect(lines(cart)).toHaveLength(2);
@@ -180,34 +188,36 @@ test("customer, addresses, discounts, shipping and notifications are changed par
     await form.getByRole("button", { name: label, exact: true }).click();
     await expect(form).toHaveCount(0);
   };
-  let form = await choose(page, "Change customer…");
+  let form = await choose(page, `${text("draft-orders.actions.customer")}…`);
   await form.getByRole("combobox", { name: "Customer" }).fill("fiona");
   await page
     .getByRole("option", { name: /Fiona MacGillivray/ })
     .first()
     .click();
-  await expect(form.getByRole("textbox", { name: "E-mail" })).toHaveValue(/^fiona/);
-  await done("Save customer");
-  form = await choose(page, "Edit addresses…");
+  await expect(form.getByRole("textbox", { name: text("draft-orders.customer.email") })).toHaveValue(
+    /^fiona/,
+  );
+  await done(text("draft-orders.actionCommits.customer"));
+  form = await choose(page, `${text("draft-orders.actions.addresses")}…`);
   await form
-    .getByRole("group", { name: "Shipping address" })
+    .getByRole("group", { name: text("draft-orders.fields.shipping_address") })
     .getByRole("textbox", { name: "City" })
     .fill("Hamburg");
-  await done("Save addresses");
-  form = await choose(page, "Edit discounts…");
-  await form.getByRole("textbox", { name: "Discount code" }).fill("WELCOME10");
-  await form.getByRole("button", { name: "Apply code" }).click();
+  await done(text("draft-orders.actionCommits.addresses"));
+  form = await choose(page, `${text("draft-orders.actions.discounts")}…`);
+  await form.getByRole("textbox", { name: text("draft-orders.discount.code") }).fill("WELCOME10");
+  await form.getByRole("button", { name: text("draft-orders.discount.apply") }).click();
   await expect(form.getByRole("button", { name: "Remove WELCOME10" })).toBeVisible();
-  await done("Save discounts");
-  form = await choose(page, "Change shipping…");
+  await done(text("draft-orders.actionCommits.discounts"));
+  form = await choose(page, `${text("draft-orders.actions.shipping")}…`);
   await form.getByRole("radio", { name: draft.shelf.options[1]?.name ?? "" }).check();
-  await done("Save shipping");
+  await done(text("draft-orders.actionCommits.shipping"));
   await page
     .getByRole("button", { name: /^Actions for/ })
     .first()
     .click();
-  await page.getByRole("menuitem", { name: "Do not notify customer" }).click();
-  await expect(page.getByText("The customer is not notified.")).toBeVisible();
+  await page.getByRole("menuitem", { name: text("draft-orders.actions.mute") }).click();
+  await expect(page.getByText(text("draft-orders.checkout.muted"))).toBeVisible();
 
   const { cart, no_notification_order } = await readDraft(api, draft.id);
   expect(cart.email).toMatch(/^fiona/);
@@ -225,11 +235,13 @@ test("a draft that goes to another region says what it leaves behind", async ({ 
   const draft = await makeDraft(api);
   const nordics = await shelfOf(api, "dkk");
   await openDraft(page, draft);
-  const form = await choose(page, "Change region…");
+  const form = await choose(page, `${text("draft-orders.actions.region")}…`);
   await pick(page, form, "Region", nordics.region.name);
-  await form.getByRole("button", { name: "Change region", exact: true }).click();
-  await expect(page.getByText(`Not all of it fits ${nordics.region.name}`)).toBeVisible();
-  await expect(page.getByText(/Prices to be checked, so far: .*Engraving 15\.00/)).toBeVisible();
+  await form.getByRole("button", { name: text("draft-orders.actions.region"), exact: true }).click();
+  await expect(
+    page.getByText(text("draft-orders.lost.title", { region: nordics.region.name })),
+  ).toBeVisible();
+  await expect(page.getByText(/Check these prices: .*Engraving 15\.00/)).toBeVisible();
   const { cart } = await readDraft(api, draft.id);
   expect(cart.region_id).toBe(nordics.region.id);
   expect(cart.items).toHaveLength(2);
@@ -239,20 +251,23 @@ test("a paid draft becomes an order and cannot be changed any more", async ({ si
   const draft = await makeDraft(api);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openDraft(page, draft);
-  await page.getByRole("button", { name: "Copy payment link" }).click();
+  await page.getByRole("button", { name: text("draft-orders.actions.paymentLink") }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(draft.cart_id);
-  await page.getByRole("button", { name: "Mark as paid…" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Mark as paid", exact: true }).click();
+  await page.getByRole("button", { name: `${text("draft-orders.actions.pay")}…` }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: text("draft-orders.actions.pay"), exact: true })
+    .click();
   await expect(page.getByText("Completed").first()).toBeVisible();
   const { order_id, status } = await readDraft(api, draft.id);
   expect(status).toBe("completed");
   const { order } = await read<{ order: RecordOf<"orders"> }>(api, `/orders/${order_id}`);
   expect([order.payment_status, order.draft_order_id]).toEqual(["captured", draft.id]);
-  await expect(page.getByRole("button", { name: "Copy payment link" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Mark as paid…" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: text("draft-orders.actions.paymentLink") })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: `${text("draft-orders.actions.pay")}…` })).toHaveCount(0);
   await page
-    .getByRole("button", { name: "Open order" })
-    .or(page.getByRole("link", { name: "Open order" }))
+    .getByRole("button", { name: text("draft-orders.actions.order") })
+    .or(page.getByRole("link", { name: text("draft-orders.actions.order") }))
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`orders/${order_id}`));

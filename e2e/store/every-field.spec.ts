@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { addresses, expect, test, unique } from "../support/test";
 
 /** Answers for the resource that no store has; what was sent is kept. */
@@ -31,7 +32,7 @@ test("a form that is a page takes every kind of field, and sends what was typed"
   await textbox(page, "Title").fill(title);
   await textbox(page, "Contact").fill("nobody");
   await textbox(page, "Story").fill("Two\nlines");
-  await expect(page.getByText("This is no e-mail address.")).toBeVisible();
+  await expect(page.getByText(text("form.email"))).toBeVisible();
   await textbox(page, "Contact").fill("somebody@example.com");
   await textbox(page, "Weight").fill("0");
   await textbox(page, "Tax rate").fill("7.5");
@@ -64,7 +65,9 @@ test("a form that is a page takes every kind of field, and sends what was typed"
     .first()
     .setInputFiles({ name: "manual.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("no") });
   await expect(page.getByText(/\.txt,\.pdf/).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send manual.exe again" })).toHaveCount(0);
+  await expect(
+    page.getByRole("button", { name: text("ui.files.retry", { name: "manual.exe" }) }),
+  ).toHaveCount(0);
   await files
     .first()
     .setInputFiles({ name: "big.txt", mimeType: "text/plain", buffer: Buffer.alloc(200_000) });
@@ -76,11 +79,11 @@ test("a form that is a page takes every kind of field, and sends what was typed"
   await files
     .first()
     .setInputFiles({ name: "manual.txt", mimeType: "text/plain", buffer: Buffer.from("Plug it in.") });
-  await page.getByRole("button", { name: "Send manual.txt again" }).click();
+  await page.getByRole("button", { name: text("ui.files.retry", { name: "manual.txt" }) }).click();
   // The store gives it a name of its own; the one that was refused still stands beside it.
   await expect(page.getByRole("button", { name: /Remove .*manual\.txt/ })).toBeVisible();
 
-  await page.getByRole("button", { name: "Add row", exact: true }).click();
+  await page.getByRole("button", { name: text("ui.metadata.add"), exact: true }).click();
   await textbox(page, "Key").fill("watts");
   await textbox(page, "Value").fill("60");
   await page.getByRole("button", { name: /^Add row: Variant/ }).click();

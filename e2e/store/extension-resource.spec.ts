@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "playwright/test";
+import { text } from "../../scripts/text";
 import { addresses, expect, recordRows, test, unique } from "../support/test";
 
 const list = `${addresses.notes}/a/notes`;
@@ -15,37 +16,40 @@ test.describe("a resource of an extension", () => {
     const { orders } = await (await api.get("/admin/orders?limit=1&fields=id,display_id")).json();
     const order: { id: string; display_id: number } = orders[0];
     const before = await readNotes(api, order.id);
-    const text = unique("Leave it with the neighbour");
+    const note = unique("Leave it with the neighbour");
     const own = async () =>
       (await readNotes(api, order.id)).filter(({ id }) => before.every((note) => note.id !== id));
 
     await page.goto(list);
     await page.getByRole("link", { name: "Write note" }).click();
     await page.getByRole("button", { name: "Create", exact: true }).click();
-    await expect(page.getByText("Enter a value.").first()).toBeVisible();
+    await expect(page.getByText(text("form.required")).first()).toBeVisible();
     await page.getByRole("combobox", { name: "Order" }).fill(String(order.display_id));
     await page.getByRole("option", { name: `#${order.display_id}`, exact: true }).click();
-    await page.getByRole("textbox", { name: "Text" }).fill(text);
+    await page.getByRole("textbox", { name: "Text" }).fill(note);
     await page.getByRole("button", { name: "Create", exact: true }).click();
     await expect(page.getByText("Note created")).toBeVisible();
-    expect((await own()).map(({ value }) => value)).toEqual([text]);
+    expect((await own()).map(({ value }) => value)).toEqual([note]);
 
     await page.goto(`${list}?resource_id=${order.id}`);
     await expect(page.getByText(`Order #${order.display_id}`)).toBeVisible();
-    const row = recordRows(page).filter({ hasText: text });
+    const row = recordRows(page).filter({ hasText: note });
     await row.getByRole("button", { name: /^Change Text/ }).click();
-    await page.getByRole("dialog").getByRole("textbox").fill(`${text}, upstairs`);
-    await page.getByRole("dialog").getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByRole("link", { name: `${text}, upstairs` })).toBeVisible();
-    expect((await own())[0]?.value).toBe(`${text}, upstairs`);
+    await page.getByRole("dialog").getByRole("textbox").fill(`${note}, upstairs`);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: text("action.save") })
+      .click();
+    await expect(page.getByRole("link", { name: `${note}, upstairs` })).toBeVisible();
+    expect((await own())[0]?.value).toBe(`${note}, upstairs`);
 
-    await page.getByRole("link", { name: `${text}, upstairs` }).click();
+    await page.getByRole("link", { name: `${note}, upstairs` }).click();
     await expect(page.getByRole("cell", { name: `#${order.display_id}`, exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Add to it…" }).first().click();
     await page.getByRole("textbox", { name: "Addition" }).fill("Ring twice.");
     await page.getByRole("button", { name: "Add to it", exact: true }).click();
-    await expect(page.getByText("Done: Add to it")).toBeVisible();
-    expect((await own())[0]?.value).toBe(`${text}, upstairs\n\nRing twice.`);
+    await expect(page.getByText(text("notice.acted", { action: "Add to it" }))).toBeVisible();
+    expect((await own())[0]?.value).toBe(`${note}, upstairs\n\nRing twice.`);
 
     await page.getByRole("button", { name: /^Actions for/ }).click();
     await page.getByRole("menuitem", { name: "Delete…" }).click();
@@ -59,7 +63,7 @@ test.describe("a resource of an extension", () => {
     await expect(recordRows(page)).toHaveCount(20);
     await expect(page.getByRole("searchbox")).toHaveCount(0);
     await expect(page.getByRole("columnheader").getByRole("button")).toHaveCount(0);
-    await page.getByRole("button", { name: "Columns and row height" }).click();
+    await page.getByRole("button", { name: text("list.settings") }).click();
     await page.getByRole("checkbox", { name: "Changed" }).check();
     await expect(page.getByRole("columnheader", { name: "Changed" })).toBeVisible();
   });

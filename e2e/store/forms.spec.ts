@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { endSession } from "../support/end-session";
 import { account, addresses, expect, test, unique } from "../support/test";
 
@@ -36,14 +37,18 @@ const subjects: Subject[] = [
       await page.getByRole("textbox", { name: "Label" }).fill(title);
       await page.getByRole("textbox", { name: "Value" }).fill(title.replaceAll(" ", "_"));
       await page.getByRole("textbox", { name: "Description" }).fill(`About ${title}`);
-      await page.getByRole("combobox", { name: "Part of" }).fill("fit");
+      await page
+        .getByRole("combobox", { name: text("return-reasons.fields.parent_return_reason") })
+        .fill("fit");
       await page.getByRole("option", { name: "Does not fit" }).click();
     },
     expectKept: async (page, title) => {
       await expect(page.getByRole("textbox", { name: "Label" })).toHaveValue(title);
       await expect(page.getByRole("textbox", { name: "Value" })).toHaveValue(title.replaceAll(" ", "_"));
       await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue(`About ${title}`);
-      await expect(page.getByRole("combobox", { name: "Part of" })).toHaveValue("Does not fit");
+      await expect(
+        page.getByRole("combobox", { name: text("return-reasons.fields.parent_return_reason") }),
+      ).toHaveValue("Does not fit");
     },
     complaint: { message: "value must be a string", field: "Value" },
     find: async (api, title) => {
@@ -178,9 +183,9 @@ for (const subject of subjects)
       await page.close({ runBeforeUnload: false });
       const other = await context.newPage();
       await other.goto(subject.form);
-      await expect(other.getByRole("dialog")).toContainText("is back");
+      await expect(other.getByRole("dialog")).toContainText("restored");
       await subject.expectKept(other, title);
-      await other.getByRole("button", { name: "Start over" }).click();
+      await other.getByRole("button", { name: text("form.startOver") }).click();
       const first = other.getByRole("dialog").getByRole("textbox").first();
       await expect(first).toHaveValue("");
       await other.reload();
@@ -195,8 +200,8 @@ test.describe("two people at one record", () => {
       await api.post("/admin/customer-groups", { data: { name: title } })
     ).json();
     await page.goto(`${addresses.app}/a/customers/groups/${group.id}`);
-    await page.getByRole("button", { name: "Edit metadata" }).click();
-    await page.getByRole("button", { name: "Add row" }).click();
+    await page.getByRole("button", { name: text("metadata.edit") }).click();
+    await page.getByRole("button", { name: text("ui.metadata.add") }).click();
     await page.getByLabel("Key").fill("desk");
     await page.getByLabel("Value").fill("north");
     await api.post(`/admin/customer-groups/${group.id}`, {
@@ -216,8 +221,8 @@ test.describe("two people at one record", () => {
     await page.getByLabel("Title").fill(`${title} mine`);
     await api.post(`/admin/collections/${collection.id}`, { data: { title: `${title} theirs` } });
     await page.getByRole("button", { name: "Save" }).click();
-    const question = page.getByRole("dialog", { name: "Somebody else has changed this, too" });
-    await expect(question).toContainText(`It was: ${title}`);
+    const question = page.getByRole("dialog", { name: text("form.conflictTitle") });
+    await expect(question).toContainText(text("form.conflictBefore", { value: title }));
     await expect(question.getByRole("button", { name: "Save" })).toBeDisabled();
     await question.getByRole("radio", { name: `${title} mine` }).check();
     await question.getByRole("button", { name: "Save" }).click();

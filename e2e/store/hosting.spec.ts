@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "@tillhouse/admin-cli";
 import { copyNginx } from "../../scripts/host-examples.mjs";
+import { text } from "../../scripts/text";
 import { startNginx } from "../../scripts/web-servers.mjs";
 import { account, addresses, expect, recordRows, test, unique } from "../support/test";
 
@@ -38,14 +39,14 @@ test("a build on nginx: sign in, work, open an address, and libraries place thei
   const admin = await serveByNginx("placed-styles");
   try {
     await page.goto(`${admin.url}/a/orders`);
-    await page.getByLabel("E-mail").fill(account.email);
+    await page.getByLabel(text("session.email")).fill(account.email);
     await page.getByLabel("Password", { exact: true }).fill(account.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: text("session.signIn") }).click();
     await expect(recordRows(page).first()).toBeVisible();
 
     const title = unique("By nginx");
     await page.goto(`${admin.url}/a/collections?form=new`);
-    const form = page.getByRole("dialog", { name: "Create collection" });
+    const form = page.getByRole("dialog", { name: text("collections.create") });
     await form.getByLabel("Title").fill(title);
     await form.getByRole("button", { name: "Create" }).click();
     await expect(form).toBeHidden();

@@ -1,3 +1,4 @@
+import { text } from "../../scripts/text";
 import { account, addresses, expect, recordRows, test } from "../support/test";
 
 // The published package inside a platform's own page, on another origin than the store.
@@ -14,19 +15,19 @@ for (const name of ["react-18", "react-19"]) {
       const heading = page.getByRole("heading", { name: `Platform on React ${name.slice(-2)}` });
       const font = await heading.evaluate((element) => getComputedStyle(element).fontFamily);
       expect(font).not.toContain("Inter");
-      await page.getByLabel("E-mail").fill(account.email);
+      await page.getByLabel(text("session.email")).fill(account.email);
       await page.getByLabel("Password", { exact: true }).fill(account.password);
-      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.getByRole("button", { name: text("session.signIn") }).click();
       await expect(recordRows(page).first()).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(`/${name}/a/orders`);
 
       await recordRows(page).first().getByRole("link").click();
       await expect(page.getByRole("table", { name: "Items" })).toBeVisible();
       await page.getByRole("link", { name: "Collections" }).click();
-      await page.getByRole("link", { name: "Create collection" }).click();
-      const form = page.getByRole("dialog", { name: "Create collection" });
+      await page.getByRole("link", { name: text("collections.create") }).click();
+      const form = page.getByRole("dialog", { name: text("collections.create") });
       await form.getByRole("button", { name: "Create" }).click();
-      await expect(form.getByText("Enter a value.")).toBeVisible();
+      await expect(form.getByText(text("form.required"))).toBeVisible();
       await form.getByRole("button", { name: "Cancel" }).click();
       await expect(form).toBeHidden();
 

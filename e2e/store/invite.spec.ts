@@ -1,4 +1,5 @@
 import type { APIRequestContext } from "playwright/test";
+import { text } from "../../scripts/text";
 import { account, addresses, expect, test } from "../support/test";
 
 const at = (path: string) => `${addresses.app}${path}`;
@@ -25,16 +26,16 @@ test("spec 2.5, 6.3, 6.4: an invited person says who it is, chooses a password a
   const { email, token } = await invite(api);
   await page.goto(at(`/invite?token=${token}`));
   await expect(page).toHaveURL(at("/invite"));
-  await expect(page.getByRole("heading", { name: "Join the team" })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(email);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByLabel("First name")).toBeFocused();
-  await expect(page.getByText("Enter a value.")).toHaveCount(2);
+  await expect(page.getByRole("heading", { name: text("invite.title") })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: text("invites.fields.user_email") })).toHaveValue(email);
+  await page.getByRole("button", { name: text("invite.accept") }).click();
+  await expect(page.getByLabel(text("invite.firstName"))).toBeFocused();
+  await expect(page.getByText(text("form.required"))).toHaveCount(2);
   await page.keyboard.type("Nora");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Invited");
-  await page.getByLabel("New password").fill("a good password");
-  await page.getByLabel("Repeat the password").fill("a good password");
+  await page.getByLabel(text("password.new")).fill("a good password");
+  await page.getByLabel(text("password.repeat")).fill("a good password");
   const accepted = page.waitForRequest((call) => call.url().endsWith("/admin/invites/accept"));
   await page.keyboard.press("Enter");
   const sent = await accepted;
@@ -48,16 +49,16 @@ test("spec 2.5, 6.3, 6.4: an invited person says who it is, chooses a password a
 
   await page.context().clearCookies();
   await page.goto(at(`/invite?token=${token}`));
-  await page.getByLabel("First name").fill("Nora");
-  await page.getByLabel("Last name").fill("Again");
-  await page.getByLabel("New password").fill("a good password");
-  await page.getByLabel("Repeat the password").fill("a good password");
-  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByLabel(text("invite.firstName")).fill("Nora");
+  await page.getByLabel(text("invite.lastName")).fill("Again");
+  await page.getByLabel(text("password.new")).fill("a good password");
+  await page.getByLabel(text("password.repeat")).fill("a good password");
+  await page.getByRole("button", { name: text("invite.accept") }).click();
   await expect(
     page.getByRole("heading", { name: /does not work any more|an account already/ }),
   ).toBeVisible();
-  await page.getByRole("link", { name: "Go to sign in" }).click();
-  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await page.getByRole("link", { name: text("invite.toSignIn") }).click();
+  await expect(page.getByLabel(text("invites.fields.user_email"))).toHaveValue(email);
   expect(await removeUser(api, email)).toMatchObject({ first_name: "Nora", last_name: "Invited" });
 });
 
@@ -65,8 +66,8 @@ test("whoever is signed in is told so, and can sign out to accept", async ({ sig
   const { email, id, token } = await invite(api);
   await page.goto(at(`/invite?token=${token}`));
   await expect(page.getByRole("heading", { name: `You are signed in as ${account.email}` })).toBeVisible();
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(email);
+  await page.getByRole("button", { name: text("session.signOut") }).click();
+  await expect(page.getByRole("textbox", { name: text("invites.fields.user_email") })).toHaveValue(email);
   await api.delete(`/admin/invites/${id}`);
 });
 
@@ -77,13 +78,13 @@ test("an invitation that was taken back says so and keeps nobody in front of a f
   const { id, token } = await invite(api);
   await api.delete(`/admin/invites/${id}`);
   await page.goto(at(`/invite?token=${token}`));
-  await page.getByLabel("First name").fill("Late");
-  await page.getByLabel("Last name").fill("Comer");
-  await page.getByLabel("New password").fill("a good password");
-  await page.getByLabel("Repeat the password").fill("a good password");
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "This invitation does not work any more" })).toBeVisible();
-  await expect(page.getByLabel("First name")).toHaveCount(0);
+  await page.getByLabel(text("invite.firstName")).fill("Late");
+  await page.getByLabel(text("invite.lastName")).fill("Comer");
+  await page.getByLabel(text("password.new")).fill("a good password");
+  await page.getByLabel(text("password.repeat")).fill("a good password");
+  await page.getByRole("button", { name: text("invite.accept") }).click();
+  await expect(page.getByRole("heading", { name: text("invite.dead.gone") })).toBeVisible();
+  await expect(page.getByLabel(text("invite.firstName"))).toHaveCount(0);
 });
 
 test("the first person of a store is greeted as such, and a link without a token is explained", async ({
@@ -92,8 +93,8 @@ test("the first person of a store is greeted as such, and a link without a token
 }) => {
   const { id, token } = await invite(api);
   await page.goto(at(`/invite?first_run=true&token=${token}`));
-  await expect(page.getByRole("heading", { name: "Set up your account" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: text("invite.firstTitle") })).toBeVisible();
   await page.goto(at("/invite"));
-  await expect(page.getByRole("heading", { name: "This invitation cannot be read" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: text("invite.dead.broken") })).toBeVisible();
   await api.delete(`/admin/invites/${id}`);
 });

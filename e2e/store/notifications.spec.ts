@@ -1,3 +1,4 @@
+import { text } from "../../scripts/text";
 import { addresses, expect, test, unique } from "../support/test";
 
 const at = (path: string) => `${addresses.app}/a/${path}`;
@@ -13,9 +14,12 @@ test("spec 3.24: notifications: found from the settings, opened, sent again to a
   await page.goto(at("settings"));
   await page.getByRole("main").getByRole("link", { name: "Notifications" }).click();
   await page.getByRole("button", { name: "Filter", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Record ID" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: text("notifications.fields.resource_id") })
+    .click();
   await page.getByRole("dialog").getByRole("textbox").fill(placed.resource_id);
-  const found = page.getByRole("link", { name: "Order confirmation sent" });
+  const found = page.getByRole("link", { name: text("orders.sent.order_placed") });
   await expect(found).toHaveCount(1);
   await page.keyboard.press("Escape");
   await found.click();
@@ -24,17 +28,19 @@ test("spec 3.24: notifications: found from the settings, opened, sent again to a
 
   const other = `${unique("other").replaceAll(" ", "-")}@customers.example`;
   await page.getByRole("button", { name: /Actions for/ }).click();
-  await page.getByRole("menuitem", { name: "Send again…" }).click();
+  await page.getByRole("menuitem", { name: `${text("notifications.actions.resend")}…` }).click();
   const form = page.getByRole("dialog");
   await expect(form.getByLabel("To")).toHaveValue(placed.to);
   await form.getByLabel("To").fill("nobody");
-  await form.getByRole("button", { name: "Send again" }).click();
+  await form.getByRole("button", { name: text("notifications.actions.resend") }).click();
   await expect(form.getByLabel("To")).toHaveAttribute("aria-invalid", "true");
   await form.getByLabel("To").fill(other);
-  await form.getByRole("button", { name: "Send again" }).click();
-  await expect(page.getByText("Done: Send again")).toBeVisible();
+  await form.getByRole("button", { name: text("notifications.actions.resend") }).click();
+  await expect(page.getByText(text("notifications.actionResults.resend", { count: 1 }))).toBeVisible();
   await expect(
-    page.getByRole("region", { name: "Sent again" }).getByRole("cell", { name: other }),
+    page
+      .getByRole("region", { name: text("notifications.fields.resends") })
+      .getByRole("cell", { name: other }),
   ).toBeVisible();
   // The store answers 500 unless the id and the date it sorts by are among the fields.
   const fields = "id,created_at,to,event_name,parent_id";

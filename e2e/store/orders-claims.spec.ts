@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { chooseOutcome } from "../support/choose-outcome";
 import {
   capture,
@@ -32,11 +33,7 @@ async function claimOf(api: APIRequestContext, { id }: { id: string }): Promise<
   return order.claims[0];
 }
 
-async function openForm(
-  page: Page,
-  order: PlacedOrder,
-  outcome: "A replacement" | "Money for what was wrong" = "Money for what was wrong",
-) {
+async function openForm(page: Page, order: PlacedOrder, outcome: "refund" | "replace" = "refund") {
   await page.goto(`${addresses.app}/a/orders/${order.id}`);
   return await chooseOutcome(page, outcome);
 }
@@ -59,16 +56,18 @@ test.describe("claims of an order", () => {
     const [first, second] = order.items;
     const form = await openForm(page, order);
     await form.getByRole("checkbox", { name: second?.title }).last().check();
-    await form.getByRole("button", { name: "Create claim" }).click();
+    await form.getByRole("button", { name: text("orders.actions.claim") }).click();
     // The line that lacks a reason is the one that says so.
-    await expect(form.getByText("Choose a reason.")).toHaveCount(1);
+    await expect(form.getByText(text("ui.lines.chooseReason"))).toHaveCount(1);
     await form
       .getByRole("spinbutton", { name: `Quantity of ${second?.title}` })
       .last()
       .fill("1");
-    await form.getByRole("combobox", { name: "Reason" }).selectOption("Production failure");
+    await form
+      .getByRole("combobox", { name: "Reason" })
+      .selectOption(text("claims.reason.production_failure"));
     await form.getByRole("textbox", { name: "Note" }).fill("The seam");
-    await form.getByLabel("Pictures", { exact: true }).setInputFiles(picture);
+    await form.getByLabel(text("claims.fields.images"), { exact: true }).setInputFiles(picture);
     await expect(form.getByText(/torn/)).toBeVisible();
     await form
       .getByRole("combobox", { name: "Tags" })
@@ -82,10 +81,10 @@ test.describe("claims of an order", () => {
     await expect(refund).toHaveValue((worth / 100).toFixed(2));
     await refund.fill(((order.total + 1) / 100).toFixed(2));
     await refund.blur();
-    await expect(form.getByText("Cannot be more than")).toBeVisible();
+    await expect(form.getByText("or less.")).toBeVisible();
     await refund.fill("1.50");
-    await form.getByRole("switch", { name: "Ask for the items back" }).click();
-    await form.getByRole("button", { name: "Create claim" }).click();
+    await form.getByRole("switch", { name: text("orders.claim.wantsReturn") }).click();
+    await form.getByRole("button", { name: text("orders.actions.claim") }).click();
     await expect(form).toBeHidden();
 
     const claim = await claimOf(api, order);
@@ -117,12 +116,12 @@ test.describe("claims of an order", () => {
     api,
   }) => {
     const order = await shippedOrder(api);
-    const form = await openForm(page, order, "A replacement");
+    const form = await openForm(page, order, "replace");
     await form.getByRole("checkbox", { name: order.items[0]?.title }).first().check();
-    await form.getByRole("combobox", { name: "Reason" }).selectOption("Wrong item");
+    await form.getByRole("combobox", { name: "Reason" }).selectOption(text("claims.reason.wrong_item"));
     const add = async (...places: number[]) => {
-      await form.getByRole("button", { name: "Add items…" }).click();
-      const picker = page.getByRole("dialog", { name: "Add items" });
+      await form.getByRole("button", { name: text("variants.addItems") }).click();
+      const picker = page.getByRole("dialog", { name: text("variants.addTitle") });
       const boxes = picker.getByRole("checkbox").and(picker.locator(":enabled"));
       for (const place of places) await boxes.nth(place).check();
       await picker.getByRole("button", { name: /^Add \d item/ }).click();
@@ -137,15 +136,15 @@ test.describe("claims of an order", () => {
     const kept = (await rows.nth(1).textContent()) ?? "";
     await rows.nth(0).getByRole("button").last().click();
     await expect(rows).toHaveText([kept]);
-    await form.getByRole("button", { name: "Create claim" }).click();
-    await expect(form.getByText("Choose how the replacement is shipped.")).toBeVisible();
-    const way = form.getByRole("combobox", { name: "Shipping of the replacement" });
+    await form.getByRole("button", { name: text("orders.actions.claim") }).click();
+    await expect(form.getByText(text("orders.claim.chooseShipping"))).toBeVisible();
+    const way = form.getByRole("combobox", { name: text("orders.claim.shipping") });
     const parcelShop = await way.getByRole("option", { name: /^Parcel shop/ }).getAttribute("value");
     await way.selectOption(parcelShop);
     // Unless somebody says otherwise the customer does not pay for it.
     await expect(form.getByRole("textbox", { name: "Price" })).toHaveValue("0.00");
     await form.getByRole("textbox", { name: "City" }).fill("Hillside");
-    await form.getByRole("button", { name: "Create claim" }).click();
+    await form.getByRole("button", { name: text("orders.actions.claim") }).click();
     await expect(form).toBeHidden();
 
     const claim = await claimOf(api, order);
@@ -156,12 +155,14 @@ test.describe("claims of an order", () => {
     expect(claim.shipping_address).toMatchObject({ city: "Hillside", last_name: "Holt" });
     await expect(section(page).getByText(/Hillside/)).toBeVisible();
 
-    await section(page).getByRole("button", { name: "Fulfil claim" }).click();
+    await section(page)
+      .getByRole("button", { name: text("claims.actions.fulfil") })
+      .click();
     const packing = page.getByRole("dialog");
     await packing
       .getByRole("combobox", { name: "Location" })
       .selectOption((await shelfOf(api, "eur")).locationId);
-    await packing.getByRole("button", { name: "Fulfil claim" }).click();
+    await packing.getByRole("button", { name: text("claims.actions.fulfil") }).click();
     await expect(section(page).getByText("Fulfilled", { exact: true })).toBeVisible();
     await section(page)
       .getByRole("button", { name: /^Actions for/ })
@@ -204,11 +205,11 @@ test.describe("claims of an order", () => {
       await page.getByRole("menuitem", { name }).click();
     };
     await menu(/^Edit claim/);
-    const form = page.getByRole("dialog", { name: "Edit claim" });
-    const claimed = form.getByRole("group", { name: "Claimed items" });
+    const form = page.getByRole("dialog", { name: text("claims.actions.update") });
+    const claimed = form.getByRole("group", { name: text("claims.items") });
     await expect(claimed.getByText(order.items[0]?.title ?? "")).toBeVisible();
     await expect(claimed.getByRole("button", { name: /Claimed items/ })).toHaveCount(0);
-    await form.getByRole("combobox", { name: "Reason" }).selectOption("Missing item");
+    await form.getByRole("combobox", { name: "Reason" }).selectOption(text("claims.reason.missing_item"));
     await form.getByRole("textbox", { name: "Note" }).fill("");
     await form
       .getByRole("button", { name: /a\.png/ })
@@ -219,11 +220,11 @@ test.describe("claims of an order", () => {
       .or(form.getByRole("textbox", { name: "Tags" }))
       .fill("supplier");
     await page.keyboard.press("Enter");
-    await form.getByRole("button", { name: "Add row: Shipping of the replacement" }).click();
-    await form.getByRole("combobox", { name: "Shipping of the replacement" }).click();
+    await form.getByRole("button", { name: `Add row: ${text("orders.claim.shipping")}` }).click();
+    await form.getByRole("combobox", { name: text("orders.claim.shipping") }).click();
     await page.getByRole("option", { name: "Parcel shop" }).click();
     await form.getByRole("textbox", { name: "Price" }).fill("2.50");
-    await form.getByRole("button", { name: "Edit claim" }).click();
+    await form.getByRole("button", { name: text("claims.actions.update") }).click();
     await expect(form).toBeHidden();
     const claim = await claimOf(api, order);
     expect(claim.claim_items).toMatchObject([{ reason: "missing_item", images: [{ id: kept?.id }] }]);
@@ -232,7 +233,10 @@ test.describe("claims of an order", () => {
     expect(claim.shipping_methods).toMatchObject([{ price: 250 }]);
 
     await menu(/^Cancel claim/);
-    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel claim" }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: text("claims.actions.cancel") })
+      .click();
     await expect(section(page).getByText("Cancelled").first()).toBeVisible();
     expect((await claimOf(api, order)).canceled_at).not.toBeNull();
   });
@@ -253,13 +257,16 @@ test.describe("claims of an order", () => {
     // Nothing is captured: the store makes the claim, and then cannot refund it.
     expect(answer.status()).toBe(400);
     await page.goto(`${addresses.app}/a/orders/${order.id}`);
-    await expect(section(page).getByText("Refund missing")).toBeVisible();
-    const again = section(page).getByRole("button", { name: "Refund again…" });
+    await expect(section(page).getByText(text("claims.payment_status.not_refunded"))).toBeVisible();
+    const again = section(page).getByRole("button", { name: `${text("claims.actions.finish")}…` });
     await expect(again).toHaveAttribute("aria-disabled", "true");
     await capture(api, order);
     await page.reload();
     await again.click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Refund again" }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: text("claims.actions.finish") })
+      .click();
     await expect(section(page).getByText("Refunded", { exact: true })).toBeVisible();
     expect(await claimOf(api, order)).toMatchObject({ payment_status: "refunded", refund_amount: 500 });
     expect((await readOrder(api, order.id)).refunds).toMatchObject([{ amount: 500, reason: "claim" }]);

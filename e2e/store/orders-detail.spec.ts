@@ -1,6 +1,7 @@
 import { formatMoney } from "@tillhouse/extension-sdk";
 import { lineAmount, totalsOf } from "@tillhouse/extension-sdk/commerce";
 import type { Locator } from "playwright/test";
+import { text } from "../../scripts/text";
 import { type PlacedOrder, placeOrder, read, readOrder } from "../support/place-order";
 import { addresses, countCalls, expect, recordRows, test } from "../support/test";
 
@@ -134,13 +135,15 @@ test("an order opens with six calls, none of them per line; the rest is read whe
       "GET /admin/reservations",
     ].toSorted(),
   );
-  await expect(page.getByRole("button", { name: "Capture payment" })).toHaveClass(/th-button--primary/);
-  const raw = page.getByText("Raw data");
+  await expect(page.getByRole("button", { name: text("orders.actions.capture") })).toHaveClass(
+    /th-button--primary/,
+  );
+  const raw = page.getByText(text("detail.raw"));
   expect(await page.locator(".th-json").count()).toBe(0);
   await raw.click();
   await expect(page.getByText(`"${order.id}"`).first()).toBeVisible();
   const before = calls.length;
-  await page.getByText("Other orders").click();
+  await page.getByText(text("orders.customer.others")).click();
   await expect.poll(() => calls.slice(before)).toContain("GET /admin/orders");
 });
 

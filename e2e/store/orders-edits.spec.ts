@@ -1,5 +1,6 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import type { APIRequestContext, Locator, Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import {
   capture,
   fulfil,
@@ -30,7 +31,7 @@ async function beginEdit(page: Page, order: PlacedOrder): Promise<Locator> {
     .getByRole("button", { name: `Actions for #${order.display_id}` })
     .first()
     .click();
-  await page.getByRole("menuitem", { name: "Edit items" }).click();
+  await page.getByRole("menuitem", { name: text("orders.actions.editItems") }).click();
   return page.getByRole("dialog", { name: `Edit items of #${order.display_id}` });
 }
 
@@ -41,7 +42,7 @@ async function choose(page: Page, line: Locator, deed: string) {
   await page.getByRole("menuitem", { name: deed }).click();
 }
 
-const saved = (sheet: Locator) => expect(sheet.getByRole("status")).toHaveText("Every change is saved");
+const saved = (sheet: Locator) => expect(sheet.getByRole("status")).toHaveText(text("order-edits.saved"));
 
 /** An amount as a person reads it, from what the store keeps. */
 const money = (amount: number, digits = 2) =>
@@ -64,7 +65,7 @@ test.describe("edits of an order", () => {
     const order = await placeOrder(api, { currency: "eur", lines: 3, quantity: 2 });
     await openOrder(page, order);
     const sheet = await beginEdit(page, order);
-    await expect(sheet.getByRole("button", { name: "Request confirmation" })).toBeDisabled();
+    await expect(sheet.getByRole("button", { name: text("order-edits.actions.request") })).toBeDisabled();
     expect(await editsOf(api, order)).toEqual([]);
 
     await lineOf(sheet, 0).getByRole("button", { name: /more$/ }).click();
@@ -75,15 +76,17 @@ test.describe("edits of an order", () => {
     await choose(page, lineOf(sheet, 0), "Remove");
     await expect(lineOf(sheet, 0)).toContainText("Removed");
     await saved(sheet);
-    await lineOf(sheet, 1).getByRole("button", { name: "Put back" }).click();
+    await lineOf(sheet, 1)
+      .getByRole("button", { name: text("order-edits.putBack") })
+      .click();
     await expect(lineOf(sheet, 1)).not.toContainText("Removed");
     await saved(sheet);
 
     await choose(page, lineOf(sheet, 2), "Replace…");
-    const picker = page.getByRole("dialog", { name: "Replace item" });
+    const picker = page.getByRole("dialog", { name: text("order-edits.replaceTitle") });
     await picker.getByRole("searchbox").fill("tarp");
     await picker.getByRole("radio", { name: /Tarp/ }).first().check();
-    await picker.getByRole("button", { name: "Use this item" }).click();
+    await picker.getByRole("button", { name: text("variants.use") }).click();
     await expect(lineOf(sheet, 2)).toContainText("Removed");
     await expect(lineOf(sheet, 3)).toContainText("New");
     await saved(sheet);
@@ -91,8 +94,8 @@ test.describe("edits of an order", () => {
     const edit = await editOf(api, order);
     await expect(totalOf(sheet, "Total")).toContainText(money(edit.total ?? 0));
     await expect(totalOf(sheet, "Difference")).toContainText(money(edit.difference_due ?? 0));
-    await sheet.getByRole("textbox", { name: "Internal note" }).fill("Asked for by phone");
-    await sheet.getByRole("button", { name: "Request confirmation" }).click();
+    await sheet.getByRole("textbox", { name: text("order-edits.note") }).fill("Asked for by phone");
+    await sheet.getByRole("button", { name: text("order-edits.actions.request") }).click();
     await expect(sheet).toBeHidden();
 
     const requested = await editOf(api, order);
@@ -103,7 +106,7 @@ test.describe("edits of an order", () => {
       "item_remove",
       "item_remove",
     ]);
-    await expect(edits(page)).toContainText("Waiting for the customer");
+    await expect(edits(page)).toContainText(text("order-edits.status.requested"));
     await expect(edits(page)).toContainText("Asked for by phone");
   });
 
@@ -121,15 +124,17 @@ test.describe("edits of an order", () => {
     const left = await editOf(api, order);
     expect([left.status, left.changes?.length]).toEqual(["created", 1]);
 
-    await edits(page).getByRole("link", { name: "Go on" }).click();
+    await edits(page)
+      .getByRole("link", { name: text("order-edits.actions.resume") })
+      .click();
     await expect(lineOf(sheet, 0).getByRole("spinbutton")).toHaveValue("4");
     await expect(totalOf(sheet, "Difference")).toContainText(money(left.difference_due ?? 0));
-    await sheet.getByRole("button", { name: "Discard edit" }).click();
-    const question = page.getByRole("alertdialog", { name: "Discard this edit?" });
-    await question.getByRole("button", { name: "Keep edit" }).click();
+    await sheet.getByRole("button", { name: text("order-edits.actions.discard") }).click();
+    const question = page.getByRole("alertdialog", { name: text("order-edits.discardTitle") });
+    await question.getByRole("button", { name: text("order-edits.actionKeeps.cancel") }).click();
     expect((await editOf(api, order)).id).toBe(left.id);
-    await sheet.getByRole("button", { name: "Discard edit" }).click();
-    await question.getByRole("button", { name: "Discard edit" }).click();
+    await sheet.getByRole("button", { name: text("order-edits.actions.discard") }).click();
+    await question.getByRole("button", { name: text("order-edits.actions.discard") }).click();
     await expect(sheet).toBeHidden();
     expect(await editsOf(api, order)).toEqual([]);
     await expect(edits(page)).toBeHidden();
@@ -144,7 +149,9 @@ test.describe("edits of an order", () => {
     const order = await fulfil(api, placed, [{ item_id: first?.id ?? "", quantity: 1 }]);
     await openOrder(page, order);
     const sheet = await beginEdit(page, order);
-    const packed = sheet.getByRole("listitem").filter({ hasText: "1 packed, so the line can only grow" });
+    const packed = sheet
+      .getByRole("listitem")
+      .filter({ hasText: text("order-edits.reasons.packed", { count: 1 }) });
     await expect(packed.getByRole("button", { name: /less$/ })).toBeDisabled();
     await packed.getByRole("button", { name: /^Actions for/ }).click();
     await expect(page.getByRole("menuitem", { name: "Remove" })).toHaveAttribute("aria-disabled", "true");
@@ -154,7 +161,7 @@ test.describe("edits of an order", () => {
     await saved(sheet);
     const due = (await editOf(api, order)).difference_due ?? 0;
     await expect(totalOf(sheet, "Difference")).toContainText(money(due, 0));
-    await sheet.getByRole("button", { name: "Request confirmation" }).click();
+    await sheet.getByRole("button", { name: text("order-edits.actions.request") }).click();
     await expect(edits(page)).toContainText(`To pay: ${money(due, 0)}`);
 
     const declined = await editOf(api, order);
@@ -164,11 +171,14 @@ test.describe("edits of an order", () => {
     await beginEdit(page, order);
     await packed.getByRole("button", { name: /more$/ }).click();
     await saved(sheet);
-    await sheet.getByRole("button", { name: "Request confirmation" }).click();
-    await edits(page).getByRole("button", { name: "Confirm edit" }).first().click();
+    await sheet.getByRole("button", { name: text("order-edits.actions.request") }).click();
+    await edits(page)
+      .getByRole("button", { name: text("order-edits.actions.confirm") })
+      .first()
+      .click();
     const question = page.getByRole("alertdialog");
     await expect(question).toContainText("reserved again");
-    await question.getByRole("button", { name: "Confirm edit" }).click();
+    await question.getByRole("button", { name: text("order-edits.actions.confirm") }).click();
     await expect(edits(page).getByText("Confirmed", { exact: true })).toBeVisible();
     const after = await readOrder(api, order.id);
     expect(after.total).toBe((order.total ?? 0) + due);
@@ -186,7 +196,7 @@ test.describe("edits of an order", () => {
     await write(api, `/order-edits/${id}/confirm`);
     const { total } = await readOrder(api, order.id);
     await openOrder(page, order);
-    const left = page.getByRole("listitem").filter({ hasText: "Left to refund" });
+    const left = page.getByRole("listitem").filter({ hasText: text("orders.totals.toRefund") });
     await expect(left).toContainText(money(order.total - total));
     const sheet = await beginEdit(page, order);
     await expect(sheet.getByRole("spinbutton")).toHaveCount(2);
@@ -195,7 +205,7 @@ test.describe("edits of an order", () => {
 
     await write(api, `/orders/${order.id}/refund`, { amount: order.total - total, reason: "other" });
     await page.reload();
-    await expect(page.getByText("Net paid")).toBeVisible();
+    await expect(page.getByText(text("orders.payment.net"))).toBeVisible();
     await expect(left).toHaveCount(0);
   });
 
@@ -210,8 +220,8 @@ test.describe("edits of an order", () => {
       order_id: order.id,
     });
     await lineOf(sheet, 0).getByRole("button", { name: /more$/ }).click();
-    await expect(sheet).toContainText("Another edit of this order has begun meanwhile");
-    await sheet.getByRole("button", { name: "Go on in that edit" }).click();
+    await expect(sheet).toContainText(text("order-edits.otherTitle"));
+    await sheet.getByRole("button", { name: text("order-edits.goOnThere") }).click();
     await saved(sheet);
     const joined = await editOf(api, order);
     expect([joined.id, joined.changes?.length]).toEqual([other.id, 1]);
@@ -220,7 +230,7 @@ test.describe("edits of an order", () => {
     await write(api, `/order-edits/${other.id}/cancel`);
     await lineOf(sheet, 0).getByRole("button", { name: /more$/ }).click();
     await expect(sheet).toContainText("could not be changed");
-    await expect(sheet).toContainText("It can no longer be changed here.");
+    await expect(sheet).toContainText(text("order-edits.closedText"));
     await expect(lineOf(sheet, 0).getByRole("spinbutton")).toBeDisabled();
   });
 
@@ -239,17 +249,25 @@ test.describe("edits of an order", () => {
     const deed = (name: string) => page.getByRole("menuitem", { name });
 
     await menu.click();
-    await expect(deed("Copy link for the customer")).toContainText("The store has no address for it.");
-    await deed("Mark as paid").click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Mark as paid" }).click();
+    await expect(deed(text("order-edits.actions.copyLink"))).toContainText(
+      "The store has no address for it.",
+    );
+    await deed(text("order-edits.actions.markPaid")).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: text("order-edits.actions.markPaid") })
+      .click();
     await expect(edits(page)).toContainText("Paid:");
     const paid = (await editOf(api, order)).payment_collection;
     expect([paid?.status, paid?.authorized_amount]).toEqual(["authorized", paid?.amount]);
 
     await menu.click();
-    await expect(deed("Mark as paid")).toContainText("It is marked as paid already.");
-    await deed("Cancel edit").click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel edit" }).click();
+    await expect(deed(text("order-edits.actions.markPaid"))).toContainText(text("order-edits.reasons.paid"));
+    await deed(text("order-edits.actions.cancel")).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: text("order-edits.actions.cancel") })
+      .click();
     await expect(edits(page)).toContainText("Cancelled");
     expect((await editOf(api, order)).status).toBe("canceled");
     expect((await readOrder(api, order.id)).total).toBe(order.total);

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { chooseOutcome } from "../support/choose-outcome";
 import { choose, makeDraft, openDraft, readDraft } from "../support/make-draft";
 import {
@@ -21,24 +22,24 @@ test.describe("two people at one order", () => {
   }) => {
     const order = await placeOrder(api, { lines: 1 });
     await open(page, order);
-    let form = await choose(page, "Edit e-mail…");
-    await form.getByRole("textbox", { name: "E-mail" }).fill("mine@customers.example");
+    let form = await choose(page, `${text("orders.actions.editEmail")}…`);
+    await form.getByRole("textbox", { name: text("orders.fields.email") }).fill("mine@customers.example");
     await write(api, `/orders/${order.id}`, { email: "theirs@customers.example" });
-    await form.getByRole("button", { name: "Save e-mail" }).click();
-    const question = page.getByRole("dialog", { name: "Somebody else has changed this, too" });
-    await expect(question).toContainText(`It was: ${order.email}`);
+    await form.getByRole("button", { name: text("orders.actionCommits.editEmail") }).click();
+    const question = page.getByRole("dialog", { name: text("form.conflictTitle") });
+    await expect(question).toContainText(text("form.conflictBefore", { value: order.email }));
     await question.getByRole("radio", { name: "theirs@customers.example" }).check();
     await question.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect((await readOrder(api, order.id)).email).toBe("theirs@customers.example");
 
-    form = await choose(page, "Edit shipping address…");
+    form = await choose(page, `${text("orders.actions.editShippingAddress")}…`);
     await form.getByRole("textbox", { name: "City" }).fill("Mine");
     const { address_1, postal_code, country_code } = order.shipping_address;
     await write(api, `/orders/${order.id}`, {
       shipping_address: { address_1, postal_code, country_code, city: "Theirs" },
     });
-    await form.getByRole("button", { name: "Save shipping address" }).click();
+    await form.getByRole("button", { name: text("orders.actionCommits.editShippingAddress") }).click();
     await expect(question).toContainText("1 Harbour Street, 10115 Theirs, ");
     await question.getByRole("radio", { name: /10115 Mine/ }).check();
     await question.getByRole("button", { name: "Save" }).click();
@@ -54,7 +55,7 @@ test.describe("two people at one order", () => {
     await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
     await write(api, `/orders/${order.id}/refund`, { amount: order.total - 100, reason: "other" });
     await form.getByRole("button", { name: /^Refund [\d.]+ EUR$/ }).click();
-    await expect(form.getByText("Cannot be more than 1.00 EUR.")).toBeVisible();
+    await expect(form.getByText(text("ui.number.most", { limit: "1.00 EUR" }))).toBeVisible();
     await expect(form.getByRole("textbox", { name: "Amount" })).toHaveValue("3.00");
     expect((await readOrder(api, order.id)).refunds).toHaveLength(1);
   });
@@ -72,13 +73,13 @@ test("a form outlives the row that it was opened from, with what was typed", asy
   });
   await open(page, order);
   await page.getByRole("button", { name: "Actions for Ring once" }).click();
-  await page.getByRole("menuitem", { name: "Edit note…" }).click();
+  await page.getByRole("menuitem", { name: `${text("order-edits.actions.note")}…` }).click();
   const form = page.getByRole("dialog");
   const field = form.getByRole("textbox");
   await field.fill("Ring twice, and wait");
   await api.delete(`/admin/notes/${note.id}`);
-  await form.getByRole("button", { name: "Save note" }).click();
-  await expect(form.getByRole("alert")).toContainText("What you typed is kept.");
+  await form.getByRole("button", { name: text("order-edits.actionCommits.note") }).click();
+  await expect(form.getByRole("alert")).toContainText(text("form.kept"));
   const timeline = page.getByRole("region", { name: "Timeline", includeHidden: true });
   await expect(timeline.getByText("Ring once")).toHaveCount(0);
   await expect(field).toHaveValue("Ring twice, and wait");
@@ -88,7 +89,7 @@ test("a question ends with its page, and says aloud what is still open", async (
   const order = await placeOrder(api, { lines: 1 });
   await page.goto(`${addresses.app}/a/orders`);
   await page.getByRole("link", { name: `#${order.display_id}`, exact: true }).click();
-  await choose(page, "Complete order…");
+  await choose(page, `${text("orders.actions.complete")}…`);
   const question = page.getByRole("alertdialog");
   await expect(question).toHaveAccessibleDescription(/Items are not fulfilled\./);
   await page.goBack();
@@ -112,23 +113,29 @@ test("a draft says which of its items is not saved, and saves the rest alone", a
     await route.fulfill({ status: 500, json: { type: "unknown_error", message: "An unknown error" } });
   });
   await openDraft(page, draft);
-  await page.getByRole("button", { name: "Edit items…" }).first().click();
+  await page
+    .getByRole("button", { name: `${text("orders.actions.editItems")}…` })
+    .first()
+    .click();
   const form = page.getByRole("dialog");
-  await form.getByRole("textbox", { name: "Name of the item" }).fill("Engraving, gold");
+  await form.getByRole("textbox", { name: text("draft-orders.lines.title") }).fill("Engraving, gold");
   for (const name of ["Box", "Card"]) {
-    await form.getByRole("button", { name: "Add custom item" }).click();
-    await form.getByRole("textbox", { name: "Name of the item" }).last().fill(name);
+    await form.getByRole("button", { name: text("draft-orders.lines.addCustom") }).click();
+    await form
+      .getByRole("textbox", { name: text("draft-orders.lines.title") })
+      .last()
+      .fill(name);
     await form
       .getByRole("textbox", { name: /^Price of/ })
       .last()
       .fill("2.25");
   }
-  await form.getByRole("button", { name: "Save items", exact: true }).click();
-  await expect(form.getByText("Card: The store reported a fault of its own.")).toBeVisible();
+  await form.getByRole("button", { name: text("draft-orders.actionCommits.items"), exact: true }).click();
+  await expect(form.getByText(`Card: ${text("error.server")}`)).toBeVisible();
   await expect(form.getByText("The items above it are saved.")).toBeVisible();
   expect(calls).toHaveLength(3);
   isFailing = false;
-  await form.getByRole("button", { name: "Save items", exact: true }).click();
+  await form.getByRole("button", { name: text("draft-orders.actionCommits.items"), exact: true }).click();
   await expect(form).toHaveCount(0);
   expect(calls.slice(3)).toHaveLength(1);
   const { cart } = await readDraft(api, draft.id);
@@ -144,13 +151,13 @@ test("a claim whose refund the store refuses says that it stands, and is not mad
 }) => {
   const order = await ship(api, await fulfil(api, await capture(api, await placeOrder(api, { lines: 1 }))));
   await open(page, order);
-  const form = await chooseOutcome(page, "Money for what was wrong");
+  const form = await chooseOutcome(page, "refund");
   await form.getByRole("checkbox", { name: order.items[0]?.title }).check();
   await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
   await write(api, `/orders/${order.id}/refund`, { amount: order.total, reason: "other" });
   for (let tries = 0; tries < 2; tries += 1) {
-    await form.getByRole("button", { name: "Create claim" }).click();
-    await expect(form.getByText("The claim is made, but its refund is not.")).toBeVisible();
+    await form.getByRole("button", { name: text("orders.actions.claim") }).click();
+    await expect(form.getByText("The claim was created, but its refund failed.")).toBeVisible();
     expect((await readOrder(api, order.id)).claims).toHaveLength(1);
   }
 });

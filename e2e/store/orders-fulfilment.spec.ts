@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { expectAccessible } from "../support/accessibility";
 import {
   capture,
@@ -23,6 +24,8 @@ interface Reservation {
 }
 
 const section = (page: Page) => page.getByRole("region", { name: "Fulfilment" });
+const press = (part: Locator, name: string) => part.getByRole("button", { name }).click();
+const start = (page: Page, action: string) => press(section(page), `${action}…`);
 const menuOf = (place: Page | Locator) =>
   place.getByRole("button", { name: /^Actions for (Fulfilment \d+ of )?#/ });
 
@@ -39,10 +42,8 @@ interface Stock {
 }
 
 async function stockOf(api: APIRequestContext, { variant_id }: Line): Promise<Stock> {
-  const { variant } = await read<{ variant: { inventory: Stock[] } }>(
-    api,
-    `/variants/${variant_id}/inventory`,
-  );
+  const path = `/variants/${variant_id}/inventory`;
+  const { variant } = await read<{ variant: { inventory: Stock[] } }>(api, path);
   const [stock] = variant.inventory;
   if (stock === undefined) throw new Error("The variant is not counted.");
   return stock;
@@ -80,14 +81,15 @@ test.describe("fulfilling an order", () => {
     const [first, second] = linesOf(order);
     const before = (await stockedAt(api, first, locationId)) ?? 0;
     await open(page, order);
-    await section(page).getByRole("button", { name: "Create fulfilment…" }).click();
+    await start(page, text("orders.actions.fulfil"));
     // A place that has what is wanted is proposed.
     await expect(form.getByLabel("Location").locator("option:checked")).toHaveText(/all available$/);
     await form.getByLabel("Location").selectOption(locationId);
     await expectAccessible(page, "packing", { part: '[role="dialog"]', bestPractice: true });
-    await form.getByRole("button", { name: `One ${first.title}, ${first.variant?.title} less` }).click();
-    await send(page, "Create fulfilment");
-    await expect(section(page).getByText("Packed, not shipped")).toBeVisible();
+    const item = `${first.title}, ${first.variant?.title}`;
+    await press(form, text("ui.quantity.less", { item }));
+    await send(page, text("orders.actions.fulfil"));
+    await expect(section(page).getByText(text("orders.fulfillment.packed"))).toBeVisible();
     let now = await readOrder(api, order.id);
     expect(now).toMatchObject({ fulfillment_status: "partially_fulfilled" });
     expect(now.fulfillments).toMatchObject([{ location_id: locationId, no_notification: false }]);
@@ -97,17 +99,15 @@ test.describe("fulfilling an order", () => {
       (await reservationsOf(api, order)).map(({ line_item_id, quantity }) => [line_item_id, quantity]),
     ).toEqual([[first.id, 1]]);
 
-    await section(page).getByRole("button", { name: "Mark shipped…" }).click();
+    await start(page, text("fulfillments.actions.ship"));
     // What is in the parcel.
     await expect(form.getByRole("listitem").filter({ hasText: first.title })).toContainText("1 ×");
-    await form.getByLabel("Tracking numbers").fill("PN1, PN2");
-    await form.getByRole("switch", { name: "Tell the customer" }).click();
-    await send(page, "Mark shipped");
+    await form.getByLabel(text("fulfillments.fields.tracking_numbers")).fill("PN1, PN2");
+    await form.getByRole("switch", { name: text("orders.fields.notify") }).click();
+    await send(page, text("fulfillments.actions.ship"));
     await expect(section(page).getByText("PN2")).toBeVisible();
-    const { order: shipped } = await read<{ order: PlacedOrder }>(
-      api,
-      `/orders/${order.id}?expand=fulfillments,fulfillments.tracking_links`,
-    );
+    const path = `/orders/${order.id}?expand=fulfillments,fulfillments.tracking_links`;
+    const { order: shipped } = await read<{ order: PlacedOrder }>(api, path);
     expect(shipped.fulfillments).toMatchObject([{ no_notification: true }]);
     // The store answers them in no order of its own.
     const numbers = shipped.fulfillments?.[0]?.tracking_links?.map(({ tracking_number }) => tracking_number);
@@ -115,15 +115,15 @@ test.describe("fulfilling an order", () => {
     expect(shipped.fulfillments?.[0]?.shipped_at).toBeTruthy();
 
     // The last unit is packed, and unpacked again: it lies in stock, and is left to fulfil.
-    await section(page).getByRole("button", { name: "Create fulfilment…" }).click();
+    await start(page, text("orders.actions.fulfil"));
     await expect(form.getByRole("spinbutton")).toHaveCount(1);
     await expect(form.getByLabel("Location")).not.toHaveValue("");
-    await send(page, "Create fulfilment");
-    await expect(section(page).getByText("Left to fulfil")).toBeHidden();
+    await send(page, text("orders.actions.fulfil"));
+    await expect(section(page).getByText(text("orders.fulfillment.left.order"))).toBeHidden();
     await menuOf(section(page)).last().click();
-    await page.getByRole("menuitem", { name: "Cancel fulfilment…" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel fulfilment" }).click();
-    await expect(section(page).getByText("Left to fulfil")).toBeVisible();
+    await page.getByRole("menuitem", { name: `${text("fulfillments.actions.cancel")}…` }).click();
+    await press(page.getByRole("alertdialog"), text("fulfillments.actions.cancel"));
+    await expect(section(page).getByText(text("orders.fulfillment.left.order"))).toBeVisible();
     now = await readOrder(api, order.id);
     expect(now.items?.map(({ fulfilled_quantity }) => fulfilled_quantity)).toEqual([1, 2]);
     expect(await stockedAt(api, first, locationId)).toBe(before - 1);
@@ -143,19 +143,19 @@ test.describe("fulfilling an order", () => {
     const typed = form.getByRole("spinbutton").first();
     try {
       await open(page, order);
-      await section(page).getByRole("button", { name: "Create fulfilment…" }).click();
+      await start(page, text("orders.actions.fulfil"));
       await form.getByLabel("Location").selectOption(locationId);
-      await form.getByRole("checkbox", { name: "All items" }).uncheck();
-      await form.getByRole("button", { name: "Create fulfilment" }).click();
-      await expect(form.getByText("Choose at least one item.")).toBeVisible();
+      await form.getByRole("checkbox", { name: text("ui.lines.all") }).uncheck();
+      await press(form, text("orders.actions.fulfil"));
+      await expect(form.getByText(text("orders.lines.chooseOne"))).toBeVisible();
       await typed.fill("3");
-      await form.getByRole("button", { name: "Create fulfilment" }).click();
-      await expect(form.getByText("Cannot be more than 2.")).toBeVisible();
+      await press(form, text("orders.actions.fulfil"));
+      await expect(form.getByText(text("ui.number.most", { limit: "2" }))).toBeVisible();
       await typed.fill("1");
       await form.getByLabel("Location").selectOption(bare?.location_id ?? "");
       await expect(form.getByText("0 in stock").first()).toBeVisible();
-      await form.getByRole("button", { name: "Create fulfilment" }).click();
-      await expect(form.getByText("A quantity is beyond what is left.")).toBeVisible();
+      await press(form, text("orders.actions.fulfil"));
+      await expect(form.getByText(text("ui.lines.wrong"))).toBeVisible();
     } finally {
       await write(api, levels, { stocked_quantity: bare?.stocked_quantity ?? 0 });
     }
@@ -164,10 +164,10 @@ test.describe("fulfilling an order", () => {
     await form.getByLabel("Location").selectOption(locationId);
     await typed.fill("2");
     await fulfil(api, order, [{ item_id: first.id, quantity: 1 }]);
-    await form.getByRole("button", { name: "Create fulfilment" }).click();
-    await expect(form.getByText(/^Less is left than this/)).toBeVisible();
+    await press(form, text("orders.actions.fulfil"));
+    await expect(form.getByText(text("fulfillments.errors.lessLeft"))).toBeVisible();
     await expect(typed).toHaveValue("1");
-    await send(page, "Create fulfilment");
+    await send(page, text("orders.actions.fulfil"));
     const now = await readOrder(api, order.id);
     expect(now.items?.map(({ fulfilled_quantity }) => fulfilled_quantity ?? 0)).toEqual([2, 0]);
   });
@@ -177,11 +177,11 @@ test.describe("fulfilling an order", () => {
     const order = await placeOrder(api, { lines: 2 });
     await fulfil(api, order);
     await open(page, order);
-    await section(page).getByRole("button", { name: "Mark shipped…" }).click();
-    await form.getByLabel("Tracking numbers").fill("PN9");
+    await start(page, text("fulfillments.actions.ship"));
+    await form.getByLabel(text("fulfillments.fields.tracking_numbers")).fill("PN9");
     await ship(api, order);
-    await form.getByRole("button", { name: "Mark shipped" }).click();
-    await expect(form.getByText("Somebody has marked it as shipped meanwhile.")).toBeVisible();
+    await press(form, text("fulfillments.actions.ship"));
+    await expect(form.getByText(text("fulfillments.errors.shippedMeanwhile"))).toBeVisible();
     const now = await readOrder(api, order.id);
     // The store would have counted every item twice.
     expect(now.items?.map(({ shipped_quantity }) => shipped_quantity)).toEqual([1, 1]);
@@ -189,11 +189,12 @@ test.describe("fulfilling an order", () => {
       now.fulfillments?.[0]?.tracking_links?.map(({ tracking_number }) => tracking_number),
     ).not.toContain("PN9");
     await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Leave without saving" }).click();
+    await page.getByRole("button", { name: text("form.leaveConfirm") }).click();
     // What was shipped can no longer be taken back, and says so.
     await menuOf(section(page)).last().click();
-    await expect(page.getByRole("menuitem", { name: "Cancel fulfilment…" })).toBeDisabled();
-    await expect(page.getByText("It has been shipped. Ask for a return instead.")).toBeVisible();
+    const entry = page.getByRole("menuitem", { name: `${text("fulfillments.actions.cancel")}…` });
+    await expect(entry).toBeDisabled();
+    await expect(page.getByText(text("fulfillments.reasons.shipped"))).toBeVisible();
   });
 });
 
@@ -208,7 +209,7 @@ test.describe("reserving stock for an order", () => {
     for (const { id } of await reservationsOf(api, order)) await api.delete(`/admin/reservations/${id}`);
     await open(page, order);
     await menuOf(page).first().click();
-    await page.getByRole("menuitem", { name: "Reserve stock…" }).click();
+    await page.getByRole("menuitem", { name: `${text("orders.actions.allocate")}…` }).click();
     await form.getByLabel("Location").selectOption(locationId);
     const [, second] = linesOf(order);
     await page.route("**/admin/reservations", async (route) => {
@@ -217,13 +218,12 @@ test.describe("reserving stock for an order", () => {
       await expect.poll(async () => (await reservationsOf(api, order)).length).toBe(1);
       await route.fulfill({ status: 400, json: { type: "invalid_data", message: "Out of order" } });
     });
-    await form.getByRole("button", { name: "Reserve stock" }).click();
-    await expect(
-      form.getByText(/could not be reserved. Out of order What was reserved before/),
-    ).toBeVisible();
+    await press(form, text("orders.actions.allocate"));
+    const undone = form.getByText(/could not be reserved. Out of order What was reserved before it was/);
+    await expect(undone).toBeVisible();
     expect(await reservationsOf(api, order)).toEqual([]);
     await page.unroute("**/admin/reservations");
-    await send(page, "Reserve stock");
+    await send(page, text("orders.actions.allocate"));
     const made = await reservationsOf(api, order);
     expect(made.map(({ line_item_id }) => line_item_id).sort()).toEqual(
       order.items?.map(({ id }) => id).sort(),
@@ -240,19 +240,19 @@ test.describe("reserving stock for an order", () => {
     });
     await line.click();
     const shown = page.getByRole("dialog", { name: "Reservations" });
-    await shown.getByRole("button", { name: "Change reservation…" }).click();
-    const change = page.getByRole("dialog", { name: "Change reservation" });
+    await shown.getByRole("button", { name: `${text("reservations.actions.change")}…` }).click();
+    const change = page.getByRole("dialog", { name: text("reservations.actions.change") });
     await change.getByLabel("Quantity").fill("3");
     await change.getByLabel("Description").fill("One is lent out");
-    await expect(change.getByText("Cannot be more than 2.")).toBeVisible();
+    await expect(change.getByText(text("ui.number.most", { limit: "2" }))).toBeVisible();
     await change.getByLabel("Quantity").fill("1");
-    await change.getByRole("button", { name: "Change reservation" }).click();
+    await change.getByRole("button", { name: text("reservations.actions.change") }).click();
     await expect(shown.getByText("1 at Copenhagen warehouse")).toBeVisible();
     const changed = (await reservationsOf(api, order)).find(({ line_item_id }) => line_item_id === first.id);
     expect(changed).toMatchObject({ quantity: 1, description: "One is lent out", location_id: locationId });
-    await shown.getByRole("button", { name: "Release reservation…" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Release reservation" }).click();
-    await expect(shown.getByText("Nothing is reserved for this item.")).toBeVisible();
+    await shown.getByRole("button", { name: `${text("reservations.actions.release")}…` }).click();
+    await press(page.getByRole("alertdialog"), text("reservations.actions.release"));
+    await expect(shown.getByText(text("orders.reserved.nothing"))).toBeVisible();
     expect(await reservationsOf(api, order)).toHaveLength(1);
   });
 });
@@ -265,9 +265,9 @@ test("spec 4.25: a claim is packed as a whole, what it sends is shipped", async 
   await ship(api, order);
   const [first] = linesOf(order);
   const { locationId } = await shelfOf(api, "eur");
-  const { shipping_options: options } = await read<{
-    shipping_options: { id: string; is_return: boolean }[];
-  }>(api, `/shipping-options?region_id=${order.region_id}`);
+  const path = `/shipping-options?region_id=${order.region_id}`;
+  type Options = { shipping_options: { id: string; is_return: boolean }[] };
+  const { shipping_options: options } = await read<Options>(api, path);
   await write(api, `/orders/${order.id}/claims`, {
     type: "replace",
     claim_items: [{ item_id: first.id, quantity: 1, reason: "wrong_item" }],
@@ -276,16 +276,16 @@ test("spec 4.25: a claim is packed as a whole, what it sends is shipped", async 
     no_notification: true,
   });
   await open(page, order);
-  await section(page).getByRole("button", { name: "Fulfil claim…" }).click();
-  await expect(form.getByText("The store packs everything of a claim at once.")).toBeVisible();
+  await start(page, text("claims.actions.fulfil"));
+  await expect(form.getByText(text("fulfillments.hints.wholeClaim"))).toBeVisible();
   await form.getByLabel("Location").selectOption(locationId);
-  await send(page, "Fulfil claim");
+  await send(page, text("claims.actions.fulfil"));
   await expect(section(page).getByText("Claim fulfilment 1")).toBeVisible();
-  await section(page).getByRole("button", { name: "Mark shipped…" }).click();
+  await start(page, text("fulfillments.actions.ship"));
   // Whether the customer hears of it was decided with the claim.
   await expect(form.getByRole("switch")).toHaveCount(0);
-  await form.getByLabel("Tracking numbers").fill("PN77");
-  await send(page, "Mark shipped");
+  await form.getByLabel(text("fulfillments.fields.tracking_numbers")).fill("PN77");
+  await send(page, text("fulfillments.actions.ship"));
   await expect(section(page).getByText("PN77")).toBeVisible();
   const { order: now } = await read<{ order: PlacedOrder }>(
     api,

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { capture, fulfil, type PlacedOrder, placeOrder, read, ship, write } from "../support/place-order";
 import { addresses, expect, recordRows, test, unique } from "../support/test";
 
@@ -26,7 +27,7 @@ const chip = (page: Page, name: string) => page.getByRole("button", { name: new 
 async function exportByStore(page: Page, api: APIRequestContext): Promise<string[]> {
   await page.getByRole("button", { name: "Export", exact: true }).first().click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("radio", { name: "The store’s own file" }).check();
+  await dialog.getByRole("radio", { name: text("export.store") }).check();
   const making = page.waitForResponse(
     (answer) => answer.request().method() === "POST" && answer.url().endsWith("/admin/batch-jobs"),
   );
@@ -146,7 +147,10 @@ test("a filter finds the channels behind the first ten, by name and page by page
     const last = made[23];
     await page.goto(at("orders"));
     await page.getByRole("button", { name: "Filter", exact: true }).click();
-    await page.getByRole("dialog", { name: "Add a filter" }).getByRole("button", { name: "Channel" }).click();
+    await page
+      .getByRole("dialog", { name: text("list.addFilter") })
+      .getByRole("button", { name: "Channel" })
+      .click();
     const field = page.getByRole("combobox", { name: "Channel" });
     const options = page.getByRole("option", { name });
     await field.fill(name);
@@ -170,27 +174,27 @@ test("every state of an order has a word of its own in the list", async ({ signe
       completed: "Completed",
       archived: "Archived",
       canceled: "Cancelled",
-      requires_action: "Requires action",
+      requires_action: text("orders.fulfillment_status.requires_action"),
     },
     payment_status: {
-      not_paid: "Not paid",
+      not_paid: text("orders.payment_status.not_paid"),
       awaiting: "Authorised",
       captured: "Paid",
-      partially_refunded: "Partly refunded",
+      partially_refunded: text("orders.payment_status.partially_refunded"),
       refunded: "Refunded",
       canceled: "Cancelled",
-      requires_action: "Requires action",
+      requires_action: text("orders.fulfillment_status.requires_action"),
     },
     fulfillment_status: {
-      not_fulfilled: "Not fulfilled",
-      partially_fulfilled: "Partly fulfilled",
+      not_fulfilled: text("orders.fulfillment_status.not_fulfilled"),
+      partially_fulfilled: text("orders.fulfillment_status.partially_fulfilled"),
       fulfilled: "Fulfilled",
-      partially_shipped: "Partly shipped",
+      partially_shipped: text("orders.fulfillment_status.partially_shipped"),
       shipped: "Shipped",
-      partially_returned: "Partly returned",
+      partially_returned: text("orders.fulfillment_status.partially_returned"),
       returned: "Returned",
       canceled: "Cancelled",
-      requires_action: "Requires action",
+      requires_action: text("orders.fulfillment_status.requires_action"),
     },
   } as const;
   const nth = <Words extends object>(words: Words, index: number) => {
@@ -245,7 +249,7 @@ test("what comes back of all orders is a list: filtered by its state, counted, a
     no_notification: true,
   });
   await page.goto(at("orders"));
-  const views = page.getByRole("navigation", { name: "Saved views" });
+  const views = page.getByRole("navigation", { name: text("views.title") });
   await views.getByRole("link", { name: /^Returns to receive/ }).click();
   await expect(page).toHaveURL(/orders\/returns/);
   const row = recordRows(page).filter({ hasText: `#${order.display_id}` });

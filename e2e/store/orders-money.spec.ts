@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import {
   capture,
   fulfil,
@@ -62,23 +63,28 @@ test.describe("the money of an order", () => {
     const order = await placeOrder(api, { currency: "eur", quantity: 2 });
     await open(page, order);
     await expectHeldBack(payment(page).getByRole("button", { name: "Refund" }));
-    await page.getByRole("button", { name: "Capture payment" }).first().click();
+    await page
+      .getByRole("button", { name: text("orders.actions.capture") })
+      .first()
+      .click();
     const whole = `${money(order.total, order)} EUR`;
     await expect(page.getByRole("alertdialog")).toContainText(`Charges ${whole}`);
     await page.getByRole("button", { name: `Capture ${whole}` }).click();
     await expect(payment(page).getByText("Paid", { exact: true })).toBeVisible();
     expect((await readOrder(api, order.id)).payment_status).toBe("captured");
-    await expect(page.getByRole("button", { name: "Capture payment" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: text("orders.actions.capture") })).toHaveCount(0);
 
     await payment(page).getByRole("button", { name: "Refund" }).click();
     const form = page.getByRole("dialog");
     const amount = form.getByRole("textbox", { name: "Amount" });
-    await expect(form.getByText(`Refunded so far 0.00 EUR · left ${whole}`)).toBeVisible();
+    await expect(
+      form.getByText(text("orders.refund.soFar", { refunded: "0.00 EUR", left: whole })),
+    ).toBeVisible();
     await amount.fill(money(order.total + 1, order).replaceAll(",", ""));
     await form.getByRole("button", { name: refundIt }).click();
-    await expect(form.getByText(`Cannot be more than ${whole}.`)).toBeVisible();
+    await expect(form.getByText(text("ui.number.most", { limit: whole }))).toBeVisible();
     await amount.fill("0");
-    await expect(form.getByText("Cannot be less than")).toBeVisible();
+    await expect(form.getByText("or more.")).toBeVisible();
     expect((await refunds(api, order)).refunds).toEqual([]);
     await amount.fill("12.34");
     await form.getByRole("combobox", { name: "Reason" }).selectOption("Claim");
@@ -86,7 +92,7 @@ test.describe("the money of an order", () => {
     await form.getByRole("button", { name: refundIt }).click();
     await expect(form).toHaveCount(0);
     await expect(rowOf(page, "A scratch on the lid")).toContainText("−12.34");
-    await expect(rowOf(page, "Net paid")).toContainText(money(order.total - 1234, order));
+    await expect(rowOf(page, text("orders.payment.net"))).toContainText(money(order.total - 1234, order));
     const partly = await refunds(api, order);
     expect(partly.refunds).toEqual([{ amount: 1234, reason: "claim", note: "A scratch on the lid" }]);
     expect(partly.order.payment_status).toBe("partially_refunded");
@@ -94,7 +100,7 @@ test.describe("the money of an order", () => {
     await payment(page).getByRole("button", { name: "Refund" }).click();
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: /^All of/ })
+      .getByRole("button", { name: /^Refund all/ })
       .click();
     await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
     await form.getByRole("button", { name: refundIt }).click();
@@ -102,9 +108,9 @@ test.describe("the money of an order", () => {
     const after = (await refunds(api, order)).order;
     expect(after.refunded_total).toBe(order.total);
     expect(after.payment_status).toBe("refunded");
-    await expect(rowOf(page, "Net paid")).toContainText("0.00");
+    await expect(rowOf(page, text("orders.payment.net"))).toContainText("0.00");
     await payment(page).getByRole("button", { name: "Refund" }).hover();
-    await expect(page.getByText("Everything that was paid is refunded.").first()).toBeVisible();
+    await expect(page.getByText(text("orders.reasons.allRefunded")).first()).toBeVisible();
   });
 
   test("goes back for the items that are chosen, and says which they were", async ({
@@ -117,7 +123,7 @@ test.describe("the money of an order", () => {
     await payment(page).getByRole("button", { name: "Refund" }).click();
     const form = page.getByRole("dialog");
     const amount = form.getByRole("textbox", { name: "Amount" });
-    await form.getByText("Calculate from items").click();
+    await form.getByText(text("orders.refund.byLines")).click();
     const [line] = (await readOrder(api, order.id)).items;
     const worth = Math.round((line?.refundable ?? 0) / 2);
     const item = form.getByRole("listitem").filter({ hasText: line?.title });
@@ -166,10 +172,10 @@ test.describe("the money of an order", () => {
       await expect(total(/^Refunded/)).toContainText(money(-order.refunded_total, order));
       expect(order.subtotal + order.shipping_total + order.tax_total, currency).toBe(order.total);
       await expect(rowOf(page, "authorised")).toContainText(money(order.payments[0]?.amount ?? 0, order));
-      await expect(rowOf(page, "Net paid")).toContainText(
+      await expect(rowOf(page, text("orders.payment.net"))).toContainText(
         money(order.paid_total - order.refunded_total, order),
       );
-      await expect(rowOf(page, "Net paid")).toContainText(currency.toUpperCase());
+      await expect(rowOf(page, text("orders.payment.net"))).toContainText(currency.toUpperCase());
     }
   });
 
@@ -184,7 +190,7 @@ test.describe("the money of an order", () => {
     await expect(form.getByText(/whole/i)).toBeVisible();
     await form.getByRole("textbox", { name: "Amount" }).fill("125");
     await form.getByRole("button", { name: refundIt }).click();
-    await expect(rowOf(page, "Net paid")).toContainText(money(order.total - 125, order));
+    await expect(rowOf(page, text("orders.payment.net"))).toContainText(money(order.total - 125, order));
     expect((await readOrder(api, order.id)).refunded_total).toBe(125);
 
     // Somebody else gives the rest back while the form is open: what was typed stays, and the reason is told.
@@ -194,7 +200,7 @@ test.describe("the money of an order", () => {
     const rest = { amount: order.total - 125, reason: "other", no_notification: true };
     await write(api, `/orders/${order.id}/refund`, rest);
     await form.getByRole("button", { name: refundIt }).click();
-    await expect(form.getByText("Everything that was paid is refunded.")).toBeVisible();
+    await expect(form.getByText(text("orders.reasons.allRefunded"))).toBeVisible();
     await expect(form.getByRole("textbox", { name: "Amount" })).toHaveValue("200");
     expect((await readOrder(api, order.id)).refunded_total).toBe(order.total);
   });
@@ -214,11 +220,14 @@ test.describe("the money of an order", () => {
     const order = await placeOrder(api, { currency: "usd", discounts: [code, free] });
     expect(order.total).toBe(0);
     await open(page, order);
-    await page.getByRole("button", { name: "Mark as paid…" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Mark as paid" }).click();
+    await page.getByRole("button", { name: `${text("orders.actions.markPaid")}…` }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: text("orders.actions.markPaid") })
+      .click();
     await expect(payment(page).getByText("Paid", { exact: true })).toBeVisible();
     expect((await readOrder(api, order.id)).payment_status).toBe("captured");
-    await expect(page.getByRole("button", { name: "Mark as paid" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: text("orders.actions.markPaid") })).toHaveCount(0);
   });
 });
 
@@ -231,18 +240,18 @@ test.describe("an order as a whole", () => {
     await open(page, order);
     await openMenu(page);
     await expectHeldBack(page.getByRole("menuitem", { name: /Cancel order/ }));
-    await expect(page.getByText("Cancel its fulfilments first.")).toBeVisible();
+    await expect(page.getByText(text("orders.reasons.hasFulfillments"))).toBeVisible();
     await page.keyboard.press("Escape");
     await write(api, `/orders/${order.id}/fulfillments/${order.fulfillments[0]?.id}/cancel`);
     await page.reload();
-    const dialog = await choose(page, "Cancel order…");
+    const dialog = await choose(page, `${text("orders.actions.cancel")}…`);
     await dialog.getByRole("textbox").fill(`#${order.display_id}`);
-    await dialog.getByRole("button", { name: "Cancel order" }).click();
+    await dialog.getByRole("button", { name: text("orders.actions.cancel") }).click();
     await expect(payment(page).getByText("Cancelled", { exact: true }).first()).toBeVisible();
     expect((await readOrder(api, order.id)).status).toBe("canceled");
     await expect(payment(page).getByRole("button")).toHaveCount(1);
     await openMenu(page);
-    await expectHeldBack(page.getByRole("menuitem", { name: /Edit e-mail/ }));
+    await expectHeldBack(page.getByRole("menuitem", { name: text("orders.actions.editEmail") }));
     await expect(page.getByRole("menuitem", { name: /Cancel order|Complete order/ })).toHaveCount(0);
   });
 
@@ -250,12 +259,12 @@ test.describe("an order as a whole", () => {
     const order = await placeOrder(api);
     await open(page, order);
     await openMenu(page);
-    await expectHeldBack(page.getByRole("menuitem", { name: "Archive order" }));
+    await expectHeldBack(page.getByRole("menuitem", { name: text("orders.actions.archive") }));
     await page.keyboard.press("Escape");
     for (const [label, word, status] of [
-      ["Complete order", "Completed", "completed"],
-      ["Archive order", "Archived", "archived"],
-      ["Take out of the archive", "Completed", "completed"],
+      [text("orders.actions.complete"), "Completed", "completed"],
+      [text("orders.actions.archive"), "Archived", "archived"],
+      [text("orders.actions.unarchive"), "Completed", "completed"],
     ] as const) {
       const question = await choose(page, `${label}…`);
       await question.getByRole("button", { name: label }).click();
@@ -267,37 +276,37 @@ test.describe("an order as a whole", () => {
   test("gets another e-mail, and addresses that stay apart", async ({ signedIn: page, api }) => {
     const order = await placeOrder(api, { currency: "eur" });
     await open(page, order);
-    let form = await choose(page, "Edit e-mail…");
-    await form.getByRole("textbox", { name: "E-mail" }).fill("nobody");
-    await form.getByRole("button", { name: "Save e-mail" }).click();
-    await expect(form.getByText("This is no e-mail address.")).toBeVisible();
-    await form.getByRole("textbox", { name: "E-mail" }).fill("ada@customers.example");
-    await form.getByRole("button", { name: "Save e-mail" }).click();
+    let form = await choose(page, `${text("orders.actions.editEmail")}…`);
+    await form.getByRole("textbox", { name: text("orders.fields.email") }).fill("nobody");
+    await form.getByRole("button", { name: text("orders.actionCommits.editEmail") }).click();
+    await expect(form.getByText(text("form.email"))).toBeVisible();
+    await form.getByRole("textbox", { name: text("orders.fields.email") }).fill("ada@customers.example");
+    await form.getByRole("button", { name: text("orders.actionCommits.editEmail") }).click();
     await expect(form).toHaveCount(0);
 
-    form = await choose(page, "Edit shipping address…");
+    form = await choose(page, `${text("orders.actions.editShippingAddress")}…`);
     await form.getByRole("textbox", { name: "City" }).fill("Bremen");
     await form.getByRole("combobox", { name: "Country" }).fill("jap");
     await expect(page.getByRole("option", { name: "Japan" })).toHaveCount(0);
     await form.getByRole("combobox", { name: "Country" }).fill("germ");
     await page.getByRole("option", { name: "Germany" }).click();
-    await form.getByRole("button", { name: "Save shipping address" }).click();
+    await form.getByRole("button", { name: text("orders.actionCommits.editShippingAddress") }).click();
     await expect(form).toHaveCount(0);
     let now = await readOrder(api, order.id);
     expect(now.email).toBe("ada@customers.example");
     expect(now.shipping_address).toMatchObject({ city: "Bremen", country_code: "de", first_name: "Maren" });
     expect(now.billing_address.city).toBe("Seaside");
 
-    form = await choose(page, "Edit billing address…");
+    form = await choose(page, `${text("orders.actions.editBillingAddress")}…`);
     await expect(form.getByRole("textbox", { name: "City" })).toHaveValue("Seaside");
-    await form.getByRole("switch", { name: "Same as the shipping address" }).click();
+    await form.getByRole("switch", { name: text("orders.fields.isSame") }).click();
     await expect(form.getByRole("textbox", { name: "City" })).toHaveCount(0);
-    await form.getByRole("button", { name: "Save billing address" }).click();
+    await form.getByRole("button", { name: text("orders.actionCommits.editBillingAddress") }).click();
     await expect(form).toHaveCount(0);
     now = await readOrder(api, order.id);
     expect(now.billing_address).toMatchObject({ city: "Bremen", country_code: "de" });
     expect(now.billing_address.id).not.toBe(now.shipping_address.id);
-    await expect(page.getByText("Same as shipping")).toBeVisible();
+    await expect(page.getByText(text("orders.address.same"))).toBeVisible();
   });
 
   test("goes to another customer, takes another way of shipping, and falls silent", async ({
@@ -309,24 +318,24 @@ test.describe("an order as a whole", () => {
     const person = { email, first_name: "Keeper", last_name: unique("Lund"), password: "marram-shopper" };
     const { customer } = await write<{ customer: { id: string } }>(api, "/customers", person);
     await open(page, order);
-    let form = await choose(page, "Transfer to another customer…");
-    await form.getByRole("combobox", { name: "New owner" }).fill(order.email);
+    let form = await choose(page, `${text("orders.actions.transfer")}…`);
+    await form.getByRole("combobox", { name: text("orders.transfer.to") }).fill(order.email);
     await page.getByRole("option", { name: order.email }).click();
-    await form.getByRole("button", { name: "Transfer order" }).click();
-    await expect(form.getByText("The order belongs to this customer already.")).toBeVisible();
-    await form.getByRole("combobox", { name: "New owner" }).fill(email);
+    await form.getByRole("button", { name: text("orders.actionCommits.transfer") }).click();
+    await expect(form.getByText(text("orders.transfer.same"))).toBeVisible();
+    await form.getByRole("combobox", { name: text("orders.transfer.to") }).fill(email);
     await page.getByRole("option", { name: new RegExp(email) }).click();
-    await form.getByRole("button", { name: "Transfer order" }).click();
+    await form.getByRole("button", { name: text("orders.actionCommits.transfer") }).click();
     await expect(form).toHaveCount(0);
     expect(await readOrder(api, order.id)).toMatchObject({ customer_id: customer.id, email });
 
-    form = await choose(page, "Add shipping method…");
-    const options = form.getByRole("combobox", { name: "Shipping option" });
+    form = await choose(page, `${text("orders.actions.addShippingMethod")}…`);
+    const options = form.getByRole("combobox", { name: text("orders.exchange.option") });
     await expect(options.getByRole("option", { name: /Express, next day/ })).toBeDisabled();
     await options.selectOption({ label: "Pallet and bulky goods, 149.00 DKK" });
     await expect(form.getByRole("textbox", { name: "Price" })).toHaveValue("149.00");
     await form.getByRole("textbox", { name: "Price" }).fill("0");
-    await form.getByRole("button", { name: "Add shipping method" }).click();
+    await form.getByRole("button", { name: text("orders.actions.addShippingMethod") }).click();
     await expect(form).toHaveCount(0);
     const shipped = await readOrder(api, order.id);
     const methods = shipped.shipping_methods.map(({ price, shipping_option: option }) => [
@@ -337,8 +346,8 @@ test.describe("an order as a whole", () => {
     expect(methods).toHaveLength(2);
     await expect(page.getByRole("row", { name: /^Total/ })).toContainText(money(shipped.total, shipped));
 
-    form = await choose(page, "Stop notifications…");
-    await form.getByRole("button", { name: "Stop notifications" }).click();
+    form = await choose(page, `${text("orders.actions.mute")}…`);
+    await form.getByRole("button", { name: text("orders.actions.mute") }).click();
     await expect(form).toHaveCount(0);
     expect((await readOrder(api, order.id)).no_notification).toBe(true);
   });

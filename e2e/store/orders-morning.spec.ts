@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import {
   capture,
   fulfil,
@@ -74,33 +75,33 @@ test("a morning: ten orders go out, two returns come in, one refund, and where i
   effort.keys += 1;
   await expect(recordRows(page)).toHaveCount(10);
 
-  await click(page.getByRole("checkbox", { name: "Select the rows of this page" }));
+  await click(page.getByRole("checkbox", { name: text("list.selectPage") }));
   await click(inDock(/^Capture payment…/));
   await click(dialog.getByRole("button", { name: /^Capture / }));
-  await expect(dock.getByRole("status")).toContainText("Capture payment: 10 done");
+  await expect(dock.getByRole("status")).toContainText(text("orders.actionResults.capture", { count: 10 }));
   expect(await states()).toEqual(all("captured not_fulfilled"));
   await click(inDock(/^Create fulfilment…/));
-  await click(dialog.getByRole("button", { name: "Create fulfilment" }));
-  await expect(dock.getByRole("status")).toContainText("Create fulfilment: 10 done");
+  await click(dialog.getByRole("button", { name: text("orders.actions.fulfil") }));
+  await expect(dock.getByRole("status")).toContainText(text("orders.actionResults.fulfil", { count: 10 }));
   expect(await states()).toEqual(all("captured fulfilled"));
-  await click(inDock(/^Mark shipped…/));
+  await click(inDock(/^Mark as shipped…/));
   await expect(dialog.getByRole("textbox", { name: /^Tracking number of/ })).toHaveCount(10);
   await paste(
     dialog.getByRole("textbox", { name: /^Tracking number of/ }).first(),
     orders.map(({ display_id }) => `${display_id}\t${email.slice(0, 12)}-${display_id}`).join("\n"),
   );
-  await click(dialog.getByRole("button", { name: "Mark shipped" }));
-  await expect(dock.getByRole("status")).toContainText("Mark shipped: 10 done");
+  await click(dialog.getByRole("button", { name: text("orders.actions.ship") }));
+  await expect(dock.getByRole("status")).toContainText(text("orders.actionResults.shipAll", { count: 10 }));
   expect(await states()).toEqual(all("captured shipped"));
 
   const [earlier, later] = returned as [PlacedOrder, PlacedOrder];
   await click(page.getByRole("link", { name: /^Orders/ }).first());
   await click(page.getByRole("link", { name: /^Returns to receive/ }));
   const row = recordRows(page).filter({ hasText: `#${later.display_id}` });
-  await click(row.getByRole("button", { name: "Receive return…" }));
+  await click(row.getByRole("button", { name: `${text("returns.actions.receive")}…` }));
   await click(dialog.getByRole("button", { name: `Receive return, then #${earlier.display_id}` }));
   await expect(dialog.getByRole("heading", { name: `#${earlier.display_id}` })).toBeVisible();
-  await click(dialog.getByRole("button", { name: "Receive return", exact: true }));
+  await click(dialog.getByRole("button", { name: text("returns.actions.receive"), exact: true }));
   await expect(dialog).toHaveCount(0);
   for (const { id } of returned)
     expect((await readOrder(api, id)).returns?.map(({ status }) => status)).toEqual(["received"]);

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { chooseOutcome } from "../support/choose-outcome";
 import { choose } from "../support/make-draft";
 import {
@@ -48,19 +49,19 @@ const once: {
     done: ({ refunds }) => refunds.map(({ amount }) => amount),
   },
   {
-    name: "Create fulfilment",
+    name: text("orders.actions.fulfil"),
     from: (api) => placeOrder(api, { lines: 1, quantity: 4 }),
     path: /\/fulfillment$/,
     ask: async (page) => {
-      const form = await choose(page, "Create fulfilment…");
+      const form = await choose(page, `${text("orders.actions.fulfil")}…`);
       await expect(form.getByLabel("Location").locator("option:checked")).toHaveText(/all available$/);
       await form.getByRole("spinbutton").fill("1");
-      await form.getByRole("button", { name: "Create fulfilment" }).click();
+      await form.getByRole("button", { name: text("orders.actions.fulfil") }).click();
     },
     done: ({ fulfillments }) => fulfillments.map(({ items = [] }) => items.map(({ quantity }) => quantity)),
   },
   {
-    name: "Cancel fulfilment",
+    name: text("fulfillments.actions.cancel"),
     from: async (api) => fulfil(api, await placeOrder(api, { lines: 1, quantity: 2 })),
     path: /\/fulfillments\/[^/]+\/cancel$/,
     ask: async (page) => {
@@ -69,60 +70,66 @@ const once: {
         .getByRole("button", { name: /^Actions for/ })
         .last()
         .click();
-      await page.getByRole("menuitem", { name: "Cancel fulfilment…" }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Cancel fulfilment" }).click();
+      await page.getByRole("menuitem", { name: `${text("fulfillments.actions.cancel")}…` }).click();
+      await page
+        .getByRole("alertdialog")
+        .getByRole("button", { name: text("fulfillments.actions.cancel") })
+        .click();
     },
     done: ({ items }) => items.map(({ fulfilled_quantity }) => fulfilled_quantity ?? 0),
   },
   {
-    name: "Add note",
+    name: text("timeline.addNote"),
     from: (api) => placeOrder(api, { lines: 1 }),
     path: /\/admin\/notes$/,
     ask: async (page) => {
       const timeline = page.getByRole("region", { name: "Timeline" });
-      await timeline.getByRole("textbox", { name: "Leave a note for your team" }).fill("Ring twice");
-      await timeline.getByRole("button", { name: "Add note" }).click();
-      await expect(timeline.getByRole("textbox", { name: "Leave a note for your team" })).toHaveValue("");
+      await timeline.getByRole("textbox", { name: text("timeline.writeNote") }).fill("Ring twice");
+      await timeline.getByRole("button", { name: text("timeline.addNote") }).click();
+      await expect(timeline.getByRole("textbox", { name: text("timeline.writeNote") })).toHaveValue("");
     },
     done: async ({ id }, api) => (await read<{ count: number }>(api, `/notes?resource_id=${id}`)).count,
   },
   {
-    name: "Create claim",
+    name: text("orders.actions.claim"),
     from: async (api) =>
       ship(api, await fulfil(api, await capture(api, await placeOrder(api, { lines: 1, quantity: 3 })))),
     path: /\/claims$/,
     ask: async (page) => {
-      const form = await chooseOutcome(page, "Money for what was wrong");
+      const form = await chooseOutcome(page, "refund");
       await form.getByRole("checkbox").first().check();
       await form.getByRole("spinbutton").first().fill("1");
       await form.getByRole("combobox", { name: "Reason" }).selectOption("Other");
-      await form.getByRole("button", { name: "Create claim" }).click();
+      await form.getByRole("button", { name: text("orders.actions.claim") }).click();
     },
     done: ({ claims }) => claims?.length,
   },
   {
-    name: "Request return",
+    name: text("orders.actions.return"),
     from: async (api) =>
       ship(api, await fulfil(api, await capture(api, await placeOrder(api, { lines: 1, quantity: 3 })))),
     path: /\/return$/,
     ask: async (page) => {
-      const form = await chooseOutcome(page, "Money back");
+      const form = await chooseOutcome(page, "return");
       await form.getByRole("checkbox").first().check();
       await form.getByRole("spinbutton").first().fill("1");
-      await form.getByRole("button", { name: "Request return" }).click();
+      await form.getByRole("button", { name: text("orders.actions.return") }).click();
     },
     done: ({ returns }) => returns?.length,
   },
   {
-    name: "Confirm now",
+    name: text("order-edits.ends.confirm"),
     from: (api) => placeOrder(api, { lines: 1 }),
     path: /\/order-edits\/[^/]+\/confirm$/,
     ask: async (page) => {
-      const sheet = await choose(page, "Edit items");
+      const sheet = await choose(page, text("orders.actions.editItems"));
       await sheet.getByRole("button", { name: /more$/ }).click();
-      await expect(sheet.getByRole("status")).toHaveText("Every change is saved");
-      await sheet.getByRole("button", { name: "Confirm now" }).click();
-      await page.getByRole("alertdialog").getByRole("button", { name: "Confirm edit" }).click();
+      await expect(sheet.getByRole("status")).toHaveText(text("order-edits.saved"));
+      await sheet.getByRole("button", { name: text("order-edits.ends.confirm") }).click();
+      await page
+        .getByRole("alertdialog")
+        .getByRole("button", { name: text("order-edits.actions.confirm") })
+        .click();
     },
     done: async ({ id, items }, api) => {
       const { order_edits: edits } = await read<{ order_edits: { status: string }[] }>(
@@ -136,7 +143,7 @@ const once: {
     },
   },
   {
-    name: "Archive order",
+    name: text("orders.actions.archive"),
     from: async (api) => {
       const order = await placeOrder(api, { lines: 1 });
       await write(api, `/orders/${order.id}/complete`);
@@ -144,8 +151,11 @@ const once: {
     },
     path: /\/archive$/,
     ask: async (page) => {
-      await choose(page, "Archive order…");
-      await page.getByRole("alertdialog").getByRole("button", { name: "Archive order" }).click();
+      await choose(page, `${text("orders.actions.archive")}…`);
+      await page
+        .getByRole("alertdialog")
+        .getByRole("button", { name: text("orders.actions.archive") })
+        .click();
     },
     done: ({ status }) => status,
   },
@@ -189,12 +199,12 @@ test.describe("what was done though its answer was lost is found, and told as do
     const send = form.getByRole("button", { name: /^Refund/ });
     await send.click();
     await expect(form.getByText("we could not check yet")).toBeVisible();
-    await expect(form.getByText("Not confirmed")).toBeVisible();
+    await expect(form.getByText(text("form.uncertain"))).toBeVisible();
     await page.reload();
     await page.unroute(/\/admin\/orders\//);
     await page.reload();
     await choose(page, "Refund…");
-    await expect(form.getByText("Some of it may have been saved")).toBeVisible();
+    await expect(form.getByText(text("form.draftBegun"))).toBeVisible();
     await send.click();
     await expect(form).toHaveCount(0);
     expect((await readOrder(api, order.id)).refunds).toHaveLength(1);

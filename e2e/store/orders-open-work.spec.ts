@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
 import {
   capture,
@@ -109,7 +110,7 @@ test.describe("open work of all orders", () => {
     const swap = rowOf(page, swapped);
     await expect(swap).toContainText(`1 × ${nameOf(swapped)}`);
     await expect(swap).toContainText(String(name));
-    await expect(swap).toContainText("Not confirmed");
+    await expect(swap).toContainText(text("form.uncertain"));
     await expectAccessibleInBothThemes(page, "the list of exchanges");
     await expectLeadsTo(page, swapped, "Exchanges");
     // The way back is the list that somebody came from.
@@ -126,9 +127,9 @@ test.describe("open work of all orders", () => {
     await expect(claim).toContainText("5.00");
     await expectLeadsTo(page, claimed, "Claims");
 
-    await openTab(page, "Order edits");
+    await openTab(page, text("orders.timeline.edits"));
     const edit = rowOf(page, edited);
-    await expect(edit).toContainText("Waiting for the customer");
+    await expect(edit).toContainText(text("order-edits.status.requested"));
     await expect(edit).toContainText("added");
     await expectLeadsTo(page, edited, "Edits");
   });
@@ -138,16 +139,18 @@ test.describe("open work of all orders", () => {
     for (const order of orders) await askBack(api, order);
     const [earlier, later] = orders as [PlacedOrder, PlacedOrder];
 
-    await openTab(page, "Returns to receive");
+    await openTab(page, text("orders.views.to-receive"));
     await expect(rowOf(page, later)).toContainText(`1 × ${nameOf(later)}`);
     await expect(rowOf(page, later)).toContainText("10.00");
-    await rowOf(page, later).getByRole("button", { name: "Receive return…" }).click();
+    await rowOf(page, later)
+      .getByRole("button", { name: `${text("returns.actions.receive")}…` })
+      .click();
     const form = page.getByRole("dialog");
     await expect(form).toContainText(`#${later.display_id}`);
     await form.getByRole("button", { name: `Receive return, then #${earlier.display_id}` }).click();
     // The next one is open by itself.
     await expect(form.getByRole("heading", { name: `#${earlier.display_id}` })).toBeVisible();
-    await form.getByRole("button", { name: "Receive return", exact: true }).click();
+    await form.getByRole("button", { name: text("returns.actions.receive"), exact: true }).click();
     await expect(form).toBeHidden();
     for (const order of orders) {
       await expect(rowOf(page, order)).toBeHidden();
@@ -166,12 +169,15 @@ test.describe("open work of all orders", () => {
   }) => {
     const order = await sent(api);
     await makeSwap(api, order);
-    await openTab(page, "Returns to receive");
+    await openTab(page, text("orders.views.to-receive"));
     const row = rowOf(page, order);
     await expect(row).toContainText("Exchange");
     await expect(row).toContainText(`1 × ${nameOf(order)}`);
-    await row.getByRole("button", { name: "Receive return…" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Receive return", exact: true }).click();
+    await row.getByRole("button", { name: `${text("returns.actions.receive")}…` }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: text("returns.actions.receive"), exact: true })
+      .click();
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(rowOf(page, order)).toBeHidden();
     const { swaps } = await readOrder(api, order.id);
@@ -210,20 +216,23 @@ test.describe("open work of all orders", () => {
       .first()
       .click();
     await page.getByRole("menuitem", { name: /^Create fulfilment/ }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Create fulfilment" }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: text("orders.actions.fulfil") })
+      .click();
     await expect(entry).toHaveAccessibleName(new RegExp(`To fulfil: ${before - 1}$`));
     expect(await toFulfil()).toBe(before - 1);
   });
 
   test("an order is begun from the list of orders: as a draft", async ({ signedIn: page }) => {
     await page.goto(`${addresses.app}/a/orders`);
-    await page.getByRole("link", { name: "Create order" }).click();
-    await expect(page.getByRole("dialog", { name: "Create draft order" })).toBeVisible();
+    await page.getByRole("link", { name: text("orders.create") }).click();
+    await expect(page.getByRole("dialog", { name: text("customers.actions.draftOrder") })).toBeVisible();
     await page.goto(`${addresses.app}/a/products`);
     await expect(recordRows(page).first()).toBeVisible();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("create order");
-    await page.getByRole("option", { name: "Create order" }).click();
-    await expect(page.getByRole("dialog", { name: "Create draft order" })).toBeVisible();
+    await page.getByRole("option", { name: text("orders.create") }).click();
+    await expect(page.getByRole("dialog", { name: text("customers.actions.draftOrder") })).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import { text } from "../../scripts/text";
 import { chooseOutcome } from "../support/choose-outcome";
 import { capture, fulfil, placeOrder, readOrder, ship } from "../support/place-order";
 import { addresses, expect, test } from "../support/test";
@@ -12,7 +13,7 @@ test("return, exchange and claim are one form: what was typed goes along, and th
   );
   const title = order.items[0]?.title ?? "";
   await page.goto(`${addresses.app}/a/orders/${order.id}`);
-  const form = await chooseOutcome(page, "Money back");
+  const form = await chooseOutcome(page, "return");
   await form.getByRole("spinbutton", { name: `Quantity of ${title}` }).fill("2");
   await form
     .getByRole("button", { name: /^Reason and note for/ })
@@ -22,11 +23,11 @@ test("return, exchange and claim are one form: what was typed goes along, and th
   await form.getByRole("textbox", { name: "Note" }).fill("Torn at the seam");
   await form.getByRole("textbox", { name: "Refund" }).fill("5");
 
-  await form.getByRole("radio", { name: "Other items" }).check();
-  await expect(form.getByRole("group", { name: "New items" })).toBeVisible();
-  await expect(form.getByRole("radio", { name: "Other items" })).toBeFocused();
+  await form.getByRole("radio", { name: text("orders.outcome.exchange") }).check();
+  await expect(form.getByRole("group", { name: text("orders.exchange.new") })).toBeVisible();
+  await expect(form.getByRole("radio", { name: text("orders.outcome.exchange") })).toBeFocused();
   await expect(form.getByRole("spinbutton", { name: `Quantity of ${title}` })).toHaveValue("2");
-  await form.getByRole("radio", { name: "Money for what was wrong" }).check();
+  await form.getByRole("radio", { name: text("orders.outcome.refund") }).check();
   await expect(form.getByRole("spinbutton", { name: `Quantity of ${title}` })).toHaveValue("2");
   await expect(form.getByRole("textbox", { name: "Note" })).toHaveValue("Torn at the seam");
   // The reasons of a claim are others.
@@ -37,11 +38,11 @@ test("return, exchange and claim are one form: what was typed goes along, and th
   await page.keyboard.press("Escape");
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await page.keyboard.press("Escape");
-  await form.getByRole("radio", { name: "A replacement" }).check();
+  await form.getByRole("radio", { name: text("orders.outcome.replace") }).check();
   await expect(form.getByRole("group", { name: "Replacement", exact: true })).toBeVisible();
-  await form.getByRole("radio", { name: "Money back" }).check();
+  await form.getByRole("radio", { name: text("orders.outcome.return") }).check();
   await expect(form.getByRole("textbox", { name: "Refund" })).toHaveValue("5.00");
-  await form.getByRole("button", { name: "Request return" }).click();
+  await form.getByRole("button", { name: text("orders.actions.return") }).click();
   await expect(form).toBeHidden();
 
   const after = await readOrder(api, order.id);

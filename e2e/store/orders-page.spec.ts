@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import german from "../../packages/admin-ui/src/messages/de.json" with { type: "json" };
 import english from "../../packages/admin-ui/src/messages/en.json" with { type: "json" };
+import { text } from "../../scripts/text";
 import {
   capture,
   fulfil,
@@ -41,14 +42,17 @@ test("a note is written, changed and deleted; one that the store keeps is not ca
   await open(page, order);
   const timeline = page.getByRole("region", { name: "Timeline" });
   await timeline.getByRole("textbox").fill("Leave it at the door");
-  await timeline.getByRole("button", { name: "Add note" }).click();
+  await timeline.getByRole("button", { name: text("timeline.addNote") }).click();
   const written = timeline.getByRole("listitem").filter({ hasText: "Leave it at the door" });
   await expect(written).toBeVisible();
   const menu = (of: Locator) => of.getByRole("button", { name: /^Actions for/ }).click();
   await menu(written);
-  await page.getByRole("menuitem", { name: "Edit note" }).click();
+  await page.getByRole("menuitem", { name: text("order-edits.actions.note") }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("Ring twice");
-  await page.getByRole("dialog").getByRole("button", { name: "Save note" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: text("order-edits.actionCommits.note") })
+    .click();
   const changed = timeline.getByRole("listitem").filter({ hasText: "Ring twice" });
   await expect(changed).toBeVisible();
   expect((await notes()).map(({ value }) => value)).toEqual(["Ring twice"]);
@@ -59,14 +63,14 @@ test("a note is written, changed and deleted; one that the store keeps is not ca
       : route.fallback(),
   );
   await menu(changed);
-  await page.getByRole("menuitem", { name: "Delete note" }).click();
+  await page.getByRole("menuitem", { name: text("record-notes.actions.remove") }).click();
   const question = page.getByRole("alertdialog");
-  await question.getByRole("button", { name: "Delete note" }).click();
+  await question.getByRole("button", { name: text("record-notes.actions.remove") }).click();
   await expect(question.getByRole("alert")).toBeVisible();
-  await expect(page.getByText("Done: Delete note")).toHaveCount(0);
+  await expect(page.getByText(text("record-notes.actionResults.remove", { count: 1 }))).toHaveCount(0);
   expect(await notes()).toHaveLength(1);
   await page.unroute("**/admin/notes/*");
-  await question.getByRole("button", { name: "Delete note" }).click();
+  await question.getByRole("button", { name: text("record-notes.actions.remove") }).click();
   await expect(question).toHaveCount(0);
   await expect(changed).toHaveCount(0);
   expect(await notes()).toEqual([]);
@@ -78,25 +82,28 @@ test("a store that does not answer a form is told as that, what was typed stays,
 }) => {
   const order = await placeOrder(api);
   await open(page, order);
-  const form = await choose(page, "Edit e-mail…");
-  const field = form.getByRole("textbox", { name: "E-mail" });
+  const form = await choose(page, `${text("orders.actions.editEmail")}…`);
+  const field = form.getByRole("textbox", { name: text("orders.fields.email") });
   await field.fill("else@customers.example");
   const calls = /\/admin\/orders\/order_\w+$/;
   await page.route(calls, (route) =>
     route.request().method() === "POST" ? route.abort("connectionfailed") : route.fallback(),
   );
-  await form.getByRole("button", { name: "Save e-mail" }).click();
+  await form.getByRole("button", { name: text("orders.actionCommits.editEmail") }).click();
   await expect(form.getByRole("alert")).toContainText(english["error.uncertainMissing"]);
   await expect(field).toHaveValue("else@customers.example");
   expect((await readOrder(api, order.id)).email).toBe(order.email);
 
   await page.keyboard.press("Escape");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Go on editing" }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: text("form.leaveStay") })
+    .click();
   await page.reload();
-  await choose(page, "Edit e-mail…");
+  await choose(page, `${text("orders.actions.editEmail")}…`);
   await expect(field).toHaveValue("else@customers.example");
   await page.unroute(calls);
-  await form.getByRole("button", { name: "Save e-mail" }).click();
+  await form.getByRole("button", { name: text("orders.actionCommits.editEmail") }).click();
   await expect(form).toHaveCount(0);
   expect((await readOrder(api, order.id)).email).toBe("else@customers.example");
 });
@@ -110,7 +117,7 @@ test("places, stock and questions: nothing is asked twice, nothing is left behin
   await open(page, order);
   const asked = (path: string) => calls.filter((call) => call.startsWith(`GET /admin/${path}`));
   for (let time = 0; time < 3; time += 1) {
-    const form = await choose(page, "Create fulfilment…");
+    const form = await choose(page, `${text("orders.actions.fulfil")}…`);
     await expect(form.getByLabel("Location").locator("option:checked")).toHaveText(/all available$/);
     await page.keyboard.press("Escape");
     await expect(form).toHaveCount(0);
@@ -128,7 +135,7 @@ test("places, stock and questions: nothing is asked twice, nothing is left behin
   });
   const before = await left.count();
   for (let time = 0; time < 3; time += 1) {
-    const question = await choose(page, "Cancel order…");
+    const question = await choose(page, `${text("orders.actions.cancel")}…`);
     await expect(question.getByRole("textbox")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
@@ -214,10 +221,10 @@ test("a form of an order is a dialog: it keeps the focus, holds what is behind i
   const order = await placeOrder(api);
   await open(page, order);
   await expect(page).toHaveTitle(new RegExp(`#${order.display_id}`));
-  const trail = page.getByRole("navigation", { name: "Pages above" });
+  const trail = page.getByRole("navigation", { name: text("ui.trail") });
   await expect(trail.getByRole("link", { name: "Orders" })).toBeVisible();
   const menu = page.getByRole("button", { name: /^Actions for/ }).first();
-  const form = await choose(page, "Edit shipping address…");
+  const form = await choose(page, `${text("orders.actions.editShippingAddress")}…`);
   await expect(form).toHaveAccessibleName(/Edit shipping address/);
   const isInside = () => form.evaluate((dialog) => dialog.contains(document.activeElement));
   await expect.poll(isInside).toBe(true);

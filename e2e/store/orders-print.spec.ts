@@ -1,3 +1,4 @@
+import { text } from "../../scripts/text";
 import { fulfil, placeOrder, read, ship, write } from "../support/place-order";
 import { addresses, expect, recordRows, test, unique } from "../support/test";
 
@@ -50,7 +51,7 @@ test.describe("printing orders", () => {
     const second = await placeOrder(api, { email, items });
     await page.goto(`${addresses.app}/a/orders?q=${email}`);
     await expect(recordRows(page)).toHaveCount(2);
-    await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
+    await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
     await expect(page.locator(".th-dock").getByRole("status")).toHaveText("2 selected");
     // The key comes with the papers of the resource, a moment after the selection.
     await expect(async () => {
@@ -70,8 +71,10 @@ test.describe("printing orders", () => {
     expect(pages).toHaveLength(2);
     await page.emulateMedia({ media: "screen" });
 
-    await page.getByRole("combobox", { name: "Document" }).selectOption({ label: "Pick list" });
-    const list = page.getByRole("article", { name: "Pick list" });
+    await page
+      .getByRole("combobox", { name: "Document" })
+      .selectOption({ label: text("orders.documents.pick-list") });
+    const list = page.getByRole("article", { name: text("orders.documents.pick-list") });
     await expect(list).toContainText(`#${first.display_id} × 2`);
     await expect(list).toContainText(`#${second.display_id} × 3`);
     // It may be kept back in two places.
@@ -94,7 +97,7 @@ test.describe("printing orders", () => {
     await page.getByRole("menuitem", { name: "Print" }).click();
     await expect(page.getByRole("article", { name: `Packing slip #${order.display_id}` })).toBeVisible();
     await page.goto(`${addresses.app}/a/orders/print?document=return-slip&id=${order.id}&id=order_gone`);
-    await expect(page.getByText("1 of 2 could not be read and are not printed")).toBeVisible();
+    await expect(page.getByText(text("print.missing", { count: 1, total: "2" }))).toBeVisible();
     await expect(page.getByRole("article", { name: /^Return slip/ })).toHaveCount(1);
   });
 
@@ -111,20 +114,20 @@ test.describe("printing orders", () => {
       await page.goto(`${addresses.app}/a/orders/print?document=invoice&id=${order.id}`);
       const invoice = page.getByRole("article", { name: `Invoice #${order.display_id}` });
       await expect(invoice.locator("header")).toContainText("Marram Outfitters");
-      const hint = invoice.getByRole("link", { name: "Set them up" });
+      const hint = invoice.getByRole("link", { name: text("orders.paper.setSeller") });
       await page.emulateMedia({ media: "print" });
       await expect(hint).toBeHidden();
       await page.emulateMedia({ media: "screen" });
       await hint.click();
 
-      await expect(page.getByRole("heading", { name: "Invoices and slips", level: 1 })).toBeVisible();
-      await page.getByLabel("Name of the seller").fill("Marram Outfitters ApS");
-      await page.getByLabel("Tax number").fill("DK12345678");
+      await expect(page.getByRole("heading", { name: text("papers.title"), level: 1 })).toBeVisible();
+      await page.getByLabel(text("papers.fields.name")).fill("Marram Outfitters ApS");
+      await page.getByLabel(text("papers.fields.tax_number")).fill("DK12345678");
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("1 field needs attention")).toBeVisible();
-      await page.getByLabel("Seller’s address").fill("Havnegade 1\n8000 Aarhus C");
-      await page.getByLabel("E-mail").fill("till@marram.example");
-      await page.getByLabel("Invoice number begins with").fill("INV-");
+      await page.getByLabel(text("papers.fields.address")).fill("Havnegade 1\n8000 Aarhus C");
+      await page.getByLabel(text("orders.fields.email")).fill("till@marram.example");
+      await page.getByLabel(text("papers.fields.invoice_prefix")).fill("INV-");
       await page.getByLabel("Footer").fill("Bank 1234 567890");
       const logo = Buffer.from(
         '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="80"><rect width="320" height="80" rx="12" fill="#0b5351"/></svg>',
@@ -139,7 +142,7 @@ test.describe("printing orders", () => {
       await expect(page.getByText("logo.svg")).toBeVisible();
       // Whether it has arrived or not: what is saved has it.
       await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText("Settings saved")).toBeVisible();
+      await expect(page.getByText(text("settings.saved"))).toBeVisible();
       expect(await told()).toMatchObject({
         another: { days: 3 },
         tillhouse_papers: {
@@ -157,10 +160,12 @@ test.describe("printing orders", () => {
       await expect(head).toContainText(`Invoice number INV-${order.display_id}`);
       await expect(invoice).toContainText("Authorised");
       await expect(invoice.getByText("Bank 1234 567890")).toBeVisible();
-      await expect(invoice.getByRole("link", { name: "Set them up" })).toHaveCount(0);
+      await expect(invoice.getByRole("link", { name: text("orders.paper.setSeller") })).toHaveCount(0);
       const width = () => head.locator("img").evaluate((picture: HTMLImageElement) => picture.naturalWidth);
       await expect.poll(width).toBeGreaterThan(0);
-      await page.getByRole("combobox", { name: "Document" }).selectOption({ label: "Return slip" });
+      await page
+        .getByRole("combobox", { name: "Document" })
+        .selectOption({ label: text("orders.documents.return-slip") });
       await expect(page.getByRole("article", { name: /^Return slip/ })).toContainText(
         "Return toMarram Outfitters ApS\nHavnegade 1",
       );
@@ -194,7 +199,7 @@ test.describe("printing orders", () => {
     await page.goto(`${addresses.app}/a/orders/${order.id}`);
     const row = page.getByRole("listitem").filter({ hasText: "PN00012345678" });
     await row.getByRole("button", { name: /^Actions for/ }).click();
-    await page.getByRole("menuitem", { name: "Print packing slip" }).click();
+    await page.getByRole("menuitem", { name: text("fulfillments.actions.printSlip") }).click();
     await expect(slips).toHaveCount(1);
     await expect(slips).toContainText("PN00012345678");
     await expect(slips).toContainText(/Parcel \d of 2/);

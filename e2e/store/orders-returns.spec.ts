@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
 import { chooseOutcome } from "../support/choose-outcome";
 import {
@@ -64,9 +65,19 @@ async function inStock(
 
 const form = (page: Page) => page.getByRole("dialog");
 const section = (page: Page) => page.getByRole("region", { name: "Returns", exact: true });
-const done = (page: Page, action: string) => expect(page.getByText(`Done: ${action}`).first()).toBeVisible();
+const done = (page: Page, action: "cancel" | "receive" | "return") =>
+  expect(
+    page
+      .getByText(
+        text(action === "return" ? "orders.actionResults.return" : `returns.actionResults.${action}`, {
+          count: 1,
+        }),
+      )
+      .first(),
+  ).toBeVisible();
 const nameOf = ({ title, variant }: Line) => `${title}, ${variant?.title}`;
-const more = (scope: Locator, line: Line) => scope.getByRole("button", { name: `One ${nameOf(line)} more` });
+const more = (scope: Locator, line: Line) =>
+  scope.getByRole("button", { name: text("ui.quantity.more", { item: nameOf(line) }) });
 
 async function openOrder(page: Page, { id }: PlacedOrder) {
   await page.goto(`${addresses.app}/a/orders/${id}`);
@@ -74,7 +85,7 @@ async function openOrder(page: Page, { id }: PlacedOrder) {
 
 async function openRequest(page: Page, order: PlacedOrder): Promise<Locator> {
   await openOrder(page, order);
-  await chooseOutcome(page, "Money back");
+  await chooseOutcome(page, "return");
   await expect(form(page).getByRole("spinbutton").first()).toBeVisible();
   return form(page);
 }
@@ -91,15 +102,15 @@ test.describe("returns", () => {
     const order = await sent(api);
     const [shirt, other] = linesOf(order);
     const request = await openRequest(page, order);
-    await request.getByRole("button", { name: "Request return" }).click();
-    await expect(request.getByText("Choose at least one item.")).toBeVisible();
+    await request.getByRole("button", { name: text("orders.actions.return") }).click();
+    await expect(request.getByText(text("orders.lines.chooseOne"))).toBeVisible();
 
     await more(request, shirt).click();
     await more(request, shirt).click();
     const quantity = request.getByRole("spinbutton", { name: `Quantity of ${other.title}` });
     await quantity.fill("4");
     await quantity.blur();
-    await expect(request.getByText("Cannot be more than 3.")).toBeVisible();
+    await expect(request.getByText(text("ui.number.most", { limit: "3" }))).toBeVisible();
     await quantity.fill("3");
     await request.getByRole("button", { name: `Reason and note for ${shirt.title}` }).click();
     await request
@@ -107,15 +118,15 @@ test.describe("returns", () => {
       .selectOption({ label: "Does not fit › Too small" });
     await request.getByRole("textbox", { name: "Note" }).fill("Tight at the shoulders");
     await request
-      .getByRole("combobox", { name: "Return shipping" })
+      .getByRole("combobox", { name: text("orders.return.option") })
       .selectOption({ label: "Return label, 7.90 EUR" });
-    await request.getByRole("textbox", { name: "Own price of the return shipping" }).fill("5");
+    await request.getByRole("textbox", { name: text("orders.return.price") }).fill("5");
 
     const [two = 0, three = 0] = [Math.round(((shirt.refundable ?? 0) * 2) / 3), other.refundable];
     const shown = async () => Number(await request.getByRole("textbox", { name: "Refund" }).inputValue());
     await expect.poll(async () => Math.round((await shown()) * 100)).toBe(two + three - 500);
-    await request.getByRole("button", { name: "Request return" }).click();
-    await done(page, "Request return");
+    await request.getByRole("button", { name: text("orders.actions.return") }).click();
+    await done(page, "return");
     await expect(section(page).getByText("Too small: Tight at the shoulders")).toBeVisible();
 
     const { returns } = await stateOf(api, order);
@@ -153,41 +164,41 @@ test.describe("returns", () => {
   }) => {
     const order = await sent(api, { currency: "jpy" });
     const request = await openRequest(page, order);
-    await request.getByRole("checkbox", { name: "All items" }).check();
+    await request.getByRole("checkbox", { name: text("ui.lines.all") }).check();
     // Net, with the tax on top.
     await request
-      .getByRole("combobox", { name: "Return shipping" })
+      .getByRole("combobox", { name: text("orders.return.option") })
       .selectOption({ label: "Return label, 1,200 JPY" });
     const refund = request.getByRole("textbox", { name: "Refund" });
     const worth = (order.items ?? []).reduce((sum, { refundable }) => sum + (refundable ?? 0), 0);
     await expect(refund).toHaveValue(String(worth - 1320));
     await refund.fill(String((order.refundable_amount ?? 0) + 1));
-    await request.getByRole("button", { name: "Request return" }).click();
-    await expect(request.getByText(/Cannot be more than/)).toBeVisible();
+    await request.getByRole("button", { name: text("orders.actions.return") }).click();
+    await expect(request.getByText(/or less\.$/)).toBeVisible();
     await refund.fill("0");
-    await request.getByRole("button", { name: "Request return" }).click();
-    await done(page, "Request return");
+    await request.getByRole("button", { name: text("orders.actions.return") }).click();
+    await done(page, "return");
     expect((await stateOf(api, order)).returns[0]?.refund_amount).toBe(0);
 
     const cancel = async () => {
       await section(page)
         .getByRole("button", { name: /^Actions for/ })
         .click();
-      await page.getByRole("menuitem", { name: "Cancel return" }).click();
+      await page.getByRole("menuitem", { name: text("returns.actions.cancel") }).click();
       return page.getByRole("alertdialog");
     };
-    await (await cancel()).getByRole("button", { name: "Keep return" }).click();
+    await (await cancel()).getByRole("button", { name: text("returns.actionKeeps.cancel") }).click();
     expect((await stateOf(api, order)).returns[0]?.status).toBe("requested");
-    await (await cancel()).getByRole("button", { name: "Cancel return" }).click();
+    await (await cancel()).getByRole("button", { name: text("returns.actions.cancel") }).click();
     await expect(section(page).getByText("Cancelled")).toBeVisible();
     expect((await stateOf(api, order)).returns[0]?.status).toBe("canceled");
     await expect(section(page).getByRole("button", { name: "Receive" })).toHaveCount(0);
 
     const again = await openRequest(page, order);
-    await again.getByRole("checkbox", { name: "All items" }).check();
+    await again.getByRole("checkbox", { name: text("ui.lines.all") }).check();
     await again.getByRole("textbox", { name: "Refund" }).fill(String(order.refundable_amount));
-    await again.getByRole("button", { name: "Request return" }).click();
-    await done(page, "Request return");
+    await again.getByRole("button", { name: text("orders.actions.return") }).click();
+    await done(page, "return");
     expect((await stateOf(api, order)).returns[0]?.refund_amount).toBe(order.refundable_amount);
   });
 
@@ -213,12 +224,12 @@ test.describe("returns", () => {
     await receive.click();
     await form(page).getByRole("checkbox", { name: other.title }).uncheck();
     await form(page)
-      .getByRole("button", { name: `One ${nameOf(shirt)} less` })
+      .getByRole("button", { name: text("ui.quantity.less", { item: nameOf(shirt) }) })
       .click();
-    await expect(form(page).getByRole("checkbox", { name: "The rest is still on its way" })).toBeChecked();
+    await expect(form(page).getByRole("checkbox", { name: text("returns.fields.isWaiting") })).toBeChecked();
     await form(page).getByRole("textbox", { name: "Refund" }).fill("7.77");
     await form(page).getByRole("button", { name: "Receive" }).click();
-    await done(page, "Receive");
+    await done(page, "receive");
 
     const { returns, returnedOf, refunded, order: after } = await stateOf(api, order);
     expect([shirt, other].map(returnedOf)).toEqual([1, 0]);
@@ -257,19 +268,19 @@ test.describe("returns", () => {
     try {
       const request = await openRequest(page, order);
       await more(request, item).click();
-      await request.getByRole("switch", { name: "Received already" }).check();
-      const place = request.getByRole("combobox", { name: "Return to" });
+      await request.getByRole("switch", { name: text("orders.fields.isHere") }).check();
+      const place = request.getByRole("combobox", { name: text("orders.paper.returnTo") });
       await place.fill(name);
       await page.getByRole("option", { name }).click();
-      await expect(request.getByText(`This location does not keep ${item.title}.`)).toBeVisible();
-      await request.getByRole("button", { name: "Request return" }).click();
-      await expect(request.getByRole("alert")).toContainText("does not keep");
+      await expect(request.getByText(`This location does not stock ${item.title}.`)).toBeVisible();
+      await request.getByRole("button", { name: text("orders.actions.return") }).click();
+      await expect(request.getByRole("alert")).toContainText("does not stock");
       expect((await stateOf(api, order)).returns).toEqual([]);
       await place.fill("Copenhagen");
       await page.getByRole("option", { name: "Copenhagen warehouse" }).click();
-      await expect(request.getByText("does not keep")).toHaveCount(0);
-      await request.getByRole("button", { name: "Request return" }).click();
-      await done(page, "Request return");
+      await expect(request.getByText("does not stock")).toHaveCount(0);
+      await request.getByRole("button", { name: text("orders.actions.return") }).click();
+      await done(page, "return");
     } finally {
       await api.delete(`/admin/stock-locations/${barn.id}`);
     }
@@ -285,8 +296,8 @@ test.describe("returns", () => {
     const request = await openRequest(page, order);
     await request.getByRole("checkbox", { name: shirt.title }).check();
     await ask(api, order, [{ item_id: shirt.id, quantity: 2 }]);
-    await request.getByRole("button", { name: "Request return" }).click();
-    await expect(request.getByText("Fewer of these items are left than when")).toBeVisible();
+    await request.getByRole("button", { name: text("orders.actions.return") }).click();
+    await expect(request.getByText(text("returns.errors.tooMany"))).toBeVisible();
     await expect(request.getByRole("checkbox", { name: shirt.title })).toBeChecked();
     const { returns } = await stateOf(api, order);
     expect(returns).toHaveLength(1);
@@ -301,7 +312,7 @@ test.describe("returns", () => {
       location_id: locationId,
     });
     await form(page).getByRole("button", { name: "Receive" }).click();
-    await expect(form(page).getByText("Somebody else has received this return meanwhile.")).toBeVisible();
+    await expect(form(page).getByText(text("returns.errors.received"))).toBeVisible();
     expect((await readOrder(api, order.id)).refunded_total).toBe(0);
   });
 
@@ -327,9 +338,9 @@ test.describe("returns", () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(320);
     await expectAccessibleInBothThemes(page, "the request");
-    await request.getByRole("button", { name: "Request return" }).focus();
+    await request.getByRole("button", { name: text("orders.actions.return") }).focus();
     await page.keyboard.press("Enter");
-    await done(page, "Request return");
+    await done(page, "return");
     expect((await stateOf(api, order)).returns[0]?.items).toHaveLength(2);
   });
 });

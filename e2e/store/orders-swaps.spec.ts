@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { chooseOutcome } from "../support/choose-outcome";
 import {
   capture,
@@ -57,8 +58,8 @@ async function confirm(api: APIRequestContext, { cart_id }: Swap) {
 
 /** Adds the first item of the catalog that is found. */
 async function addItem(page: Page) {
-  await page.getByRole("button", { name: "Add items…" }).click();
-  const picker = page.getByRole("dialog", { name: "Add items" });
+  await page.getByRole("button", { name: text("variants.addItems") }).click();
+  const picker = page.getByRole("dialog", { name: text("variants.addTitle") });
   await picker.getByRole("checkbox").and(picker.locator(":enabled")).first().check();
   await picker.getByRole("button", { name: "Add 1 item" }).click();
   await expect(picker).toBeHidden();
@@ -73,28 +74,28 @@ test.describe("exchanges of an order", () => {
       const order = await shippedOrder(api, currency);
       const [item] = order.items;
       await page.goto(`${addresses.app}/a/orders/${order.id}`);
-      const form = await chooseOutcome(page, "Other items");
-      await form.getByRole("button", { name: "Create exchange" }).click();
-      await expect(form.getByText("Choose at least one item.")).toBeVisible();
-      await expect(form.getByText("Add at least one item.")).toBeVisible();
+      const form = await chooseOutcome(page, "exchange");
+      await form.getByRole("button", { name: text("orders.actions.exchange") }).click();
+      await expect(form.getByText(text("orders.lines.chooseOne"))).toBeVisible();
+      await expect(form.getByText(text("orders.exchange.chooseNew"))).toBeVisible();
       const quantity = form.getByRole("spinbutton", { name: `Quantity of ${item?.title}` });
       await quantity.fill("3");
       await quantity.blur();
-      await expect(form.getByText("Cannot be more than 2")).toBeVisible();
+      await expect(form.getByText(text("ui.number.most", { limit: 2 }))).toBeVisible();
       await quantity.fill("1");
       await form.getByRole("button", { name: /^Reason and note for/ }).click();
       await form.getByRole("combobox", { name: "Reason" }).selectOption({ index: 1 });
       await form.getByRole("textbox", { name: "Note" }).fill("One size up");
       await addItem(page);
-      await form.getByRole("combobox", { name: "Return shipping" }).selectOption({ index: 2 });
+      await form.getByRole("combobox", { name: text("orders.return.option") }).selectOption({ index: 2 });
       await form.getByRole("button", { name: "Add row: Shipping offers" }).click();
-      await form.getByRole("combobox", { name: "Shipping option" }).click();
+      await form.getByRole("combobox", { name: text("orders.exchange.option") }).click();
       await page.getByRole("listbox").getByRole("option").first().click();
       await form.getByRole("textbox", { name: "Price", exact: true }).fill("3");
       const total = form.getByRole("row").filter({ hasText: /^Customer (pays|gets)/ });
       await expect(total).toBeVisible();
       const shown = (await total.textContent()) ?? "";
-      await form.getByRole("button", { name: "Create exchange" }).click();
+      await form.getByRole("button", { name: text("orders.actions.exchange") }).click();
       await expect(form).toBeHidden();
 
       const swap = await swapOf(api, order);
@@ -116,7 +117,7 @@ test.describe("exchanges of an order", () => {
       const due = await cartTotal(api, swap);
       expect(shown).toContain(due < 0 ? "gets" : "pays");
       expect(shown).toContain(money(due, order));
-      await section(page).getByText("Difference so far").click();
+      await section(page).getByText(text("swaps.soFar")).click();
       await expect(section(page).getByText(money(due, order))).toBeVisible();
     });
 
@@ -136,15 +137,17 @@ test.describe("exchanges of an order", () => {
     const swap = await swapOf(api, order);
     await page.goto(`${addresses.app}/a/orders/${order.id}`);
     // What waits for the customer says so, and the link that the customer needs is at hand.
-    await expect(section(page).getByRole("button", { name: "Capture payment" })).toHaveAttribute(
+    await expect(section(page).getByRole("button", { name: text("swaps.actions.capture") })).toHaveAttribute(
       "aria-disabled",
       "true",
     );
-    await expect(section(page).getByRole("button", { name: "Fulfil exchange" })).toHaveAttribute(
+    await expect(section(page).getByRole("button", { name: text("swaps.actions.fulfil") })).toHaveAttribute(
       "aria-disabled",
       "true",
     );
-    await section(page).getByRole("button", { name: "Copy payment link" }).click();
+    await section(page)
+      .getByRole("button", { name: text("swaps.actions.copyLink") })
+      .click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toContain(swap.cart_id ?? "no cart");
@@ -153,16 +156,23 @@ test.describe("exchanges of an order", () => {
     await page.reload();
     const { difference_due } = await swapOf(api, order);
     await expect(section(page).getByText(`Customer pays ${money(difference_due ?? 0, order)}`)).toBeVisible();
-    await expect(section(page).getByRole("button", { name: "Copy payment link" })).toHaveCount(0);
-    await section(page).getByRole("button", { name: "Capture payment" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Capture payment" }).click();
+    await expect(section(page).getByRole("button", { name: text("swaps.actions.copyLink") })).toHaveCount(0);
+    await section(page)
+      .getByRole("button", { name: text("swaps.actions.capture") })
+      .click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: text("swaps.actions.capture") })
+      .click();
     await expect(section(page).getByText("Paid", { exact: true })).toBeVisible();
     expect(await swapOf(api, order)).toMatchObject({ payment_status: "captured" });
 
-    await section(page).getByRole("button", { name: "Fulfil exchange" }).click();
+    await section(page)
+      .getByRole("button", { name: text("swaps.actions.fulfil") })
+      .click();
     const packing = page.getByRole("dialog");
     await packing.getByRole("combobox", { name: "Location" }).selectOption(shelf.locationId);
-    await packing.getByRole("button", { name: "Fulfil exchange" }).click();
+    await packing.getByRole("button", { name: text("swaps.actions.fulfil") }).click();
     await expect(section(page).getByText("Fulfilled", { exact: true })).toBeVisible();
     expect(await swapOf(api, order)).toMatchObject({ fulfillment_status: "fulfilled" });
 
@@ -173,8 +183,8 @@ test.describe("exchanges of an order", () => {
   });
 
   for (const { who, back, button, question } of [
-    { who: "gets money back", back: 2, button: "Refund difference", question: true },
-    { who: "owes nothing", back: 1, button: "Close payment", question: false },
+    { who: "gets money back", back: 2, button: text("swaps.actions.refund"), question: true },
+    { who: "owes nothing", back: 1, button: text("swaps.actions.settle"), question: false },
   ])
     test(`are settled where the customer ${who}`, async ({ signedIn: page, api }) => {
       const order = await shippedOrder(api, "eur");
@@ -192,12 +202,18 @@ test.describe("exchanges of an order", () => {
       const { difference_due: due } = await swapOf(api, order);
       await page.goto(`${addresses.app}/a/orders/${order.id}`);
       await expect(
-        section(page).getByText(due === 0 ? "No difference" : `Customer gets ${money(due ?? 0, order)}`),
+        section(page).getByText(
+          due === 0
+            ? text("swaps.even")
+            : `${text("orders.exchange.customerGets")} ${money(due ?? 0, order)}`,
+        ),
       ).toBeVisible();
-      await expect(section(page).getByRole("button", { name: "Capture payment" })).toHaveCount(0);
+      await expect(section(page).getByRole("button", { name: text("swaps.actions.capture") })).toHaveCount(0);
       await section(page).getByRole("button", { name: button }).click();
       if (question) await page.getByRole("alertdialog").getByRole("button", { name: button }).click();
-      await expect(section(page).getByText("Difference settled", { exact: true })).toBeVisible();
+      await expect(
+        section(page).getByText(text("swaps.payment_status.difference_refunded"), { exact: true }),
+      ).toBeVisible();
       await expect(section(page).getByRole("button", { name: button })).toHaveCount(0);
       expect(await swapOf(api, order)).toMatchObject({ payment_status: "difference_refunded" });
       const { refunds } = await readOrder(api, order.id);
@@ -222,12 +238,18 @@ test.describe("exchanges of an order", () => {
     ).toHaveAttribute("aria-disabled", "true");
     await page.keyboard.press("Escape");
     await menus.nth(1).click();
-    await page.getByRole("menuitem", { name: "Cancel return…" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel return" }).click();
+    await page.getByRole("menuitem", { name: `${text("returns.actions.cancel")}…` }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: text("returns.actions.cancel") })
+      .click();
     await expect(section(page).getByText("Cancelled", { exact: true })).toBeVisible();
     await menus.first().click();
-    await page.getByRole("menuitem", { name: "Cancel exchange…" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Cancel exchange" }).click();
+    await page.getByRole("menuitem", { name: `${text("swaps.actions.cancel")}…` }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: text("swaps.actions.cancel") })
+      .click();
     await expect(section(page).getByText("Cancelled", { exact: true })).toHaveCount(3);
     expect(await swapOf(api, order)).toMatchObject({
       payment_status: "canceled",

@@ -1,12 +1,8 @@
+import { text } from "../../scripts/text";
 import { fulfil, placeOrder, readOrder } from "../support/place-order";
 import { addresses, countCalls, expect, recordRows, test, unique } from "../support/test";
 
-interface ListedOrder {
-  id: string;
-  display_id: number;
-  email: string;
-  payment_status: string;
-}
+type ListedOrder = { id: string; display_id: number; email: string; payment_status: string };
 
 test.describe("orders", () => {
   test("spec 7.24: the list shows what the store has, with at most four calls", async ({
@@ -35,7 +31,7 @@ test.describe("orders", () => {
     await page.getByRole("searchbox").fill(String(wanted));
     await expect(page).toHaveURL(new RegExp(`q=${wanted}`));
     await expect(page.getByRole("link", { name: `#${wanted}`, exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Clear search" }).click();
+    await page.getByRole("button", { name: text("ui.search.clear") }).click();
     await expect(page).toHaveURL(/payment_status=captured$/);
   });
 
@@ -45,9 +41,12 @@ test.describe("orders", () => {
   }) => {
     await page.goto(`${addresses.app}/a/orders?page=2`);
     await page.getByRole("button", { name: "Filter", exact: true }).click();
-    await page.getByRole("dialog", { name: "Add a filter" }).getByRole("button", { name: "Payment" }).click();
+    await page
+      .getByRole("dialog", { name: text("list.addFilter") })
+      .getByRole("button", { name: "Payment" })
+      .click();
     await page.getByRole("checkbox", { name: "Refunded", exact: true }).check();
-    await page.getByRole("checkbox", { name: "Partly refunded" }).check();
+    await page.getByRole("checkbox", { name: text("orders.payment_status.partially_refunded") }).check();
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL(/payment_status=refunded%2Cpartially_refunded$/);
     const answer = await api.get(
@@ -63,7 +62,7 @@ test.describe("orders", () => {
     signedIn: page,
   }) => {
     await page.goto(`${addresses.app}/a/orders`);
-    await page.getByRole("link", { name: "Next page" }).click();
+    await page.getByRole("link", { name: text("ui.pager.next") }).click();
     await expect(page.getByText("21–40")).toBeVisible();
     await expect(page.getByRole("table")).not.toHaveAttribute("aria-busy", "true");
     const second = await recordRows(page).first().textContent();
@@ -86,7 +85,7 @@ test.describe("orders", () => {
       "status[]=pending&status[]=requires_action&payment_status[]=awaiting&payment_status[]=requires_action";
     const { count } = await (await api.get(`/admin/orders?limit=1&${asked}`)).json();
     const tab = page
-      .getByRole("navigation", { name: "Saved views" })
+      .getByRole("navigation", { name: text("views.title") })
       .getByRole("link", { name: /^To capture/ });
     await expect(tab).toContainText(String(count));
     // A count reads nothing of the orders but that they are there.
@@ -118,7 +117,7 @@ test.describe("orders", () => {
       new Intl.DisplayNames("en-GB", { type: "region" }).of(address.country_code.toUpperCase()) ?? "",
     );
     await page.getByRole("button", { name: "Filter", exact: true }).click();
-    const filters = page.getByRole("dialog", { name: "Add a filter" });
+    const filters = page.getByRole("dialog", { name: text("list.addFilter") });
     await expect(filters.getByText("Total")).toHaveCount(0);
     await filters.getByRole("button", { name: "Region" }).click();
     await expect(page.getByRole("combobox", { name: "Region" })).toBeVisible();
@@ -141,28 +140,32 @@ test.describe("orders", () => {
     const button = (name: RegExp) => dock.getByRole("button", { name });
     await page.goto(`${addresses.app}/a/orders?q=${email}`);
     await expect(recordRows(page)).toHaveCount(3);
-    await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
-    await expect(button(/^Mark shipped… 1 of 3$/)).toBeVisible();
+    await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
+    await expect(button(/^Mark as shipped… 1 of 3$/)).toBeVisible();
     await button(/^Create fulfilment… 2 of 3$/).click();
     const form = page.getByRole("dialog", { name: "Create fulfilment: 3 orders" });
     await expect(form.getByLabel("Location").locator("option:checked")).toHaveText(
-      "Where the stock of each order is reserved",
+      text("orders.bulk.reservedPlace"),
     );
     await form.getByLabel("Location").selectOption({ label: "Copenhagen warehouse" });
-    await form.getByRole("switch", { name: "Tell the customer" }).click();
-    await form.getByRole("button", { name: "Create fulfilment" }).click();
+    await form.getByRole("switch", { name: text("orders.fields.notify") }).click();
+    await form.getByRole("button", { name: text("orders.actions.fulfil") }).click();
     await expect(dock.getByRole("status")).toContainText("3 selected");
-    await expect(dock.getByRole("status")).toContainText("Create fulfilment: 2 done, 1 left as they were");
+    await expect(dock.getByRole("status")).toContainText(
+      `${text("orders.actionResults.fulfil", { count: 2 })}, ${text("bulk.failed", { count: 1 })}`,
+    );
     await button(/^Show$/).click();
-    const left = page.getByRole("dialog", { name: "Create fulfilment: left as they were" });
+    const left = page.getByRole("dialog", {
+      name: text("bulk.failedTitle", { action: text("orders.actions.fulfil") }),
+    });
     await expect(left.getByRole("listitem")).toContainText(`#${orders[2]?.display_id}`);
     await expect(left.getByRole("listitem")).toContainText("left to fulfil");
     expect(await states("fulfillment_status")).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
     await page.keyboard.press("Escape");
     await expect(button(/^Create fulfilment…$/)).toHaveAttribute("aria-disabled", "true");
 
-    await button(/^Mark shipped…$/).click();
-    const shipping = page.getByRole("dialog", { name: "Mark shipped: 3 orders" });
+    await button(/^Mark as shipped…$/).click();
+    const shipping = page.getByRole("dialog", { name: `${text("orders.actions.shipAll")}: 3 orders` });
     const numbers = shipping.getByRole("textbox", { name: /^Tracking number of/ });
     await expect(numbers).toHaveCount(3);
     const column = orders.map(({ display_id }) => `#${display_id}\tTN-${display_id}`).join("\n");
@@ -174,8 +177,8 @@ test.describe("orders", () => {
     await expect(shipping.getByRole("textbox", { name: `#${orders[1]?.display_id} ` })).toHaveValue(
       `TN-${orders[1]?.display_id}`,
     );
-    await shipping.getByRole("button", { name: "Mark shipped" }).click();
-    await expect(dock.getByRole("status")).toContainText("Mark shipped: 3 done");
+    await shipping.getByRole("button", { name: text("orders.actions.ship") }).click();
+    await expect(dock.getByRole("status")).toContainText(text("orders.actionResults.shipAll", { count: 3 }));
     expect(await states("fulfillment_status")).toEqual(["shipped", "shipped", "shipped"]);
     const tracked = await Promise.all(
       orders.map(async ({ id }) => {
@@ -194,7 +197,7 @@ test.describe("orders", () => {
     );
     expect(await states("payment_status")).toEqual(["awaiting", "awaiting", "awaiting"]);
     await question.getByRole("button", { name: /^Capture / }).click();
-    await expect(dock.getByRole("status")).toContainText("Capture payment: 3 done");
+    await expect(dock.getByRole("status")).toContainText(text("orders.actionResults.capture", { count: 3 }));
     expect(await states("payment_status")).toEqual(["captured", "captured", "captured"]);
     await button(/^Clear selection$/).click();
     await expect(dock).toHaveCount(0);
@@ -209,22 +212,27 @@ test.describe("orders", () => {
     const dock = page.locator(".th-dock");
     await page.goto(`${addresses.app}/a/orders?q=${email}&payment_status=awaiting`);
     await expect(recordRows(page)).toHaveCount(2);
-    await page.getByRole("checkbox", { name: "Select the rows of this page" }).check();
-    await dock.getByRole("button", { name: "Capture payment…" }).click();
+    await page.getByRole("checkbox", { name: text("list.selectPage") }).check();
+    await dock.getByRole("button", { name: `${text("orders.actions.capture")}…` }).click();
     await page
       .getByRole("alertdialog")
       .getByRole("button", { name: /^Capture / })
       .click();
-    await expect(dock.getByRole("status")).toContainText("2 selectedCapture payment: 2 done");
+    await expect(dock.getByRole("status")).toContainText(
+      `2 selected${text("orders.actionResults.capture", { count: 2 })}`,
+    );
     await expect(recordRows(page)).toHaveCount(0);
     // None of them is in the list any more: what they can take is read of each.
-    await expect(dock.getByRole("button", { name: "Capture payment…" })).toHaveAttribute(
+    await expect(dock.getByRole("button", { name: `${text("orders.actions.capture")}…` })).toHaveAttribute(
       "aria-disabled",
       "true",
     );
-    await dock.getByRole("button", { name: "Create fulfilment…" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Create fulfilment" }).click();
-    await expect(dock.getByRole("status")).toContainText("Create fulfilment: 2 done");
+    await dock.getByRole("button", { name: `${text("orders.actions.fulfil")}…` }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: text("orders.actions.fulfil") })
+      .click();
+    await expect(dock.getByRole("status")).toContainText(text("orders.actionResults.fulfil", { count: 2 }));
     const reservedAt = await Promise.all(
       orders.map(async ({ id }) => (await readOrder(api, id)).fulfillments[0]?.location_id),
     );
@@ -271,8 +279,12 @@ test.describe("orders", () => {
     await expect(items.getByRole("row", { name: /^Net total/ })).toContainText(
       money(paid - order.refunded_total),
     );
-    const side = page.getByRole("complementary", { name: "About this record" });
-    await expect(side.getByRole("button", { name: `${order.email}, copy E-mail` })).toBeVisible();
+    const side = page.getByRole("complementary", { name: text("detail.side") });
+    await expect(
+      side.getByRole("button", {
+        name: text("ui.copy", { value: order.email, name: text("orders.fields.email") }),
+      }),
+    ).toBeVisible();
     await expect(side.getByText(order.shipping_address.address_1)).toBeVisible();
   });
 

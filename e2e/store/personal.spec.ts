@@ -1,3 +1,4 @@
+import { text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
 import { carryUp } from "../support/sortable";
 import { account, addresses, expect, recordRows, test } from "../support/test";
@@ -16,17 +17,17 @@ test.describe("the settings", () => {
     await expect(
       page.getByRole("region", { name: "Access" }).getByRole("link", { name: /Team/ }),
     ).toBeVisible();
-    await page.getByRole("searchbox", { name: "Find a setting" }).fill("who sign");
+    await page.getByRole("searchbox", { name: text("settings.find") }).fill("who sign");
     await expect(page.getByRole("main").getByRole("link")).toHaveCount(1);
     await expect(page.getByRole("main").getByRole("link", { name: /Team/ })).toBeVisible();
-    await page.getByRole("searchbox", { name: "Find a setting" }).fill("nothing of the kind");
-    await expect(page.getByText("No setting of that name")).toBeVisible();
+    await page.getByRole("searchbox", { name: text("settings.find") }).fill("nothing of the kind");
+    await expect(page.getByText(text("settings.noneTitle"))).toBeVisible();
   });
 
   test("show the way back up from the address", async ({ signedIn: page, api }) => {
     const { user } = await (await api.get("/admin/auth")).json();
     await page.goto(`${settings}/team/${user.id}`);
-    const trail = page.getByRole("navigation", { name: "Pages above" });
+    const trail = page.getByRole("navigation", { name: text("ui.trail") });
     await expect(trail.getByRole("link")).toHaveText(["Settings", "Team"]);
     await expect(page).toHaveTitle(/Ada Holm · Marram Outfitters/);
     await trail.getByRole("link", { name: "Team" }).click();
@@ -42,13 +43,15 @@ test.describe("personal information", () => {
     const { user } = await (await api.get("/admin/auth")).json();
     try {
       await page.goto(settings);
-      await page.getByRole("button", { name: /: account$/ }).click();
-      await page.getByRole("menuitem", { name: "Personal information" }).click();
-      await page.getByRole("button", { name: "Edit name" }).click();
-      await page.getByLabel("Last name").fill("Holm-Larsen");
+      await page.getByRole("button", { name: /, account$/ }).click();
+      await page.getByRole("menuitem", { name: text("personal.title") }).click();
+      await page.getByRole("button", { name: text("personal.editName") }).click();
+      await page.getByLabel(text("users.fields.last_name")).fill("Holm-Larsen");
       await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
       await expect(page.getByRole("main").getByText("Ada Holm-Larsen")).toBeVisible();
-      await expect(page.getByRole("button", { name: "Ada Holm-Larsen: account" })).toBeVisible();
+      await expect(
+        page.getByRole("button", { name: text("shell.userMenu", { name: "Ada Holm-Larsen" }) }),
+      ).toBeVisible();
       const { user: changed } = await (await api.get("/admin/auth")).json();
       expect(changed.last_name).toBe("Holm-Larsen");
       expect(changed.role).toBe(user.role);
@@ -60,9 +63,9 @@ test.describe("personal information", () => {
   test("sends a link to a new password", async ({ signedIn: page }) => {
     await page.goto(`${settings}/personal-information`);
     const sent = page.waitForRequest((request) => request.url().endsWith("/admin/users/password-token"));
-    await page.getByRole("button", { name: "Send the link" }).click();
+    await page.getByRole("button", { name: text("personal.sendLink") }).click();
     expect((await sent).postDataJSON()).toEqual({ email: account.email });
-    await expect(page.getByText(`The mail went to ${account.email}.`)).toBeVisible();
+    await expect(page.getByText(text("personal.linkSentText", { email: account.email }))).toBeVisible();
   });
 
   test("settles the zone that times are shown in and days are counted by", async ({
@@ -75,7 +78,7 @@ test.describe("personal information", () => {
         new Date(orders[0].created_at),
       );
     await page.goto(`${settings}/personal-information`);
-    await page.getByLabel("Time zone").selectOption("Pacific/Auckland");
+    await page.getByLabel(text("personal.timeZone")).selectOption("Pacific/Auckland");
     await page.getByRole("link", { name: /^Orders( |$)/ }).click();
     await expect(recordRows(page).first()).toContainText(shown("Pacific/Auckland"));
     await page.reload();
@@ -113,28 +116,28 @@ test.describe("personal information", () => {
 
 test("the sidebar can be arranged, and the order follows the person", async ({ signedIn: page, api }) => {
   const { user } = await (await api.get("/admin/auth")).json();
-  const entries = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  const entries = page.getByRole("navigation", { name: text("shell.navigation") }).getByRole("link");
   try {
     await page.goto(settings);
-    await page.getByRole("button", { name: /: account$/ }).click();
-    await page.getByRole("menuitem", { name: "Arrange the sidebar…" }).click();
-    const dialog = page.getByRole("dialog", { name: "Arrange the sidebar" });
+    await page.getByRole("button", { name: /, account$/ }).click();
+    await page.getByRole("menuitem", { name: text("sidebar.open") }).click();
+    const dialog = page.getByRole("dialog", { name: text("sidebar.arrange") });
     await carryUp(page, "Collections", "Products");
     await page.keyboard.press("Space");
-    await expect(page.getByText(/put down/)).toBeAttached();
-    await dialog.getByRole("checkbox", { name: "Product tags" }).uncheck();
+    await expect(page.getByText(/dropped/)).toBeAttached();
+    await dialog.getByRole("checkbox", { name: text("product-tags.title") }).uncheck();
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(entries).toContainText(["Orders", "Collections", "Products", "Product types"]);
-    await expect(page.getByRole("link", { name: "Product tags" })).toHaveCount(0);
+    await expect(entries).toContainText(["Orders", "Collections", "Products", text("product-types.title")]);
+    await expect(page.getByRole("link", { name: text("product-tags.title") })).toHaveCount(0);
     const { user: changed } = await (await api.get(`/admin/users/${user.id}`)).json();
     expect(changed.metadata.tillhouse_sidebar.hidden).toEqual(["/a/product-tags"]);
     await page.reload();
-    await expect(entries).toContainText(["Orders", "Collections", "Products", "Product types"]);
-    await page.getByRole("button", { name: /: account$/ }).click();
-    await page.getByRole("menuitem", { name: "Arrange the sidebar…" }).click();
-    await dialog.getByRole("button", { name: "As it was" }).click();
-    await expect(entries).toContainText(["Orders", "Products", "Collections", "Product tags"]);
+    await expect(entries).toContainText(["Orders", "Collections", "Products", text("product-types.title")]);
+    await page.getByRole("button", { name: /, account$/ }).click();
+    await page.getByRole("menuitem", { name: text("sidebar.open") }).click();
+    await dialog.getByRole("button", { name: text("sidebar.reset") }).click();
+    await expect(entries).toContainText(["Orders", "Products", "Collections", text("product-tags.title")]);
   } finally {
     await api.post(`/admin/users/${user.id}`, { data: { metadata: { tillhouse_sidebar: "" } } });
   }

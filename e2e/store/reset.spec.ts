@@ -1,4 +1,5 @@
 import { request } from "playwright/test";
+import { text } from "../../scripts/text";
 import { mailedToken } from "../support/mailed";
 import { account, addresses, expect, test } from "../support/test";
 
@@ -28,38 +29,38 @@ test("spec 2.7, 6.3, 6.4: a forgotten password is replaced by way of a mail, and
 }) => {
   const { email, password, remove } = await createColleague(api);
   await page.goto(at("/login"));
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByRole("link", { name: "Forgot password?" }).click();
+  await page.getByLabel(text("session.email")).fill(email);
+  await page.getByRole("link", { name: text("session.forgotten") }).click();
   await expect(page).toHaveURL(at("/reset-password"));
-  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await expect(page.getByLabel(text("session.email"))).toHaveValue(email);
   const asked = page.waitForRequest((call) => call.url().endsWith("/admin/users/password-token"));
-  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByRole("button", { name: text("reset.send") }).click();
   expect((await asked).headers().authorization).toBeUndefined();
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: text("reset.sentTitle") })).toBeVisible();
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
 
   const token = await mailedToken("reset-password", email);
   await page.goto(at(`/reset-password?token=${token}`));
   await expect(page).toHaveURL(at("/reset-password"));
-  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(email);
-  await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveAttribute("readonly");
+  await expect(page.getByRole("textbox", { name: text("session.email") })).toHaveValue(email);
+  await expect(page.getByRole("textbox", { name: text("session.email") })).toHaveAttribute("readonly");
   await page.reload();
-  const chosen = page.getByLabel("New password");
+  const chosen = page.getByLabel(text("password.new"));
   await chosen.fill("short");
-  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByRole("button", { name: text("reset.save") }).click();
   await expect(page.getByText("Use at least 8 characters.")).toBeVisible();
   await expect(chosen).toBeFocused();
   await chosen.fill("the new password");
   await expect(page.getByText("At least 8 characters (done)")).toBeVisible();
-  await page.getByLabel("Repeat the password").fill("another one");
-  await page.getByRole("button", { name: "Save the password" }).click();
-  await expect(page.getByText("The two passwords differ.")).toBeVisible();
-  await page.getByLabel("Repeat the password").fill("the new password");
+  await page.getByLabel(text("password.repeat")).fill("another one");
+  await page.getByRole("button", { name: text("reset.save") }).click();
+  await expect(page.getByText(text("password.errors.repeated"))).toBeVisible();
+  await page.getByLabel(text("password.repeat")).fill("the new password");
   let saved = 0;
   page.on("request", (call) => {
     if (call.url().endsWith("/admin/users/reset-password")) saved += 1;
   });
-  await page.getByRole("button", { name: "Save the password" }).dblclick();
+  await page.getByRole("button", { name: text("reset.save") }).dblclick();
   await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
   await expect(page.getByRole("button", { name: /Forgetful Colleague/ })).toBeVisible();
   expect(saved).toBe(1);
@@ -67,51 +68,51 @@ test("spec 2.7, 6.3, 6.4: a forgotten password is replaced by way of a mail, and
   expect(await opens(email, "the new password")).toBe(true);
 
   await page.goto(at(`/reset-password?token=${token}`));
-  await page.getByLabel("New password").fill("a third password");
-  await page.getByLabel("Repeat the password").fill("a third password");
-  await page.getByRole("button", { name: "Save the password" }).click();
-  await expect(page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
-  await page.getByRole("link", { name: "Ask for a new link" }).click();
-  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await page.getByLabel(text("password.new")).fill("a third password");
+  await page.getByLabel(text("password.repeat")).fill("a third password");
+  await page.getByRole("button", { name: text("reset.save") }).click();
+  await expect(page.getByRole("heading", { name: text("reset.dead.used") })).toBeVisible();
+  await page.getByRole("link", { name: text("reset.newLink") }).click();
+  await expect(page.getByLabel(text("session.email"))).toHaveValue(email);
   await remove();
 });
 
 test("asking for a link answers the same for an address that nobody has", async ({ page }) => {
   await page.goto(at("/reset-password"));
-  await page.getByLabel("E-mail").fill("nobody@tillhouse.test");
-  await page.getByLabel("E-mail").press("Enter");
+  await page.getByLabel(text("session.email")).fill("nobody@tillhouse.test");
+  await page.getByLabel(text("session.email")).press("Enter");
   await expect(page.getByText("If there is an account for nobody@tillhouse.test")).toBeVisible();
-  await page.getByRole("button", { name: "Send it again" }).click();
-  await expect(page.getByText("The link was sent again.")).toBeVisible();
-  await page.getByRole("button", { name: "Use another e-mail" }).click();
-  await page.getByLabel("E-mail").fill("no address");
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByText("This is no e-mail address.")).toBeVisible();
-  await page.getByRole("link", { name: "Back to sign in" }).click();
-  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await page.getByRole("button", { name: text("reset.again") }).click();
+  await expect(page.getByText(text("reset.sentAgain"))).toBeVisible();
+  await page.getByRole("button", { name: text("reset.other") }).click();
+  await page.getByLabel(text("session.email")).fill("no address");
+  await page.getByRole("button", { name: text("reset.send") }).click();
+  await expect(page.getByText(text("form.email"))).toBeVisible();
+  await page.getByRole("link", { name: text("gate.back") }).click();
+  await expect(page.getByRole("heading", { name: text("session.signIn") })).toBeVisible();
 });
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const expired = `${part({ alg: "HS256" })}.${part({ user_id: "usr_1", email: account.email, exp: 1 })}.c2ln`;
 
 for (const [what, token, title] of [
-  ["has expired", expired, "This link has expired"],
-  ["was cut by a mail program", expired.slice(0, 40), "This link is not complete"],
+  ["has expired", expired, text("reset.dead.expired")],
+  ["was cut by a mail program", expired.slice(0, 40), text("reset.dead.broken")],
 ] as const)
   test(`a link that ${what} says so before anything is typed, and offers a new one`, async ({ page }) => {
     await page.goto(at(`/reset-password?token=${token}`));
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
-    await page.getByRole("link", { name: "Ask for a new link" }).click();
-    await expect(page.getByRole("button", { name: "Send the link" })).toBeVisible();
+    await page.getByRole("link", { name: text("reset.newLink") }).click();
+    await expect(page.getByRole("button", { name: text("reset.send") })).toBeVisible();
   });
 
 test("a store that does not answer loses no new password", async ({ page }) => {
   const token = `${part({ alg: "HS256" })}.${part({ email: account.email, exp: 9_999_999_999 })}.c2ln`;
   await page.goto(at(`/reset-password?token=${token}`));
   await page.route("**/admin/users/reset-password", (route) => route.abort());
-  await page.getByLabel("New password").fill("the new password");
-  await page.getByLabel("Repeat the password").fill("the new password");
-  await page.getByRole("button", { name: "Save the password" }).click();
-  await expect(page.getByRole("alert")).toContainText("The password was not saved");
-  await expect(page.getByLabel("New password")).toHaveValue("the new password");
+  await page.getByLabel(text("password.new")).fill("the new password");
+  await page.getByLabel(text("password.repeat")).fill("the new password");
+  await page.getByRole("button", { name: text("reset.save") }).click();
+  await expect(page.getByRole("alert")).toContainText(text("reset.notSaved"));
+  await expect(page.getByLabel(text("password.new"))).toHaveValue("the new password");
 });

@@ -1,3 +1,4 @@
+import { text } from "../../scripts/text";
 import { addresses, expect, recordRows, test, unique } from "../support/test";
 
 const at = (path: string) => `${addresses.app}/a/${path}`;
@@ -9,7 +10,7 @@ test.describe("plain resources live their whole lives", () => {
   }) => {
     const name = unique("Group");
     await page.goto(at("customers/groups"));
-    await page.getByRole("link", { name: "Create group" }).click();
+    await page.getByRole("link", { name: text("customer-groups.create") }).click();
     await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
     await page.getByRole("button", { name: "Create" }).click();
     await expect(page.getByText("Customer group created")).toBeVisible();
@@ -31,8 +32,8 @@ test.describe("plain resources live their whole lives", () => {
     const members = async () =>
       (await (await api.get(`/admin/customer-groups/${created.id}/customers`)).json()).customers.length;
     expect(await members()).toBe(1);
-    await page.getByRole("button", { name: "Take out Wilma Holm" }).click();
-    await expect(page.getByText("None yet.")).toBeVisible();
+    await page.getByRole("button", { name: text("members.remove", { title: "Wilma Holm" }) }).click();
+    await expect(page.getByText(text("list.nothingRelated"))).toBeVisible();
     expect(await members()).toBe(0);
 
     await page.getByRole("link", { name: "Edit", exact: true }).click();
@@ -62,10 +63,12 @@ test.describe("plain resources live their whole lives", () => {
     const label = unique("Reason");
     const value = label.replaceAll(" ", "_").toLowerCase();
     await page.goto(at("settings/return-reasons"));
-    await page.getByRole("link", { name: "Create reason" }).click();
+    await page.getByRole("link", { name: text("return-reasons.create") }).click();
     await page.getByRole("textbox", { name: "Label", exact: true }).fill(label);
     await page.getByRole("textbox", { name: "Value", exact: true }).fill(value);
-    await page.getByRole("combobox", { name: "Part of" }).fill("fit");
+    await page
+      .getByRole("combobox", { name: text("return-reasons.fields.parent_return_reason") })
+      .fill("fit");
     await page.getByRole("option", { name: "Does not fit" }).click();
     await page.getByRole("button", { name: "Create" }).click();
     await expect(page.getByText("Return reason created")).toBeVisible();
@@ -98,7 +101,7 @@ test.describe("plain resources live their whole lives", () => {
   }) => {
     const name = unique("Channel");
     await page.goto(at("sales-channels"));
-    await page.getByRole("link", { name: "Create channel" }).click();
+    await page.getByRole("link", { name: text("sales-channels.create") }).click();
     await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
     await page.getByRole("button", { name: "Create" }).click();
     await expect(page.getByText("Sales channel created")).toBeVisible();
@@ -108,7 +111,7 @@ test.describe("plain resources live their whole lives", () => {
     await page.getByRole("searchbox").fill(name);
     await page.getByRole("link", { name }).click();
     await page
-      .getByRole("region", { name: "Stock locations" })
+      .getByRole("region", { name: text("sales-channels.sections.locations") })
       .getByRole("button", { name: "Add", exact: true })
       .click();
     await page.getByRole("checkbox", { name: "Tokyo depot" }).check();
@@ -119,14 +122,14 @@ test.describe("plain resources live their whole lives", () => {
 
     await page.getByRole("button", { name: /Actions for/ }).click();
     await page.getByRole("menuitem", { name: "Disable" }).click();
-    await expect(page.getByText("Done: Disable")).toBeVisible();
+    await expect(page.getByText(text("sales-channels.actionResults.disable", { count: 1 }))).toBeVisible();
     expect((await find()).is_disabled).toBe(true);
     await page
       .getByRole("listitem")
-      .filter({ hasText: "Done: Disable" })
+      .filter({ hasText: text("sales-channels.actionResults.disable", { count: 1 }) })
       .getByRole("button", { name: "Undo" })
       .click();
-    await expect(page.getByText("Done: Enable")).toBeVisible();
+    await expect(page.getByText(text("sales-channels.actionResults.enable", { count: 1 }))).toBeVisible();
     expect((await find()).is_disabled).toBe(false);
 
     await page.getByRole("button", { name: /Actions for/ }).click();
@@ -149,15 +152,15 @@ test.describe("plain resources live their whole lives", () => {
     await recordRows(page)
       .getByRole("button", { name: /Actions for/ })
       .click();
-    await page.getByRole("menuitem", { name: "Add to the store" }).click();
-    await expect(page.getByRole("cell", { name: "Used", exact: true })).toBeVisible();
+    await page.getByRole("menuitem", { name: text("currencies.actions.add") }).click();
+    await expect(page.getByRole("cell", { name: text("currencies.use.used"), exact: true })).toBeVisible();
     expect(await codes()).toContain("zmk");
     await recordRows(page)
       .getByRole("button", { name: /Actions for/ })
       .click();
-    await page.getByRole("menuitem", { name: "Remove from the store…" }).click();
-    await page.getByRole("button", { name: "Remove from the store" }).click();
-    await expect(page.getByRole("cell", { name: "Used", exact: true })).toHaveCount(0);
+    await page.getByRole("menuitem", { name: `${text("currencies.actions.remove")}…` }).click();
+    await page.getByRole("button", { name: text("currencies.actions.remove") }).click();
+    await expect(page.getByRole("cell", { name: text("currencies.use.used"), exact: true })).toHaveCount(0);
     // Behind the question the page is not there for whoever looks for roles; the store has the last word.
     await expect.poll(codes).not.toContain("zmk");
   });
@@ -168,7 +171,7 @@ test.describe("plain resources live their whole lives", () => {
   }) => {
     const title = unique("Key");
     await page.goto(at("publishable-api-keys"));
-    await page.getByRole("link", { name: "Create API key" }).click();
+    await page.getByRole("link", { name: text("publishable-api-keys.create") }).click();
     await page.getByRole("textbox", { name: "Name", exact: true }).fill(title);
     await page.getByRole("button", { name: "Create" }).click();
     await expect(page.getByText("API key created")).toBeVisible();
@@ -192,10 +195,12 @@ test.describe("plain resources live their whole lives", () => {
     const question = page.getByRole("alertdialog");
     await question.getByRole("textbox").fill(title);
     await question.getByRole("button", { name: "Revoke" }).click();
-    await expect(page.getByText("Done: Revoke")).toBeVisible();
+    await expect(
+      page.getByText(text("publishable-api-keys.actionResults.revoke", { count: 1 })),
+    ).toBeVisible();
     expect((await find()).revoked_at).not.toBeNull();
     await page.goto(at(`publishable-api-keys/${id}?form=${id}`));
-    await expect(page.getByRole("dialog")).toContainText("API key cannot be changed any more");
+    await expect(page.getByRole("dialog")).toContainText(text("form.closedTitle", { noun: "API key" }));
     await expect(page.getByRole("dialog").getByRole("textbox")).toHaveCount(0);
     await api.delete(`/admin/publishable-api-keys/${id}`);
   });
@@ -206,9 +211,9 @@ test.describe("plain resources live their whole lives", () => {
   }) => {
     const email = `${unique("user").replaceAll(" ", "-")}@tillhouse.test`;
     await page.goto(at("settings/team"));
-    await page.getByRole("link", { name: "Add user" }).click();
-    await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
-    await page.getByRole("button", { name: "Make one up" }).click();
+    await page.getByRole("link", { name: text("users.create") }).click();
+    await page.getByRole("textbox", { name: text("session.email"), exact: true }).fill(email);
+    await page.getByRole("button", { name: text("form.makeUp") }).click();
     await page.getByRole("button", { name: "Create" }).click();
     await expect(page.getByText("User created")).toBeVisible();
     const find = async () => (await (await api.get(`/admin/users?email=${email}`)).json()).users[0];
@@ -222,9 +227,9 @@ test.describe("plain resources live their whole lives", () => {
 
     const invited = `invited-${email}`;
     await page.goto(at("settings/team/invites"));
-    await page.getByRole("link", { name: "Invite somebody" }).click();
-    await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(invited);
-    await page.getByRole("button", { name: "Send invitation" }).click();
+    await page.getByRole("link", { name: text("invites.create") }).click();
+    await page.getByRole("textbox", { name: text("session.email"), exact: true }).fill(invited);
+    await page.getByRole("button", { name: text("invites.createCommit") }).click();
     await expect(page.getByText("Invite created")).toBeVisible();
     const invites = async () => (await (await api.get("/admin/invites")).json()).invites;
     const mine = async () =>
@@ -233,8 +238,8 @@ test.describe("plain resources live their whole lives", () => {
     await page.getByRole("searchbox").fill(invited);
     await expect(page.getByRole("button", { name: /Actions for/ })).toHaveCount(1);
     await page.getByRole("button", { name: /Actions for/ }).click();
-    await page.getByRole("menuitem", { name: "Send again" }).click();
-    await expect(page.getByText("Done: Send again")).toBeVisible();
+    await page.getByRole("menuitem", { name: text("invites.actions.resend") }).click();
+    await expect(page.getByText(text("invites.actionResults.resend", { count: 1 }))).toBeVisible();
     expect((await mine()).updated_at).not.toBe(before.updated_at);
     await page.getByRole("button", { name: /Actions for/ }).click();
     await page.getByRole("menuitem", { name: /Delete/ }).click();
@@ -249,11 +254,11 @@ test.describe("plain resources live their whole lives", () => {
   }) => {
     const email = `${unique("customer").replaceAll(" ", "-")}@customers.example`;
     await page.goto(at("customers"));
-    await page.getByRole("link", { name: "Create customer" }).click();
-    await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
-    await page.getByRole("textbox", { name: "First name", exact: true }).fill("Ida");
-    await page.getByRole("textbox", { name: "Last name", exact: true }).fill("Prove");
-    await page.getByRole("button", { name: "Make one up" }).click();
+    await page.getByRole("link", { name: text("customers.create") }).click();
+    await page.getByRole("textbox", { name: text("session.email"), exact: true }).fill(email);
+    await page.getByRole("textbox", { name: text("customers.fields.first_name"), exact: true }).fill("Ida");
+    await page.getByRole("textbox", { name: text("customers.fields.last_name"), exact: true }).fill("Prove");
+    await page.getByRole("button", { name: text("form.makeUp") }).click();
     await page.getByRole("button", { name: "Create" }).click();
     await expect(page.getByText("Customer created")).toBeVisible();
     const find = async () =>
@@ -261,7 +266,7 @@ test.describe("plain resources live their whole lives", () => {
     const { id } = await find();
     await page.goto(at(`customers/${id}?form=${id}`));
     // The address of an account is the person's own to change.
-    await expect(page.getByRole("textbox", { name: "E-mail", exact: true })).toHaveCount(0);
+    await expect(page.getByRole("textbox", { name: text("session.email"), exact: true })).toHaveCount(0);
     await page.getByRole("combobox", { name: "Groups" }).fill("Staff");
     await page.getByRole("option", { name: "Staff" }).click();
     await page.keyboard.press("Escape");
@@ -272,7 +277,7 @@ test.describe("plain resources live their whole lives", () => {
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Account" }).click();
     await page.getByRole("radio", { name: "No" }).check();
-    await expect(page.getByText("Nothing found")).toBeVisible();
+    await expect(page.getByText(text("ui.combobox.nothing"))).toBeVisible();
     await expect(page).toHaveURL(/has_account=no/);
   });
 

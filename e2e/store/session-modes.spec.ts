@@ -1,5 +1,6 @@
 import { serve } from "@tillhouse/admin-cli";
 import type { Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { endSession } from "../support/end-session";
 import { account, addresses, expect, recordRows, test } from "../support/test";
 
@@ -14,9 +15,9 @@ async function wish(page: Page, wanted: Wish) {
 }
 
 async function signIn(page: Page) {
-  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel(text("session.email")).fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: text("session.signIn") }).click();
 }
 
 /** Everything that scripts of a page could read of a token. */
@@ -37,7 +38,7 @@ function headersOfCalls(page: Page): Record<string, string>[] {
 
 async function signOut(page: Page) {
   await page.getByRole("button", { name: /account/ }).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.getByRole("menuitem", { name: text("session.signOut") }).click();
 }
 
 test("spec 6.2, 3.25: a bearer token is asked for, sent with every call, and kept nowhere but in memory", async ({
@@ -65,11 +66,11 @@ test("spec 6.2, 3.25: a bearer token is asked for, sent with every call, and kep
   expect(await stored(page)).not.toContain(token);
 
   await page.reload();
-  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByRole("button", { name: text("session.signIn") })).toBeVisible();
   await signIn(page);
   await expect(recordRows(page).first()).toBeVisible();
   await signOut(page);
-  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByRole("button", { name: text("session.signIn") })).toBeVisible();
 });
 
 test("spec 6.2: a bearer token that has ended is asked for again over the page", async ({ page }) => {
@@ -85,11 +86,11 @@ test("spec 6.2: a bearer token that has ended is asked for again over the page",
     }),
   );
   await page.getByRole("link", { name: "Products", exact: true }).click();
-  const again = page.getByRole("dialog", { name: "Sign in again" });
-  await expect(again.getByLabel("E-mail")).toHaveValue(account.email);
+  const again = page.getByRole("dialog", { name: text("session.endedTitle") });
+  await expect(again.getByLabel(text("session.email"))).toHaveValue(account.email);
   await page.unroute("**/admin/products*");
   await again.getByLabel("Password", { exact: true }).fill(account.password);
-  await again.getByRole("button", { name: "Sign in" }).click();
+  await again.getByRole("button", { name: text("session.signIn") }).click();
   await expect(again).toBeHidden();
   await expect(page.getByRole("heading", { name: "Products" })).toBeVisible();
   await expect(recordRows(page).first()).toBeVisible();
@@ -103,7 +104,7 @@ test("a bearer token survives a reload only where the configuration asks for it"
   await page.reload();
   await expect(recordRows(page).first()).toBeVisible();
   await signOut(page);
-  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByRole("button", { name: text("session.signIn") })).toBeVisible();
   expect(await stored(page)).not.toContain("tillhouse.token");
 });
 
@@ -116,15 +117,15 @@ test("spec 6.2: a host's token is sent with every call, and nobody meets a sign-
   await wish(page, { signIn: "token" });
   const headers = headersOfCalls(page);
   await page.goto(`${host()}/login`);
-  await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: text("hostAccess.title") })).toBeVisible();
   await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);
   expect(await page.evaluate(() => window.unauthorized)).toBe(1);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("alert")).toContainText("The store still knows nobody here.");
+  await page.getByRole("button", { name: text("action.retry") }).click();
+  await expect(page.getByRole("alert")).toContainText(text("hostAccess.refused"));
   await page.evaluate((given) => {
     window.platformToken = given;
   }, token);
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: text("action.retry") }).click();
   await expect(recordRows(page).first()).toBeVisible();
   expect(headers.every(({ authorization }) => authorization === `Bearer ${token}`)).toBe(true);
 
@@ -133,18 +134,18 @@ test("spec 6.2: a host's token is sent with every call, and nobody meets a sign-
     window.platformToken = "no longer good";
     link.click();
   });
-  const ended = page.getByRole("dialog", { name: "Your access has ended" });
+  const ended = page.getByRole("dialog", { name: text("hostAccess.endedTitle") });
   await expect(ended).toBeVisible();
   expect(await page.evaluate(() => window.unauthorized)).toBe(2);
   await page.evaluate((given) => {
     window.platformToken = given;
   }, token);
-  await ended.getByRole("button", { name: "Try again" }).click();
+  await ended.getByRole("button", { name: text("action.retry") }).click();
   await expect(ended).toBeHidden();
   await expect(recordRows(page).first()).toBeVisible();
 
   await signOut(page);
-  await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: text("hostAccess.title") })).toBeVisible();
   expect(await page.evaluate(() => window.platformToken)).toBeUndefined();
 });
 
@@ -173,7 +174,7 @@ for (const name of ["react-18", "react-19"])
     await expect(page.getByRole("heading", { name: "Collections" })).toBeVisible();
     await endSession(page);
     await page.getByRole("link", { name: "Products", exact: true }).click();
-    const again = page.getByRole("dialog", { name: "Sign in again" });
+    const again = page.getByRole("dialog", { name: text("session.endedTitle") });
     await expect(again.getByLabel("Platform account")).toHaveValue(account.email);
     await again.getByLabel("Platform password").fill(account.password);
     await again.getByRole("button", { name: "Enter the platform" }).click();

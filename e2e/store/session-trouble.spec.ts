@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@tillhouse/admin-cli";
 import type { Page } from "playwright/test";
 import { chromiumFlags } from "../../scripts/chromium.mjs";
+import { text } from "../../scripts/text";
 import { expectAccessibleInBothThemes } from "../support/accessibility";
 import { account, addresses, expect, test } from "../support/test";
 
@@ -31,16 +32,16 @@ async function openProxy(target: string, change: Change) {
 }
 
 async function signIn(page: Page) {
-  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel(text("session.email")).fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: text("session.signIn") }).click();
 }
 
 /** What was typed is still there, and the same button can be pressed again. */
 async function expectNothingLost(page: Page) {
-  await expect(page.getByLabel("E-mail")).toHaveValue(account.email);
+  await expect(page.getByLabel(text("session.email"))).toHaveValue(account.email);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(account.password);
-  await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: text("session.signIn") })).toBeEnabled();
 }
 
 // A name that browsers do not take for this machine: there, a cookie marked Secure is kept only over https.
@@ -56,8 +57,8 @@ test("a proxy that drops the cookie is named, with what it has to do", async ({ 
   await page.goto(`http://localhost:${proxy.port}/app/login`);
   await signIn(page);
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("Signed in, but the session does not hold");
-  await expect(alert).toContainText("A proxy before the store loses the cookie");
+  await expect(alert).toContainText(text("signInTrouble.forgotten"));
+  await expect(alert).toContainText(text("signInTrouble.proxy"));
   await expect(alert).toContainText("X-Forwarded-Proto");
   await expectNothingLost(page);
   await expectAccessibleInBothThemes(page, "the trouble", { bestPractice: true });
@@ -72,7 +73,7 @@ test("a secure cookie over http is named, with the setting of the store that cur
   await page.goto(`http://shop.test:${proxy.port}/app/login`);
   await signIn(page);
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("The store gives its cookie over https only");
+  await expect(alert).toContainText(text("signInTrouble.secureCookie"));
   await expect(alert).toContainText("NODE_ENV");
   await expectNothingLost(page);
   proxy.close();
@@ -88,7 +89,7 @@ test("a store on another site is named, with the ways around its blocked cookie"
   await page.goto(`${server.url}/login`);
   await signIn(page);
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("The store is on another site");
+  await expect(alert).toContainText(text("signInTrouble.otherSite"));
   await expect(alert).toContainText(backend);
   await expect(alert).toContainText('auth to "bearer"');
   await expectNothingLost(page);
@@ -109,7 +110,7 @@ test("an origin that the store does not allow is named, with the setting that ha
   await page.goto(`${server.url}/login`);
   await signIn(page);
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("The store does not allow this origin");
+  await expect(alert).toContainText(text("signInTrouble.origin"));
   await expect(alert).toContainText(`Add ${new URL(server.url).origin} to admin_cors`);
   await expectNothingLost(page);
   await server.close();
@@ -120,6 +121,6 @@ test("a browser that keeps no cookies is named", async ({ page }) => {
   const proxy = await openProxy(addresses.app, (headers) => delete headers["set-cookie"]);
   await page.goto(`http://localhost:${proxy.port}/app/login`);
   await signIn(page);
-  await expect(page.getByRole("alert")).toContainText("This browser keeps no cookies");
+  await expect(page.getByRole("alert")).toContainText(text("signInTrouble.blockedCookies"));
   proxy.close();
 });

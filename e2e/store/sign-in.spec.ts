@@ -1,48 +1,49 @@
 import type { Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { endSession } from "../support/end-session";
 import { account, addresses, expect, recordRows, test, unique } from "../support/test";
 
 async function signIn(page: Page, { email, password } = account) {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel(text("session.email")).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: text("session.signIn") }).click();
 }
 
 test.describe("signing in", () => {
   test("a wrong password is told, and what was typed stays", async ({ page }) => {
     await page.goto(`${addresses.app}/login`);
-    await page.getByLabel("E-mail").fill(account.email);
+    await page.getByLabel(text("session.email")).fill(account.email);
     await page.getByLabel("Password", { exact: true }).fill("wrong");
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByRole("alert")).toContainText("The e-mail or the password is not right");
-    await expect(page.getByLabel("E-mail")).toHaveValue(account.email);
+    await page.getByRole("button", { name: text("session.signIn") }).click();
+    await expect(page.getByRole("alert")).toContainText(text("session.wrongText"));
+    await expect(page.getByLabel(text("session.email"))).toHaveValue(account.email);
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue("wrong");
   });
 
   test("what is no e-mail address is told in the same words", async ({ page }) => {
     await page.goto(`${addresses.app}/login`);
-    await page.getByLabel("E-mail").fill("nobody");
+    await page.getByLabel(text("session.email")).fill("nobody");
     await page.getByLabel("Password", { exact: true }).fill("wrong");
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByRole("alert")).toContainText("The e-mail or the password is not right");
+    await page.getByRole("button", { name: text("session.signIn") }).click();
+    await expect(page.getByRole("alert")).toContainText(text("session.wrongText"));
   });
 
   test("an empty form asks for what is missing and calls nobody", async ({ page }) => {
     await page.goto(`${addresses.app}/login`);
-    await page.getByLabel("E-mail").fill(account.email);
+    await page.getByLabel(text("session.email")).fill(account.email);
     let sent = 0;
     page.on("request", (call) => {
       if (call.method() === "POST") sent += 1;
     });
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByText("Enter a value.")).toBeVisible();
+    await page.getByRole("button", { name: text("session.signIn") }).click();
+    await expect(page.getByText(text("form.required"))).toBeVisible();
     await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
     expect(sent).toBe(0);
   });
 
   test("spec 2.6, 6.1: e-mail and password lead to the orders, by keyboard alone", async ({ page, api }) => {
     await page.goto(addresses.app);
-    await expect(page.getByLabel("E-mail")).toBeFocused();
+    await expect(page.getByLabel(text("session.email"))).toBeFocused();
     await page.keyboard.type(account.email);
     await page.keyboard.press("Tab");
     await page.keyboard.type(account.password);
@@ -85,23 +86,26 @@ test.describe("signing in", () => {
     ).json();
     const draft = unique("Draft");
     await page.goto(`${addresses.app}/a/collections?form=new`);
-    await page.getByRole("dialog", { name: "Create collection" }).getByLabel("Title").fill(draft);
+    await page
+      .getByRole("dialog", { name: text("collections.create") })
+      .getByLabel("Title")
+      .fill(draft);
     const other = await page.context().newPage();
     await other.goto(`${addresses.app}/a/products`);
     await expect(recordRows(other).first()).toBeVisible();
     await other.getByRole("button", { name: /account/ }).click();
-    await other.getByRole("menuitem", { name: "Sign out" }).click();
+    await other.getByRole("menuitem", { name: text("session.signOut") }).click();
     await expect(other).toHaveURL(`${addresses.app}/login`);
-    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: text("session.signIn") })).toBeVisible();
 
     await signIn(other, { email, password: "second person" });
-    const form = page.getByRole("dialog", { name: "Create collection" });
+    const form = page.getByRole("dialog", { name: text("collections.create") });
     await expect(form.getByLabel("Title")).toHaveValue("");
     await expect(page.getByText(draft)).toHaveCount(0);
 
     await other.getByRole("button", { name: /account/ }).click();
-    await other.getByRole("menuitem", { name: "Sign out" }).click();
-    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await other.getByRole("menuitem", { name: text("session.signOut") }).click();
+    await expect(page.getByRole("heading", { name: text("session.signIn") })).toBeVisible();
     await signIn(page);
     await expect(form.getByLabel("Title")).toHaveValue(draft);
     await api.delete(`/admin/users/${user.id}`);
@@ -115,14 +119,14 @@ test.describe("signing in", () => {
     await page.getByRole("link", { name: "Products" }).click();
     await expect(recordRows(page).first()).toBeVisible();
     await page.getByRole("button", { name: /account/ }).click();
-    await page.getByRole("menuitem", { name: "Sign out" }).click();
-    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await page.getByRole("menuitem", { name: text("session.signOut") }).click();
+    await expect(page.getByRole("heading", { name: text("session.signIn") })).toBeVisible();
     // Known from the session that was: the store tells its name to nobody else.
     await expect(page.getByText("Connected to Marram Outfitters")).toBeVisible();
     const session = await page.request.get(new URL("/admin/auth", addresses.app).href);
     expect(session.status()).toBe(401);
     await page.goBack();
-    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: text("session.signIn") })).toBeVisible();
   });
 
   test("a session that ends in mid-edit is taken up over the page, and nothing typed is lost", async ({
@@ -131,15 +135,15 @@ test.describe("signing in", () => {
   }) => {
     const title = unique("Interrupted");
     await page.goto(`${addresses.app}/a/collections?form=new`);
-    const form = page.getByRole("dialog", { name: "Create collection" });
+    const form = page.getByRole("dialog", { name: text("collections.create") });
     await form.getByLabel("Title").fill(title);
     await endSession(page);
     await form.getByRole("button", { name: "Create" }).click();
-    const again = page.getByRole("dialog", { name: "Sign in again" });
-    await expect(again.getByLabel("E-mail")).toHaveValue(account.email);
+    const again = page.getByRole("dialog", { name: text("session.endedTitle") });
+    await expect(again.getByLabel(text("session.email"))).toHaveValue(account.email);
     await expect(again.getByLabel("Password", { exact: true })).toBeFocused();
     await again.getByLabel("Password", { exact: true }).fill(account.password);
-    await again.getByRole("button", { name: "Sign in" }).click();
+    await again.getByRole("button", { name: text("session.signIn") }).click();
     await expect(again).toBeHidden();
     await expect(form.getByLabel("Title")).toHaveValue(title);
     await form.getByRole("button", { name: "Create" }).click();
@@ -155,9 +159,9 @@ test.describe("signing in", () => {
     await expect(recordRows(page).first()).toBeVisible();
     await endSession(page);
     await page.getByRole("link", { name: "Products" }).click();
-    const again = page.getByRole("dialog", { name: "Sign in again" });
+    const again = page.getByRole("dialog", { name: text("session.endedTitle") });
     await again.getByLabel("Password", { exact: true }).fill(account.password);
-    await again.getByRole("button", { name: "Sign in" }).click();
+    await again.getByRole("button", { name: text("session.signIn") }).click();
     await expect(page.getByRole("heading", { name: "Products" })).toBeVisible();
     await expect(recordRows(page).first()).toBeVisible();
   });

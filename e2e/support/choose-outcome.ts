@@ -1,14 +1,15 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { choose } from "./make-draft";
 
 /** Opens the form for what comes back or was wrong, and says what the customer gets. */
 export async function chooseOutcome(
   page: Page,
-  outcome: "Money back" | "Other items" | "A replacement" | "Money for what was wrong",
+  outcome: "exchange" | "refund" | "replace" | "return",
 ): Promise<Locator> {
-  const form = await choose(page, "Return, exchange or claim…");
-  await form.getByRole("radio", { name: outcome }).check();
+  const form = await choose(page, `${text("orders.alternatives.return")}…`);
+  await form.getByRole("radio", { name: text(`orders.outcome.${outcome}`) }).check();
   // Another answer may have another form.
-  await expect(form.getByRole("radio", { name: outcome })).toBeChecked();
+  await expect(form.getByRole("radio", { name: text(`orders.outcome.${outcome}`) })).toBeChecked();
   return form;
 }

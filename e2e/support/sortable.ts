@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { text } from "../../scripts/text";
 
 /**
  * Picks an entry of a list up by the keyboard, carries it up to the place of another, and leaves it there in
@@ -8,12 +9,12 @@ import { expect, type Page } from "playwright/test";
 export async function carryUp(page: Page, what: string, to: string): Promise<void> {
   await page.getByRole("button", { name: `Move ${what}` }).focus();
   await page.keyboard.press("Space");
-  const said = page.getByText(new RegExp(`^${what} (picked up|is at the place of )`));
+  const said = page.getByText(new RegExp(`^${what} (picked up|is now at the position of )`));
   await expect(said).toBeAttached();
   await expect(async () => {
     const words = await said.textContent();
-    if (words === `${what} is at the place of ${to}`) return;
+    if (words === text("list.dragOver", { column: what, other: to })) return;
     await page.keyboard.press(words === `${what} picked up` ? "ArrowUp" : "ArrowDown");
-    await expect(said).toHaveText(`${what} is at the place of ${to}`, { timeout: 500 });
+    await expect(said).toHaveText(text("list.dragOver", { column: what, other: to }), { timeout: 500 });
   }).toPass();
 }

@@ -1,5 +1,6 @@
 // People who are asked what may be shared, for the tests of that.
 import type { APIRequestContext, Page } from "playwright/test";
+import { text } from "../../scripts/text";
 import { type AnalyticsChoice, saveAnalyticsChoice } from "./save-analytics-choice";
 import { addresses } from "./test";
 
@@ -24,4 +25,4 @@ export async function signIn(page: Page, admin: string, { email, password }: Per
 }
 
 /** The question what may be shared. */
-export const overlayOf = (page: Page) => page.getByRole("dialog", { name: "Help us get better" });
+export const overlayOf = (page: Page) => page.getByRole("dialog", { name: text("analytics.title") });

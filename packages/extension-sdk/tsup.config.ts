@@ -4,11 +4,13 @@ export default defineConfig({
   entry: {
     index: "src/index.ts",
     contract: "src/contract.ts",
+    internal: "src/internal.ts",
     "client/index": "src/client/index.ts",
     "ui/index": "src/ui/index.ts",
     "kit/index": "src/kit/index.ts",
     "inputs/index": "src/inputs/index.ts",
     "commerce/index": "src/commerce/index.ts",
+    "tasks/index": "src/tasks/index.ts",
     "layers/index": "src/layers/index.ts",
     "storefront/index": "src/storefront/index.ts",
     "testing/index": "src/testing/index.ts",

@@ -130,7 +130,7 @@ describe("a brand", () => {
     [{ logo: "large.png" }, /at most 200 kB/],
     [{ helpUrl: "javascript:alert(1)" }, /is not an address/],
     [{ helpUrl: "https://u:p@help.test" }, /carries a user name/],
-    [{ supportEmail: "nobody" }, /is not an e-mail address/],
+    [{ supportEmail: "nobody" }, /is not an email address/],
     [{ environmentName: "x", environmentTone: "pink" }, /is not a tone/],
     [{ name: "a\nb" }, /line breaks/],
   ] satisfies [ServeOptions, RegExp][])("refuses %o and says why", async (options, message) => {

@@ -50,7 +50,7 @@ describe("build", () => {
   test("takes resources and texts from their folders, and loads texts only when they are spoken", async () => {
     const project = await createProject({
       "src/admin/resources/reviews.ts": `import { rules } from "./rules";
-export default { name: "reviews", api: { one: "review", many: "reviews" }, title: () => "", rules };`,
+export default { name: "reviews", api: { singularKey: "review", pluralKey: "reviews" }, title: () => "", rules };`,
       "src/admin/resources/rules.ts": "export const rules = 3;",
       "src/admin/messages/en.json": '{ "reviews.title": "Reviews" }',
       "src/admin/messages/de.json": '{ "reviews.title": "Rezensionen" }',
@@ -83,7 +83,7 @@ export default { name: "reviews", api: { one: "review", many: "reviews" }, title
     'import * as React from "react"; const Sentiment = React.forwardRef(() => null); export default Sentiment;',
   ])("takes a component beside a resource for no resource: %s", async (component) => {
     const project = await createProject({
-      "src/admin/resources/reviews.ts": `export default { name: "reviews", api: { one: "review", many: "reviews" }, title: () => "", load: () => import("./sentiment") };`,
+      "src/admin/resources/reviews.ts": `export default { name: "reviews", api: { singularKey: "review", pluralKey: "reviews" }, title: () => "", load: () => import("./sentiment") };`,
       "src/admin/resources/sentiment.tsx": component,
     });
     const { manifest, skipped } = await project.build();
@@ -163,17 +163,17 @@ export default { name: "reviews", api: { one: "review", many: "reviews" }, title
   test("hands on what a page, a card and a widget need of the store", async () => {
     const project = await createProject({
       "src/admin/widgets/stock.tsx":
-        'export const config = { zone: "order.details.after", needs: "inventoryService" };\nexport default () => null;',
+        'export const config = { zone: "order.details.after", requires: "inventoryService" };\nexport default () => null;',
       "src/admin/routes/counting/page.tsx":
-        'export const config = { link: { label: "Counting" }, needs: ["inventoryService"] };\nexport default () => null;',
+        'export const config = { link: { label: "Counting" }, requires: ["inventoryService"] };\nexport default () => null;',
       "src/admin/settings/stock/page.tsx":
-        'export const config = { card: { label: "Stock", description: "-" }, needs: "stockLocationService" };\nexport default () => null;',
+        'export const config = { card: { label: "Stock", description: "-" }, requires: "stockLocationService" };\nexport default () => null;',
     });
     const { directory, manifest } = await project.build();
     const { widgets, routes, settings } = await load(directory, manifest.extensions[0]?.module ?? "");
-    expect(widgets[0]).toMatchObject({ needs: "inventoryService" });
-    expect(routes[0]).toMatchObject({ needs: ["inventoryService"] });
-    expect(settings[0]).toMatchObject({ needs: "stockLocationService" });
+    expect(widgets[0]).toMatchObject({ requires: "inventoryService" });
+    expect(routes[0]).toMatchObject({ requires: ["inventoryService"] });
+    expect(settings[0]).toMatchObject({ requires: "stockLocationService" });
   });
 
   test("gives the same names and contents every time", async () => {

@@ -220,7 +220,7 @@ describe.skipIf(!existsSync(join(shell, "registry.js")))("bundle with the worksp
   const resource = `import { cell, defineResource } from "@tillhouse/extension-sdk";
 export interface Review { id: string; stars: number }
 declare module "@tillhouse/extension-sdk" { interface Resources { reviews: Review } }
-export default defineResource({ name: "reviews", api: { one: "review", many: "reviews" }, title: ({ id }) => id, list: { columns: [cell.number("stars")] } });
+export default defineResource({ name: "reviews", api: { singularKey: "review", pluralKey: "reviews" }, title: ({ id }) => id, list: { columns: [cell.number("stars")] } });
 `;
   const options = {
     module: "ESNext",

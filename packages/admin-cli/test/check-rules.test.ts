@@ -6,7 +6,7 @@ import { toSarif } from "../src/reporting/report-sarif";
 import { listFiles } from "./fixtures/project";
 
 describe("the table of rules", () => {
-  test("has every rule that a check names, and an entry in the manual for each", async () => {
+  test("has every rule that a check names, and an entry in the manual for each, with a mark for warnings", async () => {
     const root = resolve(import.meta.dirname, "..");
     const compiler = (await listFiles(join(root, "src/compiler"))).filter((file) => file.endsWith(".ts"));
     const texts = await Promise.all(
@@ -23,6 +23,8 @@ describe("the table of rules", () => {
     const manual = await readFile(resolve(root, "../../docs/mistakes.md"), "utf8");
     const entries = [...manual.matchAll(/^### ([a-z-]+)$/gm)].map(([, rule]) => rule);
     expect(entries).toEqual([...ruleList.keys()].sort());
+    const warnings = [...manual.matchAll(/^### ([a-z-]+)\n\n\*\*Warning\.\*\*/gm)].map(([, rule]) => rule);
+    expect(warnings).toEqual([...ruleList].flatMap(([id, rule]) => (rule.isWarning ? [id] : [])).sort());
   });
 
   test("has a golden text for each rule that can be judged before anything runs", async () => {

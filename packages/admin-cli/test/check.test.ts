@@ -56,7 +56,7 @@ describe("check", () => {
     const found = await checked({
       "src/admin/resources/reviews.ts": `export default {
   name: "reviews",
-  api: { one: "review", many: "reviews" },
+  api: { singularKey: "review", pluralKey: "reviews" },
   title: (review) => review.title,
   detail: { sections: [{ id: "replies", load: () => import("../replies") }] },
 };

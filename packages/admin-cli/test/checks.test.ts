@@ -66,7 +66,7 @@ describe("mistakes in extensions", () => {
       "resource-duplicate",
       "resources/reviews.js",
       "resources/reviews.ts",
-      'export default { name: "reviews", api: { one: "review", many: "reviews" }, title: () => "" };',
+      'export default { name: "reviews", api: { singularKey: "review", pluralKey: "reviews" }, title: () => "" };',
     ],
   ])("%s: %s and %s", async (rule, one, other, text) => {
     const project = await createProject({ [`src/admin/${one}`]: text, [`src/admin/${other}`]: text });

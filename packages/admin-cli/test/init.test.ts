@@ -119,7 +119,7 @@ describe("init in a project", () => {
     expect(files.at(-1)).toMatchObject({ path: "src/admin/messages/en.json", action: "add" });
     expect(await readFile(join(project.directory, "src/admin/messages/en.json"), "utf8")).toBe(
       '{\n    "a.b": "kept",   "order-note.widget.title": "Mine",\n' +
-        '    "order-note.widget.text": "Your widget stands here, for {{id}}."\n}\n',
+        '    "order-note.widget.text": "Your widget goes here, for {{id}}."\n}\n',
     );
   });
 

@@ -107,7 +107,7 @@ describe("a build loads its output once", () => {
   test("loads parts of resources and files of texts as well", async () => {
     const project = await createProject({
       "src/admin/resources/reviews.ts":
-        'export default { name: "reviews", api: { one: "review", many: "reviews" }, title: () => "", detail: { sections: [{ id: "stars", load: () => import("../stars") }] } };\n',
+        'export default { name: "reviews", api: { singularKey: "review", pluralKey: "reviews" }, title: () => "", detail: { sections: [{ id: "stars", load: () => import("../stars") }] } };\n',
       "src/admin/stars.tsx": 'export default () => null;\nthrow new Error("dark");\n',
     });
     expect(await project.problems()).toMatchObject([

@@ -17,7 +17,7 @@ export interface Review { id: string; stars: number }
 declare module "@tillhouse/extension-sdk" { interface Resources { reviews: Review } }
 export default defineResource({
   name: "reviews",
-  api: { one: "product_review", many: "reviews" },
+  api: { singularKey: "product_review", pluralKey: "reviews" },
   title: (review) => String(review.stars),
   nav: { group: "catalog", order: 1, icon: Star },
   list: { columns: [cell.number("stars")] },

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { AdminError, type ExtensionDefinition, isAdminError } from "@tillhouse/extension-sdk";
+import { AdminError, isAdminError } from "@tillhouse/extension-sdk";
+import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import { UiProvider } from "@tillhouse/extension-sdk/ui";
 import type { i18n } from "i18next";
 import { useId, useMemo, useRef, useState } from "react";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { AdminError, changeResource, defineAction, field } from "@tillhouse/extension-sdk";
+import { AdminError, defineAction, extendResource, field } from "@tillhouse/extension-sdk";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import {
   closeBench,
@@ -25,7 +25,7 @@ it("tells another try of a form what is done, also after a reload, and forgets i
   let isFailing = true;
   const pack = defineAction("collections", {
     id: "pack",
-    form: { schema: texts, fields: [field.text("note")], values: () => ({ note: "" }) },
+    form: { schema: texts, fields: [field.text("note")], fromRecord: () => ({ note: "" }) },
     run: async ({ progress }) => {
       tries += 1;
       if (progress.get("boxed") === undefined) taken.push("box");
@@ -35,7 +35,7 @@ it("tells another try of a form what is done, also after a reload, and forgets i
     },
   });
   const open = async () => {
-    bench.openWith("collections/pcol_1", changeResource("collections", { actions: [pack] }));
+    bench.openWith("collections/pcol_1", extendResource("collections", { actions: [pack] }));
     const menu = await screen.findByRole("button", { name: "Actions for Collection 1." }, patience);
     fireEvent.keyDown(menu, { key: "Enter" });
     fireEvent.click(await screen.findByRole("menuitem", { name: /Pack/ }, patience));
@@ -57,7 +57,7 @@ it("tells another try of a form what is done, also after a reload, and forgets i
   expect(taken).toEqual(["box"]);
   cleanup();
   await open();
-  await findText(/nothing is done twice/);
+  await findText(/Nothing is done twice/);
   isFailing = false;
   await send();
   await waitFor(() => expect(taken).toEqual(["box", "stamp"]), patience);

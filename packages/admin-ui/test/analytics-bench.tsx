@@ -1,10 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import type { AdminUser } from "@tillhouse/extension-sdk";
+import type { AdminUser } from "@tillhouse/extension-sdk/internal";
 import { UiProvider } from "@tillhouse/extension-sdk/ui";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { vi } from "vitest";
+import { text } from "../../../scripts/text";
 import { AnalyticsProvider } from "../src/app/analytics/analytics-provider";
 import { resolveConfig } from "../src/config";
 import type { AnalyticsConfig } from "../src/core/analytics/analytics";
@@ -119,8 +120,8 @@ export async function openAnalytics(world: AnalyticsWorld = {}) {
 }
 
 /** The field for an e-mail address. */
-export const box = () => screen.getByRole("textbox", { name: "E-mail" });
-export const anonymize = () => screen.getByRole("switch", { name: "Anonymize my usage data" });
+export const box = () => screen.getByRole("textbox", { name: text("analytics.email") });
+export const anonymize = () => screen.getByRole("switch", { name: text("analytics.anonymize") });
 export const optOut = () => screen.getByRole("switch", { name: "Opt out of sharing my usage data" });
 
 /** Answers the question with what it holds. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { text } from "../../../scripts/text";
 import AnalyticsPreferences from "../src/app/analytics/analytics-preferences";
 import { openAnalytics, optOut, pass, settle } from "./analytics-bench";
 
@@ -46,7 +47,7 @@ describe("the preferences", () => {
       { method: "GET", path: read },
     ]);
     expect(notices).toEqual([["success", "Success", "Your preferences were successfully updated"]]);
-    expect(screen.getByText("Disabled")).toBeTruthy();
+    expect(screen.getByText(text("analytics.disabled"))).toBeTruthy();
     // The question is for those who have not chosen.
     expect(overlay()).toBeNull();
   });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { text } from "../../../scripts/text";
 import { anonymize, box, goOn, openAnalytics, optOut, pass, settle } from "./analytics-bench";
 
 // There is a write key, and nobody to send to.
@@ -90,7 +91,7 @@ describe("the question", () => {
   it("spec 2.14, 2.15, 2.16: has its title, its explanation with a link, the fields and one button", async () => {
     await openAnalytics();
     await pass(1000);
-    expect(overlay()?.textContent).toContain("Usage data is collected only to improve the product");
+    expect(overlay()?.textContent).toContain("only to improve the product");
     const link = screen.getByRole("link", { name: "What is collected, and why" });
     expect(link.getAttribute("href")).toBe("https://docs.test/usage-data");
     expect(box().getAttribute("placeholder")).toBe("ada@store.test");
@@ -146,8 +147,8 @@ describe("the switches", () => {
     await pass(1000);
     const described = (control: HTMLElement) =>
       document.getElementById(control.getAttribute("aria-describedby") ?? "")?.textContent;
-    expect(described(anonymize())).toBe("Your name and e-mail address are not collected.");
-    expect(described(optOut())).toBe("Nothing is collected. You can change this at any time.");
+    expect(described(anonymize())).toBe(text("analytics.anonymizeHint"));
+    expect(described(optOut())).toBe(text("analytics.optOutHint"));
   });
 });
 

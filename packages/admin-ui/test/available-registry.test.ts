@@ -1,14 +1,10 @@
+import { cell, defineExtension, field, filter, queryOf } from "@tillhouse/extension-sdk";
 import {
   type AdminUser,
   type AnyField,
   type AnyResource,
-  cell,
-  defineExtension,
   featureFlagsOf,
-  field,
-  filter,
-  queryOf,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it } from "vitest";
 import { object } from "zod/mini";
 import { expectConsole } from "../../../scripts/unit/expect-console";
@@ -29,30 +25,30 @@ function storeWith(...names: string[]) {
 /** A resource of which every part can need something. */
 const shelves: AnyResource = {
   name: "shelves",
-  api: { one: "shelf", many: "shelves" },
+  api: { singularKey: "shelf", pluralKey: "shelves" },
   title: () => "",
   list: {
     columns: [
       "name",
-      cell.text("place", { needs: "stockLocationService" }),
+      cell.text("place", { requires: "stockLocationService" }),
       cell.record("channel", "channels"),
     ],
     filters: [
       filter.text("name"),
-      filter.text("place", { needs: "stockLocationService" }),
+      filter.text("place", { requires: "stockLocationService" }),
       filter.reference("channel_id", { to: "channels" }),
     ],
     select: [
       { fields: "id,name", expand: "channels" },
-      { expand: "channel,channel.owner", needs: "sales_channels" },
-      { fields: "place", needs: "stockLocationService" },
+      { expand: "channel,channel.owner", requires: "sales_channels" },
+      { fields: "place", requires: "stockLocationService" },
     ],
   },
   detail: {
-    select: { expand: "channel", needs: "sales_channels" },
+    select: { expand: "channel", requires: "sales_channels" },
     sections: [
-      { id: "facts", facts: ["name", cell.text("place", { needs: "stockLocationService" })] },
-      { id: "own", load, needs: ["inventoryService", "stockLocationService"] },
+      { id: "facts", facts: ["name", cell.text("place", { requires: "stockLocationService" })] },
+      { id: "own", load, requires: ["inventoryService", "stockLocationService"] },
       { id: "channels", related: "channels" },
     ],
   },
@@ -60,7 +56,7 @@ const shelves: AnyResource = {
     schema: object({}),
     fields: [
       field.text("name"),
-      field.text("place", { needs: "stockLocationService" }),
+      field.text("place", { requires: "stockLocationService" }),
       field.reference("channel_id", { to: "channels" }),
     ],
     steps: [
@@ -69,7 +65,7 @@ const shelves: AnyResource = {
     ],
   },
   actions: [
-    { id: "move", needs: "stockLocationService", run: { post: "move" } },
+    { id: "move", requires: "stockLocationService", run: { post: "move" } },
     { id: "lock", run: { post: "lock" } },
   ],
 };
@@ -81,19 +77,19 @@ const registry = createRegistry([
       shelves,
       {
         name: "channels",
-        needs: "sales_channels",
-        api: { one: "channel", many: "channels" },
+        requires: "sales_channels",
+        api: { singularKey: "channel", pluralKey: "channels" },
         title: () => "",
         detail: { sections: [] },
       },
     ],
     routes: [
-      { path: "/counting", load, needs: "inventoryService", link: { label: "Counting" } },
+      { path: "/counting", load, requires: "inventoryService", link: { label: "Counting" } },
       { path: "/shelf-map", load },
-      { path: "/products/:id/stock", load, needs: "inventoryService", link: { label: "Stock" } },
+      { path: "/products/:id/stock", load, requires: "inventoryService", link: { label: "Stock" } },
     ],
-    settings: [{ path: "stock", label: "Stock", description: "…", load, needs: "inventoryService" }],
-    widgets: [{ id: "stock", zone: "product.details.after", load, needs: "inventoryService" }],
+    settings: [{ path: "stock", label: "Stock", description: "…", load, requires: "inventoryService" }],
+    widgets: [{ id: "stock", zone: "product.details.after", load, requires: "inventoryService" }],
   }),
 ]);
 
@@ -148,7 +144,7 @@ describe("availableRegistry", () => {
   });
 
   it("takes the whole form away where nothing is left to ask", () => {
-    const fields: AnyField[] = [field.text("place", { needs: "stockLocationService" })];
+    const fields: AnyField[] = [field.text("place", { requires: "stockLocationService" })];
     const small = createRegistry([
       defineExtension({ id: "x", resources: [{ ...shelves, form: { schema: object({}), fields } }] }),
     ]);
@@ -163,7 +159,7 @@ describe("permissions", () => {
       resources: [
         {
           name: "shelves",
-          api: { one: "shelf", many: "shelves" },
+          api: { singularKey: "shelf", pluralKey: "shelves" },
           title: () => "",
           list: { columns: ["name", cell.text("cost", { permission: "costs" })] },
           detail: {

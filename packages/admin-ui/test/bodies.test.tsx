@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { type AnyResource, defineBody, defineResource } from "@tillhouse/extension-sdk";
+import { defineBody, defineResource } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Notebook } from "lucide-react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createRegistry } from "../src/core/registry/create-registry";
@@ -15,7 +16,7 @@ const body = defineBody("collections", { list: { columns: ["title"] } });
 const shelves = (load: Load | undefined, name = "shelves"): AnyResource => ({
   ...defineResource({
     name: "collections",
-    api: { path: "collections", one: "collection", many: "collections" },
+    api: { path: "collections", singularKey: "collection", pluralKey: "collections" },
     title: (collection) => collection.title,
     nav: { group: "catalog", order: 99, icon: Notebook },
   }),

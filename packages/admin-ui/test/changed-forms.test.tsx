@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import {
-  changeResource,
-  type ExtensionDefinition,
+  type CustomFieldProps,
+  extendResource,
   field,
-  type OwnFieldProps,
   replace,
   usePendingField,
 } from "@tillhouse/extension-sdk";
+import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { text } from "../../../scripts/text";
 import {
   closeBench,
   createExtensionBench,
@@ -29,7 +30,7 @@ beforeEach(() => {
 afterEach(closeBench);
 
 describe("fields of extensions", () => {
-  const care = changeResource("collections", {
+  const care = extendResource("collections", {
     fields: { schema: texts, fields: [field.text("care")], store: "metadata" },
   });
   const labelled = (name: string) => screen.findByRole("textbox", { name: new RegExp(`^${name}`) }, patience);
@@ -67,7 +68,7 @@ describe("fields of extensions", () => {
     const read = new Promise<string>((resolve) => {
       arrive = resolve;
     });
-    const Slow = ({ label, value, onChange }: OwnFieldProps<string | null>) => {
+    const Slow = ({ label, value, onChange }: CustomFieldProps<string | null>) => {
       const [found, setFound] = useState<string>();
       usePendingField(found === undefined);
       useEffect(() => void read.then(setFound), []);
@@ -76,10 +77,10 @@ describe("fields of extensions", () => {
       });
       return <p>{`${label}: ${value}`}</p>;
     };
-    const slow = field.own("care", { label: "Care", load: loadOf(Slow) });
+    const slow = field.custom("care", { label: "Care", load: loadOf(Slow) });
     bench.openWith(
       "collections?form=new",
-      changeResource("collections", { fields: { schema: texts, fields: [slow], store: "metadata" } }),
+      extendResource("collections", { fields: { schema: texts, fields: [slow], store: "metadata" } }),
     );
     type(await labelled("Title"), "Winter");
     // Before the field's own code has come.
@@ -107,7 +108,7 @@ describe("fields of extensions", () => {
 
   type Keep = (values: unknown, record: { id: string }) => Promise<void>;
   const graded = (read: () => Promise<Record<string, string>>, write: Keep) =>
-    changeResource("collections", {
+    extendResource("collections", {
       fields: { schema: texts, fields: [field.text("grade")], store: { read, write } },
     });
 
@@ -138,7 +139,7 @@ describe("fields of extensions", () => {
     type(await labelled("Title"), "Winter");
     type(await labelled("Grade"), "A");
     await save(/^Create/);
-    expect(await findText("Collection saved, but not what shop adds to it")).toBeTruthy();
+    expect(await findText(text("form.partlySaved", { noun: "Collection", owner: "shop" }))).toBeTruthy();
     expect(await findText(/The desk is closed\./)).toBeTruthy();
     expect(await labelled("Grade")).toHaveProperty("value", "A");
     await save(/^Create/);
@@ -154,7 +155,7 @@ describe("fields of extensions", () => {
     const grade = vi.fn<Keep>(() => new Promise(() => undefined));
     const read = vi.fn(async () => ({ shelf: "" }));
     const changes = [
-      changeResource("collections", {
+      extendResource("collections", {
         fields: { schema: texts, fields: [field.text("shelf")], store: { read, write: shelve } },
       }),
       graded(async () => ({ grade: "" }), grade),
@@ -204,8 +205,8 @@ describe("fields of extensions", () => {
       "collections?form=pcol_1",
       graded(() => Promise.reject(new Error("The desk is closed.")), write),
     );
-    expect(await findText("What shop adds could not be read")).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "Open without it" }));
+    expect(await findText(text("form.additionTitle", { owner: "shop" }))).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: text("form.openWithout") }));
     const title = await labelled("Title");
     type(title, "Late winter");
     giveAgain();
@@ -218,7 +219,7 @@ describe("fields of extensions", () => {
 
   it("of one extension are told apart where only some can be read", async () => {
     const write = vi.fn<Keep>(async () => undefined);
-    const unread = changeResource("collections", {
+    const unread = extendResource("collections", {
       fields: {
         schema: texts,
         fields: [field.text("shelf")],
@@ -230,8 +231,8 @@ describe("fields of extensions", () => {
       unread,
       graded(async () => ({ grade: "B" }), write),
     );
-    expect(await findText("What shop adds could not be read")).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "Open without it" }));
+    expect(await findText(text("form.additionTitle", { owner: "shop" }))).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: text("form.openWithout") }));
     expect(await labelled("Grade")).toHaveProperty("value", "B");
     expect(screen.queryByRole("textbox", { name: /^Shelf/ })).toBeNull();
   });
@@ -256,7 +257,7 @@ describe("a settings form", () => {
       path: "shop",
       label: "Shop",
       description: "How the shop greets",
-      form: { schema: texts, fields: [field.text("greeting")], start: { greeting: "Hello" } },
+      form: { schema: texts, fields: [field.text("greeting")], defaultValues: { greeting: "Hello" } },
     },
   ];
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { changeResource, replace, wrap } from "@tillhouse/extension-sdk";
+import { extendResource, replace, wrap } from "@tillhouse/extension-sdk";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../scripts/unit/expect-console";
@@ -25,7 +25,7 @@ describe("columns of extensions", () => {
   it("stand in their place, and around what was there", async () => {
     bench.openWith(
       "collections?q=Collection+1.",
-      changeResource("collections", {
+      extendResource("collections", {
         columns: [{ id: "stars", after: "title", render: ({ title }) => `Stars of ${title}` }],
       }),
       wrap("collections.columns.title", { render: (_record, original) => <mark>{original}</mark> }),
@@ -38,7 +38,7 @@ describe("columns of extensions", () => {
     expectConsole("Error: no stars", "Error: no wrapper", 'the extension "shop" failed');
     bench.openWith(
       "collections?q=Collection+1.",
-      changeResource("collections", {
+      extendResource("collections", {
         columns: [
           {
             id: "stars",
@@ -124,7 +124,7 @@ describe("actions of extensions", () => {
   it("are not offered where their rule fails, and nothing else is lost by it", async () => {
     bench.openWith(
       "collections/pcol_1",
-      changeResource("collections", {
+      extendResource("collections", {
         actions: [
           {
             id: "broken",
@@ -149,17 +149,17 @@ describe("the timeline", () => {
   it("puts what all sources know in one order, and a source that fails costs only its own", async () => {
     bench.openWith(
       "collections/pcol_1",
-      changeResource("collections", {
+      extendResource("collections", {
         timeline: [
-          { id: "made", entries: () => [{ id: "1", at: "2026-01-01T10:00:00Z", title: "Made" }] },
+          { id: "made", entries: () => [{ id: "1", date: "2026-01-01T10:00:00Z", title: "Made" }] },
           {
             id: "seen",
             entries: async () => [
-              { id: "1", at: "2026-03-01T10:00:00Z", title: "Seen", to: "javascript:alert(1)" },
-              { id: "2", at: "2026-01-01T12:00:00Z", title: "Photographed", to: "/a/products" },
-              { id: "3", at: "some day", title: "Never" },
+              { id: "1", date: "2026-03-01T10:00:00Z", title: "Seen", to: "javascript:alert(1)" },
+              { id: "2", date: "2026-01-01T12:00:00Z", title: "Photographed", to: "/a/products" },
+              { id: "3", date: "some day", title: "Never" },
               // What compiled code answers no compiler has looked at.
-              { id: "4", at: "2026-02-01T12:00:00Z", title: "Signed", note: { by: "Ada" } as never },
+              { id: "4", date: "2026-02-01T12:00:00Z", title: "Signed", note: { by: "Ada" } as never },
             ],
           },
           { id: "dead", entries: () => Promise.reject(new Error("no line")) },

@@ -1,15 +1,15 @@
 import {
   type Change,
-  changeResource,
   defineExtension,
+  extendResource,
   field,
   hide,
   move,
   queryOf,
   replace,
-  type StandardSchema,
   wrap,
 } from "@tillhouse/extension-sdk";
+import type { StandardSchema } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it } from "vitest";
 import { createRegistry } from "../src/core/registry/create-registry";
 import { partId } from "../src/core/registry/part-lists";
@@ -54,7 +54,7 @@ describe("changes", () => {
 
   it("add parts where they say, and name who brought them", () => {
     const made = products(
-      changeResource("products", {
+      extendResource("products", {
         columns: [{ id: "rating", after: "title", render: () => "5" }],
         sections: [{ id: "care", before: "variants", load }],
         actions: [{ id: "feature", run: { update: { metadata: { featured: true } } } }],
@@ -74,7 +74,7 @@ describe("changes", () => {
   });
 
   it("ask the store for more, without asking for anything twice", () => {
-    const made = products(changeResource("products", { detailSelect: { expand: "tags,profile" } }));
+    const made = products(extendResource("products", { detailSelect: { expand: "tags,profile" } }));
     const expand = queryOf(made?.detail?.select).expand?.split(",") ?? [];
     expect(expand.filter((name) => name === "tags")).toHaveLength(1);
     expect(expand).toContain("profile");
@@ -82,7 +82,7 @@ describe("changes", () => {
 
   it("let fields join a form under names of their own, beside their neighbour", () => {
     const made = changed(
-      changeResource("collections", {
+      extendResource("collections", {
         fields: { schema, fields: [field.text("care", { after: "title" })], store: "metadata" },
       }),
     ).resources.get("collections");
@@ -99,7 +99,7 @@ describe("changes", () => {
     const collections = changed(hide("collections.actions.delete"), hide("collections.actions.create"));
     expect(collections.resources.get("collections")).toMatchObject({
       delete: undefined,
-      form: { on: "edit" },
+      form: { mode: "edit" },
     });
     expect(products(hide("products.list"))?.list).toBeUndefined();
     expect(changed(hide("sidebar.orders")).hidden).toContain("sidebar.orders");
@@ -135,7 +135,7 @@ describe("changes", () => {
     const made = products(replace("products.columns.status", { render: () => "on" }));
     const before = untouched?.list?.columns.find((column) => partId(column) === "status");
     const after = made?.list?.columns.find((column) => partId(column) === "status");
-    expect(after).toMatchObject({ narrow: Reflect.get(Object(before), "narrow"), sort: "status" });
+    expect(after).toMatchObject({ mobile: Reflect.get(Object(before), "mobile"), sort: "status" });
   });
 
   it("let a field that a component draws stay what it holds", () => {
@@ -192,7 +192,7 @@ describe("changes", () => {
   it.each([
     ["unknownTarget", hide("products.columns.colour" as never), { target: "products.columns.colour" }],
     ["unknownTarget", hide("producs.list" as never), { target: "producs.list" }],
-    ["unknownTarget", changeResource("wishes" as never, {}), { target: "wishes" }],
+    ["unknownTarget", extendResource("wishes" as never, {}), { target: "wishes" }],
     ["unknownTarget", hide("sidebar.wishes" as never), { target: "sidebar.wishes" }],
     [
       "wrongTarget",
@@ -203,12 +203,12 @@ describe("changes", () => {
     ["wrongTarget", move("orders.list" as never, {} as never), { target: "orders.list" }],
     [
       "duplicatePart",
-      changeResource("products", { columns: ["title"] }),
+      extendResource("products", { columns: ["title"] }),
       { target: "products.columns.title", first: "tillhouse" },
     ],
     [
       "unknownPlace",
-      changeResource("products", { columns: [{ id: "rating", after: "nothing", render: () => "" }] }),
+      extendResource("products", { columns: [{ id: "rating", after: "nothing", render: () => "" }] }),
       { target: "products.columns.rating", place: "nothing" },
     ],
   ])("report %s by name", (reason, change, values) => {

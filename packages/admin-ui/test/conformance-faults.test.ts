@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // The suite can fail: each fault that is planted into a right definition is named by the check that looks after it.
-import { type AnyResource, field, filter } from "@tillhouse/extension-sdk";
+import { field, filter } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import type { AnySample } from "@tillhouse/extension-sdk/testing";
 import { describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../scripts/unit/expect-console";
@@ -29,7 +30,7 @@ const right: AnyResource = {
 const sample: AnySample = {
   ...sampleOfCollections,
   of: "shelves",
-  api: { path: "shelves", one: "collection", many: "collections" },
+  api: { path: "shelves", singularKey: "collection", pluralKey: "collections" },
 };
 
 /** Runs the check whose name begins so. */
@@ -63,7 +64,7 @@ describe("the suite rejects", () => {
   });
 
   it("another key than the API answers with", async () => {
-    const resource = { ...right, api: { one: "collection", many: "shelves" } };
+    const resource = { ...right, api: { singularKey: "collection", pluralKey: "shelves" } };
     await expect(run("lists", resource)).rejects.toThrow("Rows of the list: expected 20, got 0");
   });
 
@@ -85,13 +86,13 @@ describe("the suite rejects", () => {
   it("a form that sends what the API does not take", async () => {
     const resource = {
       ...right,
-      form: form && { ...form, payload: () => ({ title: "Winter", handle: "winter-2026", colour: "red" }) },
+      form: form && { ...form, toPayload: () => ({ title: "Winter", handle: "winter-2026", colour: "red" }) },
     };
     await expect(run("creates", resource)).rejects.toThrow("property colour should not exist");
   });
 
   it("a form that loses what was typed", async () => {
-    const resource = { ...right, form: form && { ...form, payload: () => ({ title: "Winter" }) } };
+    const resource = { ...right, form: form && { ...form, toPayload: () => ({ title: "Winter" }) } };
     await expect(run("creates", resource)).rejects.toThrow("winter-2026");
   });
 

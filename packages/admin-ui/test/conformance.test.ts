@@ -1,5 +1,6 @@
 // Over all resources: whatever is defined has its place on phones, and asks for what it shows. The suite does the rest.
-import { type CellOf, cellId, normalizeCell, queryOf } from "@tillhouse/extension-sdk";
+import { queryOf } from "@tillhouse/extension-sdk";
+import { type CellOf, cellId, normalizeCell } from "@tillhouse/extension-sdk/internal";
 import { createInstance } from "i18next";
 import { describe, expect, it } from "vitest";
 import { createRegistry } from "../src/core/registry/create-registry";
@@ -14,8 +15,8 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))("
     const cells = (resource.list?.columns ?? []).map((column) => normalizeCell(column as CellOf<object>));
     expect(new Set(cells.map(cellId)).size).toBe(cells.length);
     // What is no list has no columns.
-    expect(cells[0]?.narrow).toBe(cells.length === 0 ? undefined : "lead");
-    const places = cells.flatMap(({ narrow }) => narrow ?? []);
+    expect(cells[0]?.mobile).toBe(cells.length === 0 ? undefined : "lead");
+    const places = cells.flatMap(({ mobile }) => mobile ?? []);
     expect(new Set(places).size).toBe(places.length);
   });
 

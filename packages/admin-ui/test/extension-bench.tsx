@@ -1,10 +1,6 @@
 import { cleanup, render, screen } from "@testing-library/react";
-import {
-  type Change,
-  defineExtension,
-  type ExtensionDefinition,
-  type StandardSchema,
-} from "@tillhouse/extension-sdk";
+import { type Change, defineExtension } from "@tillhouse/extension-sdk";
+import type { ExtensionDefinition, StandardSchema } from "@tillhouse/extension-sdk/internal";
 import { createFakeBackend, type FakeBackend } from "@tillhouse/extension-sdk/testing";
 import type { ComponentType } from "react";
 import { Admin } from "../src/admin";

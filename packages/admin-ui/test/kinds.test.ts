@@ -1,16 +1,12 @@
+import { cell, defineExtension, extendResource, field, filter } from "@tillhouse/extension-sdk";
 import {
   type AnyCellKind,
   type AnyFieldKind,
   type AnyFilterKind,
   type AnyResource,
-  cell,
   cellKindOf,
-  changeResource,
-  defineExtension,
-  field,
-  filter,
   filterKindOf,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { array, object, string } from "zod/mini";
 import { createRegistry } from "../src/core/registry/create-registry";
@@ -40,7 +36,7 @@ const rating = { kind: "rating", key: "score" } as never;
 /** Every place of a definition where a part says its kind. */
 const reviews: AnyResource = {
   name: "reviews",
-  api: { one: "review", many: "reviews" },
+  api: { singularKey: "review", pluralKey: "reviews" },
   title: () => "",
   list: { columns: ["title", rating], filters: [filter.text("title"), rating] },
   detail: {
@@ -179,7 +175,7 @@ describe("kinds of extensions", () => {
         id: "stars",
         kinds,
         changes: [
-          changeResource("collections", {
+          extendResource("collections", {
             columns: [rating],
             filters: [rating],
             fields: { schema: object({ tags: array(string()) }), fields: [rating], store: "metadata" },

@@ -6,6 +6,7 @@ import { Admin } from "../src/admin";
 import "../src/app/routing/admin-area";
 import "../src/screens/detail/detail-screen";
 import "../src/screens/members/members-dialog";
+import { text } from "../../../scripts/text";
 import { builtInResource } from "../src/testing/whole-built-in";
 import { findText, patience } from "./extension-bench";
 import { products } from "./samples/products";
@@ -45,7 +46,7 @@ it("puts nothing in twice where only some went in, or an answer was lost", async
   ] as const) {
     goOn();
     expect(await findText(title)).toBeTruthy();
-    await waitFor(() => expect(screen.getAllByText("There already")).toHaveLength(there), patience);
+    await waitFor(() => expect(screen.getAllByText(text("members.there"))).toHaveLength(there), patience);
   }
   goOn();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), patience);

@@ -1,4 +1,4 @@
-import type { Translate } from "@tillhouse/extension-sdk";
+import type { Translate } from "@tillhouse/extension-sdk/internal";
 
 declare const translate: Translate;
 declare const resource: { name: string };

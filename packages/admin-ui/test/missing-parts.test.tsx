@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { type ComponentType, Suspense, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { text } from "../../../scripts/text";
 import { expectConsole } from "../../../scripts/unit/expect-console";
 import { Boundary } from "../src/core/extensions/boundary";
 import { Contribution } from "../src/core/extensions/contribution";
@@ -44,8 +45,8 @@ describe("a part whose file is gone", () => {
         </Suspense>
       </InAdmin>,
     );
-    expect(await screen.findByText("A new version is online")).toBeTruthy();
-    expect(screen.getByText(/what you typed is kept/)).toBeTruthy();
+    expect(await screen.findByText(text("stale.title"))).toBeTruthy();
+    expect(screen.getByText(/What you typed is kept/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Reload" })).toBeTruthy();
   });
 
@@ -89,7 +90,7 @@ describe("a part whose file is gone", () => {
     const open = screen.getByText("Open");
     for (const _time of [1, 2]) {
       fireEvent.click(open);
-      expect(await screen.findByRole("alertdialog", { name: "A new version is online" })).toBeTruthy();
+      expect(await screen.findByRole("alertdialog", { name: text("stale.title") })).toBeTruthy();
       fireEvent.click(screen.getByRole("button", { name: "Not now" }));
       expect(screen.queryByRole("alertdialog")).toBeNull();
     }
@@ -107,7 +108,7 @@ describe("a part whose file is gone", () => {
     );
     await vi.waitFor(() => expect(screen.queryByText("Loading")).toBeNull());
     expect(screen.getByText("Page")).toBeTruthy();
-    expect(screen.queryByText("A new version is online")).toBeNull();
+    expect(screen.queryByText(text("stale.title"))).toBeNull();
   });
 
   it("of an extension names the extension and offers to reload", async () => {
@@ -118,7 +119,7 @@ describe("a part whose file is gone", () => {
       </InAdmin>,
     );
     expect(await screen.findByText(/reviews/)).toBeTruthy();
-    expect(screen.getByText(/A new version may be online/)).toBeTruthy();
+    expect(screen.getByText(/There may be a new version/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Reload" })).toBeTruthy();
   });
 });

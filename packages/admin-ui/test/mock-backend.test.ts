@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
-import { listQuery, queryOf, recordId, recordQuery } from "@tillhouse/extension-sdk";
+import { queryOf } from "@tillhouse/extension-sdk";
+import { listQuery, recordId, recordQuery } from "@tillhouse/extension-sdk/internal";
 import { createMockBackend } from "@tillhouse/mock-store";
 import { expect, test } from "vitest";
 import { createClient } from "../src/core/context/client";

@@ -8,6 +8,7 @@ import "../src/app/routing/admin-area";
 import "../src/app/command-palette/command-palette";
 import "../src/screens/actions/action-dialog";
 import "../src/screens/list/list-screen";
+import { text } from "../../../scripts/text";
 import { builtInResource } from "../src/testing/whole-built-in";
 import { patience } from "./extension-bench";
 import { orders } from "./samples/orders";
@@ -30,7 +31,7 @@ async function selectPage(query = "") {
   render(<Admin config={{ locale: "en" }} fetch={backend.fetch} extensions={[]} />);
   // What selects them is there before the rows are.
   await screen.findAllByText(/^#10\d\d$/, {}, patience);
-  const name = "Select the rows of this page";
+  const name = text("list.selectPage");
   fireEvent.click(await screen.findByRole("checkbox", { name }, patience));
   const captures = () => backend.callsTo("POST /orders/:id/capture").length;
   return { backend, captures };
@@ -47,15 +48,17 @@ it("asks before many payments are captured, with how many of those selected and 
   expect(count).toBeLessThan(20);
   const sum = `${count * 20}.00 EUR`;
   expect(question.textContent).toContain(`Charges ${sum}`);
-  expect(question.textContent).toContain(`${20 - count} of 20 selected orders are left as they are.`);
+  expect(question.textContent).toContain(
+    text("bulk.leftOut", { left: 20 - count, count: 20, noun: "orders" }),
+  );
   expect(captures()).toBe(0);
-  fireEvent.click(within(question).getByRole("button", { name: "Leave it" }));
+  fireEvent.click(within(question).getByRole("button", { name: text("action.keep") }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(captures()).toBe(0);
 
   fireEvent.click(await inDock(/^Capture payment…/));
   fireEvent.click(await screen.findByRole("button", { name: `Capture ${sum}` }, patience));
-  await screen.findByText(new RegExp(`^Capture payment: ${count} done`), {}, patience);
+  await screen.findByText(new RegExp(`^${text("orders.actionResults.capture", { count })}`), {}, patience);
   expect(captures()).toBe(count);
 });
 
@@ -65,7 +68,7 @@ it("does nothing where no order can be captured, and says why", async () => {
   expect(capture.getAttribute("aria-disabled")).toBe("true");
   fireEvent.click(capture);
   fireEvent.pointerEnter(capture);
-  await screen.findAllByText("None of the selected records can take it now.", {}, patience);
+  await screen.findAllByText(text("bulk.fitsNone"), {}, patience);
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect(captures()).toBe(0);
 });

@@ -1,10 +1,5 @@
-import {
-  defineExtension,
-  type ExtensionDefinition,
-  hide,
-  move,
-  type SidebarSection,
-} from "@tillhouse/extension-sdk";
+import { defineExtension, hide, move } from "@tillhouse/extension-sdk";
+import type { ExtensionDefinition, SidebarSection } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it } from "vitest";
 import { currentItem, flatItems, type Navigation, navigationOf } from "../src/app/navigation/navigation";
 import { createRegistry } from "../src/core/registry/create-registry";
@@ -122,7 +117,7 @@ describe("the sidebar", () => {
   it("is what an extension makes of it, given the person", () => {
     const made = navigation({
       id: "x",
-      navigation: (groups, { user }) =>
+      transformSidebar: (groups, { user }) =>
         user.role === "member" ? groups.filter(({ id }) => id === "catalog") : groups,
     });
     expect(made.groups.map(({ id }) => id)).toEqual(["catalog"]);
@@ -135,7 +130,10 @@ describe("the sidebar", () => {
     ["is no function", "groups", "x navigationFailed"],
   ])("passes over an arrangement that %s, and tells of it by name", (_what, arrange, expected) => {
     const emptying = (groups: readonly SidebarSection[]) => groups.filter(({ id }) => id !== "people");
-    const made = navigation({ id: "x", navigation: arrange as never }, { id: "y", navigation: emptying });
+    const made = navigation(
+      { id: "x", transformSidebar: arrange as never },
+      { id: "y", transformSidebar: emptying },
+    );
     expect(made.groups.map(({ id }) => id)).toEqual(["sales", "catalog"]);
     expect(told(made)).toEqual([expected]);
   });
@@ -143,7 +141,7 @@ describe("the sidebar", () => {
   it("is not harmed by an arrangement that changes what it was given and then fails", () => {
     const made = navigation({
       id: "x",
-      navigation: (groups) => {
+      transformSidebar: (groups) => {
         for (const { items } of groups) (items as unknown[]).length = 0;
         throw new Error("late");
       },
@@ -155,7 +153,7 @@ describe("the sidebar", () => {
     const item = { id: "a", to: "/a/a", label: "A" };
     const made = navigation({
       id: "x",
-      navigation: (() => [{ id: "own", items: [item, { ...item, id: "again" }] }]) as never,
+      transformSidebar: (() => [{ id: "own", items: [item, { ...item, id: "again" }] }]) as never,
     });
     expect(made.groups).toMatchObject([{ id: "own", label: "own", items: [{ id: "a" }] }]);
     expect(made.groups[0]?.items[0]?.icon).toBeTruthy();
@@ -184,7 +182,7 @@ describe("the current entry", () => {
 });
 
 describe("keys", () => {
-  const command = (id: string, keys?: string) => ({ id, label: id, keys, run: () => undefined });
+  const command = (id: string, keys?: string) => ({ id, label: id, shortcut: keys, run: () => undefined });
 
   it("belong to those who ask first: the admin, then one extension after the other", () => {
     const registry = createRegistry([
@@ -203,7 +201,7 @@ describe("keys", () => {
         commands: [command("five", "q w"), command("six", "Mod+p"), command("seven", "b")],
       }),
     ]);
-    expect(registry.commands.flatMap(({ id, keys }) => (keys ? [`${id} ${keys}`] : []))).toEqual([
+    expect(registry.commands.flatMap(({ id, shortcut }) => (shortcut ? [`${id} ${shortcut}`] : []))).toEqual([
       "two q",
       "seven b",
     ]);
@@ -224,8 +222,8 @@ describe("keys", () => {
     if (orders?.nav === undefined) throw new Error("There are no built-in resources.");
     const again = { ...orders, name: "repairs", nav: { ...orders.nav, key: "o" } };
     const registry = createRegistry([builtIn, defineExtension({ id: "x", resources: [again] })]);
-    expect(registry.resources.get("orders")?.nav?.key).toBe("o");
-    expect(registry.resources.get("repairs")?.nav?.key).toBeUndefined();
+    expect(registry.resources.get("orders")?.nav?.shortcut).toBe("o");
+    expect(registry.resources.get("repairs")?.nav?.shortcut).toBeUndefined();
     expect(registry.problems).toMatchObject([{ owner: "x", reason: "takenKeys", values: { id: "repairs" } }]);
   });
 });

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
-import { FeatureFlagContext, featureFlagsOf } from "@tillhouse/extension-sdk";
+import { FeatureFlagContext, featureFlagsOf } from "@tillhouse/extension-sdk/internal";
 import { UiProvider } from "@tillhouse/extension-sdk/ui";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
+import { text } from "../../../scripts/text";
 import { ExtensionPage } from "../src/app/routing/extension-page";
 import { AdminContext, type AdminContextValue } from "../src/core/context/admin-context";
 import { createExtensionHealth } from "../src/core/extensions/extension-health";
@@ -35,7 +36,7 @@ function open(features: readonly string[] | undefined, permission?: string) {
     load,
     owner: "counting",
     link: { label: "Counting" },
-    needs: ["inventoryService"],
+    requires: ["inventoryService"],
     permission,
   };
   render(
@@ -62,7 +63,7 @@ it("spec 9.18: a page of an extension says what the store lacks for it", () => {
 it("says so to who may not see a page", () => {
   open(["inventoryService"], "role:admin");
   expect(screen.getByRole("heading", { name: "Counting" })).toBeTruthy();
-  expect(screen.getByText("Not for your account")).toBeTruthy();
+  expect(screen.getByText(text("permission.title"))).toBeTruthy();
   expect(screen.queryByText("Counted today: 7")).toBeNull();
 });
 

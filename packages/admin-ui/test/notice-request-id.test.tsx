@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { AdminError } from "@tillhouse/extension-sdk";
 import { afterEach, expect, it, vi } from "vitest";
+import { text } from "../../../scripts/text";
 import Notices from "../src/core/toasts/notices";
 import { createNotices } from "../src/core/toasts/notify";
 import { tellError } from "../src/core/toasts/tell-error";
@@ -24,7 +25,7 @@ it("a notice of what went wrong offers the id of the request to be copied, and s
   const error = new AdminError("server", "", { details: { requestId: "req_541d" } });
   tellError({ notify: queue.notify, translate }, "Not signed out", error);
   await act(() => vi.advanceTimersByTimeAsync(100));
-  expect(screen.getByText("The store reported a fault of its own.", { exact: false })).toBeTruthy();
+  expect(screen.getByText(text("error.server"), { exact: false })).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(7000));
   expect(screen.getByRole("button", { name: /req_541d/ })).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(2000));

@@ -9,6 +9,7 @@ import "../src/app/routing/admin-area";
 import "../src/screens/actions/action-dialog";
 import "../src/screens/detail/detail-screen";
 import "../src/screens/record-form";
+import { text } from "../../../scripts/text";
 import { readRecent } from "../src/core/preferences/recent-records";
 import { builtInResource } from "../src/testing/whole-built-in";
 import { patience } from "./extension-bench";
@@ -54,7 +55,9 @@ it("has three groups in the menu of an order, what cannot be done now at the end
     .map((group) => group.split("|"));
   expect(groups).toHaveLength(4);
   expect(groups[0]).toContain("Complete order…");
-  expect(groups[1]).toEqual(expect.arrayContaining(["Edit e-mail…", "Edit shipping address…"]));
+  expect(groups[1]).toEqual(
+    expect.arrayContaining([`${text("orders.actions.editEmail")}…`, "Edit shipping address…"]),
+  );
   expect(groups[2]).toEqual(expect.arrayContaining(["Print", "off Archive order…"]));
   expect(groups[3]).toEqual([expect.stringContaining("Cancel order…")]);
   for (const group of groups) {
@@ -95,7 +98,7 @@ it("starts a draft in the only region, and keeps what it comes to beside its for
   window.history.replaceState(null, "", "/app/a/draft-orders?form=new");
   render(<Admin config={{ locale: "en" }} fetch={backend.fetch} extensions={[]} />);
   const form = within(await screen.findByRole("dialog", { name: "Create draft order" }, patience));
-  await form.findByText("Taxes and discounts are added by the store.", { exact: false }, patience);
+  await form.findByText(text("draft-orders.summary.hint"), { exact: false }, patience);
   const aside = form.getByRole("complementary");
   within(aside).getByRole("heading", { name: "Summary" });
   form.getByRole("button", { name: "Create draft" });

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { defineExtension, type ExtensionDefinition, type LoadBadge } from "@tillhouse/extension-sdk";
+import { defineExtension } from "@tillhouse/extension-sdk";
+import type { BadgeLoader, ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import { createFakeBackend } from "@tillhouse/extension-sdk/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { text } from "../../../scripts/text";
 import { expectConsole } from "../../../scripts/unit/expect-console";
 import { Admin, type AdminProps } from "../src/admin";
 import { createTranslation } from "../src/core/i18n/translate";
@@ -35,8 +37,8 @@ function open(path: string, extension: Omit<ExtensionDefinition, "id">, props: A
   );
 }
 const sidebar = async () =>
-  within(await screen.findByRole("navigation", { name: "Main" }, { timeout: 5000 }));
-const linked = (path: string, badge: LoadBadge) => ({ path, load, link: { label: path.slice(1), badge } });
+  within(await screen.findByRole("navigation", { name: text("shell.navigation") }, { timeout: 5000 }));
+const linked = (path: string, badge: BadgeLoader) => ({ path, load, link: { label: path.slice(1), badge } });
 
 it("shows what badges say; those that fail, never answer or say nothing that can be read cost only themselves", async () => {
   expectConsole("no points", "at once", "no icon");
@@ -65,7 +67,9 @@ it("shows what badges say; those that fail, never answer or say nothing that can
     ],
   });
   const entries = () =>
-    [...document.querySelectorAll("nav[aria-label=Main] a")].map(({ textContent }) => textContent);
+    [...document.querySelectorAll(`nav[aria-label="${text("shell.navigation")}"] a`)].map(
+      ({ textContent }) => textContent,
+    );
   await waitFor(() => expect(entries()).toEqual(expect.arrayContaining(["eight0"])), {
     timeout: 4000,
   });
@@ -92,11 +96,11 @@ it("tells of a command that fails, at once or later, with the name of its extens
     {
       routes: [{ path: "/one", load, link: { label: "One" } }],
       commands: [
-        { id: "works", label: "Work", keys: "q", run },
+        { id: "works", label: "Work", shortcut: "q", run },
         {
           id: "throws",
           label: "Throw",
-          keys: "w",
+          shortcut: "w",
           run: () => {
             throw new Error("It is closed.");
           },
@@ -104,10 +108,10 @@ it("tells of a command that fails, at once or later, with the name of its extens
         {
           id: "rejects",
           label: "loyalty.reject",
-          keys: "b",
+          shortcut: "b",
           run: () => Promise.reject(new Error("It is late.")),
         },
-        { id: "hidden", label: "Hidden", keys: "m", permission: "secrets", run: forbidden },
+        { id: "hidden", label: "Hidden", shortcut: "m", permission: "secrets", run: forbidden },
       ],
     },
     { can: () => false },
@@ -154,7 +158,7 @@ it("follows the host to another answer", async () => {
     />
   );
   const { rerender } = render(admin(false));
-  await screen.findByText("Not for your account", undefined, { timeout: 5000 });
+  await screen.findByText(text("permission.title"), undefined, { timeout: 5000 });
   expect((await sidebar()).queryByRole("link", { name: "Vault" })).toBeNull();
   rerender(admin(true));
   await screen.findByText("Here it is");

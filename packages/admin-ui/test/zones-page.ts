@@ -2,14 +2,21 @@ import type { Manifest } from "../src/core/registry/manifest";
 
 const head = `# Zones and ids
 
-Everything of the admin that a widget can stand in and that a change can name. Written from the definitions of its resources by
-\`packages/admin-ui/test/manifest.test.ts\`; the same stands as data in \`@tillhouse/admin-ui/manifest.json\`. What a zone is for is told in [places](places.md), what can be done to an
-id in [changes](changes.md).`;
+This page lists every zone that a widget can use, and every id that a change can use. [Widgets](places.md#widgets) explains zones; [Changes](changes.md) explains ids.
 
-const zonesHead = `## Zones
+\`packages/admin-ui/test/manifest.test.ts\` generates this page from the definitions. The same list is data in \`@tillhouse/admin-ui/manifest.json\`.`;
 
-\`<prefix>.list.before\` and \`.after\`, \`<prefix>.details.before\` and \`.after\`, \`<prefix>.details.side.before\` and \`.after\`, \`<prefix>.form.before\` and \`.after\`, and for each section
-\`<prefix>.details.<section>.before\` and \`.after\`. A zone whose page is still to come may be named already: its widgets are shown as soon as the page is there.`;
+const zonesHead = `## Zones of resources
+
+Each resource below has these zones. Replace \`<prefix>\` with its prefix, and \`<section>\` with the id of a section:
+
+- \`<prefix>.list.before\`, \`<prefix>.list.after\`
+- \`<prefix>.details.before\`, \`<prefix>.details.after\`
+- \`<prefix>.details.side.before\`, \`<prefix>.details.side.after\`
+- \`<prefix>.details.<section>.before\`, \`<prefix>.details.<section>.after\`
+- \`<prefix>.form.before\`, \`<prefix>.form.after\`
+
+A widget gets the record under the name in the column “Prop”. A zone is shown if the resource has that page.`;
 
 const idsHead = `## Ids
 
@@ -51,25 +58,30 @@ function otherZones({ zones }: Manifest): string {
     resource === undefined && !isWaiting;
   const waiting = zones.flatMap(({ name, isWaiting }) => (isWaiting ? [code(name)] : []));
   const others = zones.filter(isOther).map(({ name }) => code(name));
-  return `Zones of the admin itself: ${others.join(", ")}.
+  const accepted = `\n\nAccepted, but without a page that shows them: ${waiting.join(", ")}.`;
+  return `## Other zones
 
-Zones of v1 whose pages are still to come: ${waiting.join(", ")}.`;
+On pages of the admin itself: ${others.join(", ")}.${waiting.length === 0 ? "" : accepted}`;
 }
 
-function idLines({ ids }: Manifest): string[] {
+/** A part of each resource: a heading, and a row for each kind of its ids. */
+function idTables({ ids }: Manifest): string {
   const byResource = groupBy(
     ids.filter(({ resource }) => resource !== undefined),
     ({ resource }) => resource ?? "",
   );
-  return byResource.flatMap(([resource, own]) => {
-    const pages = own.flatMap(({ id, kind }) => (pageKinds.includes(kind) ? [code(id)] : []));
-    const parts = kinds.flatMap((kind) => {
-      const start = `${resource}.${kind}.`;
-      const names = own.flatMap(({ id }) => (id.startsWith(start) ? [code(id.slice(start.length))] : []));
-      return names.length === 0 ? [] : [`; ${kind} ${names.join(" ")}`];
+  const parts = byResource.map(([resource, own]) => {
+    const rows = ["pages", ...kinds].flatMap((kind) => {
+      const start = kind === "pages" ? `${resource}.` : `${resource}.${kind}.`;
+      const found = own.filter((entry) =>
+        kind === "pages" ? pageKinds.includes(entry.kind) : entry.id.startsWith(start),
+      );
+      const names = found.map(({ id }) => code(id.slice(start.length)));
+      return names.length === 0 ? [] : [row([code(`${start}…`), names.join(" ")])];
     });
-    return [`- **${resource}**: ${pages.join(" ")}${parts.join("")}`];
+    return [`### ${resource}`, "", row(["Id", "Names"]), row(["---", "---"]), ...rows].join("\n");
   });
+  return parts.join("\n\n");
 }
 
 function standing({ ids }: Manifest, kind: string): string {
@@ -82,14 +94,17 @@ export function zonesPage(manifest: Manifest): string {
     head,
     zonesHead,
     [
-      row(["Prefix", "Resource", "Prop", "Pages so far", "Sections"]),
+      row(["Prefix", "Resource", "Prop", "Pages", "Sections"]),
       row(["---", "---", "---", "---", "---"]),
       ...zoneRows(manifest),
     ].join("\n"),
     otherZones(manifest),
     idsHead,
-    idLines(manifest).join("\n"),
-    `Entries of the sidebar: ${standing(manifest, "sidebar")}.`,
-    `Cards of the settings: ${standing(manifest, "setting")}.`,
+    idTables(manifest),
+    `### Sidebar and settings
+
+Entries of the sidebar: ${standing(manifest, "sidebar")}.
+
+Cards of the settings: ${standing(manifest, "setting")}.`,
   ].join("\n\n")}\n`;
 }

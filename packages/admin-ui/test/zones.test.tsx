@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render, waitFor } from "@testing-library/react";
+import { defineExtension } from "@tillhouse/extension-sdk";
 import {
   type AnyResource,
   adminZones,
-  defineExtension,
   type ExtensionDefinition,
   v1Zones,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import { type AnySample, createFakeBackend } from "@tillhouse/extension-sdk/testing";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Admin } from "../src/admin";
@@ -36,13 +36,13 @@ const everywhere = defineExtension({
 const standIn = (zone: string): AnyResource => ({
   name: `${zone.replaceAll("_", "-")}s`,
   zone,
-  api: { one: zone, many: `${zone}s` },
+  api: { singularKey: zone, pluralKey: `${zone}s` },
   title: () => zone,
   list: { columns: ["id"] },
   detail: { sections: [] },
 });
 const resources: readonly AnyResource[] = builtIn.resources ?? [];
-const present = new Set(resources.map(({ zone, api }) => zone ?? api.one));
+const present = new Set(resources.map(({ zone, api }) => zone ?? api.singularKey));
 const missing = ["draft_order", "price_list", "discount", "gift_card", "custom_gift_card"].filter(
   (prefix) => !present.has(prefix),
 );
@@ -50,7 +50,7 @@ const standIns = missing.map(standIn);
 const standInSamples = standIns.map(
   ({ name, api }): AnySample => ({
     of: name,
-    record: (index: number) => ({ id: `${api.one}_${index}` }),
+    record: (index: number) => ({ id: `${api.singularKey}_${index}` }),
     count: 1,
   }),
 );
@@ -103,7 +103,7 @@ describe("the zones of v1", () => {
   };
 
   const places = [...resources, ...standIns].map((resource) => {
-    const prefix = resource.zone ?? resource.api.one;
+    const prefix = resource.zone ?? resource.api.singularKey;
     const zones = v1Zones.filter((zone) => zone.startsWith(`${prefix}.`));
     const isInList = (zone: string) => zone.includes(".list.");
     const inList = zones.filter(isInList);

@@ -6,20 +6,20 @@
 export { apiVersion } from "./extension/api-version";
 export { builtInRoutes, settingsSegment } from "./extension/built-in-routes";
 export {
+  type ElementKind,
+  elementKinds,
   type PageKind,
   type ParsedTarget,
-  type PartKind,
   pageKinds,
   parseTarget,
-  partKinds,
 } from "./extension/change-target";
 export {
   builtInSections,
   checkRoutePath,
-  placeRoute,
+  type RouteMount,
   type RoutePathProblem,
-  type RoutePlacement,
-  routeShape,
+  resolveRouteMount,
+  routePattern,
 } from "./extension/route-paths";
 export {
   type AdminZone,
@@ -30,4 +30,4 @@ export {
   type V1Zone,
   v1Zones,
 } from "./extension/zones";
-export { accentTokens, carryingWhite, contrast, leastContrast, readColor } from "./format/accent";
+export { accentTokens, contrastRatio, darkenForWhiteText, minContrast, parseColor } from "./format/accent";

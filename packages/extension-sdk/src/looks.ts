@@ -17,14 +17,14 @@ export type StatusShape =
   | "alert";
 
 /** How a status looks. A finished one (`isDone`) is grey: it needs nobody. */
-export interface StatusLook {
+export interface StatusStyle {
   tone: StatusTone;
   shape: StatusShape;
   isDone?: boolean;
 }
 
 /** The looks that a status can have, by what they mean. */
-export const statusLooks = {
+export const statusStyles = {
   /** Nothing has begun: draft, not paid. */
   empty: { tone: "neutral", shape: "dashed-ring", isDone: true },
   /** Somebody has to start: not fulfilled, awaiting payment, requested. */
@@ -55,7 +55,7 @@ export const statusLooks = {
   low: { tone: "caution", shape: "wedge" },
   /** Stuck until somebody acts. */
   alert: { tone: "negative", shape: "alert" },
-} as const satisfies Record<string, StatusLook>;
+} as const satisfies Record<string, StatusStyle>;
 
 /** Name of a status look: `"done"`, `"waiting"`, … */
-export type LookName = keyof typeof statusLooks;
+export type StatusName = keyof typeof statusStyles;

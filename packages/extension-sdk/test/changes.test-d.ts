@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { cell, changeResource, hide, move, replace, type SectionProps, type Wrapped, wrap } from "../src/index";
+import { cell, extendResource, hide, move, replace, type SectionProps, type WrapperProps, wrap } from "../src/index";
 
-const load = async () => ({ default: (_props: SectionProps<"orders"> & Wrapped) => null });
-const productLoad = async () => ({ default: (_props: SectionProps<"products"> & Wrapped) => null });
+const load = async () => ({ default: (_props: SectionProps<"orders"> & WrapperProps) => null });
+const productLoad = async () => ({ default: (_props: SectionProps<"products"> & WrapperProps) => null });
 
 // What there is can be changed.
 hide("products.columns.collection");
@@ -12,7 +12,7 @@ move("products.columns.status", { after: "title" });
 wrap("orders.sections.items", { load });
 wrap("orders.columns.total", { render: (order, original): ReactNode => (order.metadata ? original : null) });
 replace("products.columns.status", { render: (product) => product.status });
-changeResource("products", {
+extendResource("products", {
   columns: [cell.date("created_at", { after: "title" })],
   actions: [{ id: "feature", run: { update: { metadata: { featured: true } } }, when: (product) => product.status === "published" }],
 });
@@ -30,11 +30,11 @@ wrap("orders.filters.status", { load });
 // @ts-expect-error: an order has no such key.
 wrap("orders.columns.total", { render: (order) => order.colour });
 // @ts-expect-error: products have no such key.
-changeResource("products", { columns: [cell.date("creatd_at")] });
+extendResource("products", { columns: [cell.date("creatd_at")] });
 // @ts-expect-error: there is no such resource.
-changeResource("wishes", { columns: [] });
+extendResource("wishes", { columns: [] });
 
-const pageLoad = async () => ({ default: (_props: { id: string } & Wrapped) => null });
+const pageLoad = async () => ({ default: (_props: { id: string } & WrapperProps) => null });
 wrap("orders.detail", { load: pageLoad });
 wrap("collections.actions.delete", { run: async ({ id }, original) => (id === "" ? undefined : original()) });
 replace("collections.actions.create", { run: async ({ values }) => values });

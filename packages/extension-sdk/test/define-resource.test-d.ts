@@ -1,25 +1,11 @@
 // Planted mistakes: each line under a @ts-expect-error must not compile, so `tsc` fails when the contract gets laxer.
 import { minLength, number as numberSchema, object, string } from "zod/mini";
-import {
-  type AnyForm,
-  type AnyResource,
-  cell,
-  type DetailDefinition,
-  defineBody,
-  defineExtension,
-  defineResource,
-  type FormDefinition,
-  field,
-  filter,
-  type ListDefinition,
-  type ResourceDefinition,
-  type RowDefinition,
-  type StandardSchema,
-  type WidgetProps,
-} from "../src/index";
+import type { DetailDefinition } from "../src/index";
+import { cell, defineBody, defineExtension, defineResource, type FormDefinition, field, filter, type ListDefinition, type RowDefinition, type WidgetProps } from "../src/index";
+import type { AnyForm, AnyResource, ResourceDefinition, StandardSchema } from "../src/internal";
 import type { AnyRow } from "../src/resource/subrecords";
 
-const collections = { name: "collections", api: { one: "collection", many: "collections" } } as const;
+const collections = { name: "collections", api: { singularKey: "collection", pluralKey: "collections" } } as const;
 const title = (collection: { title: string }) => collection.title;
 
 defineResource({
@@ -28,13 +14,13 @@ defineResource({
   list: { columns: ["title", cell.text("handle", { prefix: "/" }), cell.date("created_at")] },
   form: {
     schema: object({ title: string().check(minLength(1)), handle: string() }),
-    fields: [field.text("title", { isRequired: true }), field.handle("handle", { from: "title" })],
-    payload: (output) => ({ title: output.title }),
+    fields: [field.text("title", { isRequired: true }), field.handle("handle", { generatedFrom: "title" })],
+    toPayload: (output) => ({ title: output.title }),
   },
 });
 
 // @ts-expect-error no resource has this name
-defineResource({ name: "colections", api: { one: "collection", many: "collections" }, title: () => "" });
+defineResource({ name: "colections", api: { singularKey: "collection", pluralKey: "collections" }, title: () => "" });
 
 // @ts-expect-error the record has no such key
 defineResource({ ...collections, title, list: { columns: ["titel"] } });
@@ -74,11 +60,11 @@ defineResource({
   form: {
     schema: object({ title: string(), handle: string() }),
     // @ts-expect-error a handle is made from a key of the form
-    fields: [field.handle("handle", { from: "name" })],
+    fields: [field.handle("handle", { generatedFrom: "name" })],
   },
 });
 
-const orders = { name: "orders", api: { one: "order", many: "orders" } } as const;
+const orders = { name: "orders", api: { singularKey: "order", pluralKey: "orders" } } as const;
 const orderStatus = {
   pending: "processing",
   completed: "done",
@@ -135,7 +121,7 @@ defineResource({
   list: { columns: [cell.money("total", "currency")] },
 });
 
-const customers = { name: "customers", api: { one: "customer", many: "customers" } } as const;
+const customers = { name: "customers", api: { singularKey: "customer", pluralKey: "customers" } } as const;
 
 defineResource({
   ...customers,

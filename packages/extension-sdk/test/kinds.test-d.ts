@@ -2,7 +2,9 @@
 import { number, object } from "zod/mini";
 import type { AnyCellKind } from "../src/cells/cell-kind";
 import type { AnyFilterKind } from "../src/filters/filter-kind";
-import { type BuiltInFieldKinds, type CellKind, cell, defineExtension, defineResource, type FieldKind, type FilterKind, filter, type KeyCell, type KeyField, type KeyFilter, type KeysWith } from "../src/index";
+import type { KeysOfType } from "../src/index";
+import { type CellKind, cell, defineExtension, defineResource, type FieldKind, type FilterKind, filter, type KeyCell, type KeyField, type KeyFilter } from "../src/index";
+import type { BuiltInFieldKinds } from "../src/internal";
 
 // A kind that the map lacks does not compile, and neither does one that lacks a part.
 const { date: dateFilter, ...otherFilters } = filter.kinds;
@@ -25,17 +27,17 @@ type StarsCell<Key extends string> = KeyCell<"stars", Key> & { most?: number };
 type StarsField<Key extends string> = KeyField<"stars", Key>;
 declare module "../src/filters/filter-types" {
   interface FilterKinds<Item> {
-    stars: StarsFilter<KeysWith<Item, number>>;
+    stars: StarsFilter<KeysOfType<Item, number>>;
   }
 }
 declare module "../src/cells/cell-types" {
   interface CellKinds<Item> {
-    stars: StarsCell<KeysWith<Item, number>>;
+    stars: StarsCell<KeysOfType<Item, number>>;
   }
 }
 declare module "../src/fields/fields" {
   interface FieldKinds<Values> {
-    stars: StarsField<KeysWith<Values, number>>;
+    stars: StarsField<KeysOfType<Values, number>>;
   }
 }
 const starsFilter: FilterKind<StarsFilter<string>, number> = {
@@ -56,7 +58,7 @@ defineExtension({ id: "stars", kinds: { filters: { stars: starsCell } } });
 // @ts-expect-error there are no kinds of pages
 defineExtension({ id: "stars", kinds: { pages: {} } });
 
-const variants = { name: "variants", api: { one: "variant", many: "variants" }, title: () => "" } as const;
+const variants = { name: "variants", api: { singularKey: "variant", pluralKey: "variants" }, title: () => "" } as const;
 defineResource({
   ...variants,
   list: { columns: [{ kind: "stars", key: "inventory_quantity", most: 10 }], filters: [{ kind: "stars", key: "inventory_quantity" }] },

@@ -1,4 +1,4 @@
-import { type ClientOptions, type CompleteClient, createClient } from "../src/client/create-client";
+import { type ClientOptions, createClient, type MedusaSdkClient } from "../src/client/create-client";
 
 /** A call as it left: `POST /store/carts`, and what it carried. */
 export interface RecordedCall {
@@ -36,7 +36,7 @@ export function recordedClient(options: ClientOptions = {}, answers: PretendedAn
       headers: answer.headers,
     });
   };
-  const client: CompleteClient = createClient({
+  const client: MedusaSdkClient = createClient({
     backend: "https://store.example.com",
     fetch: fetchLike,
     ...options,

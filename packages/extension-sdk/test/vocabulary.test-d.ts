@@ -2,13 +2,13 @@
 import { array, boolean, nullable, number as numberSchema, object, enum as oneOf, string } from "zod/mini";
 import { cell, defineAction, defineResource, field, filter } from "../src/index";
 
-const collections = { name: "collections", api: { one: "collection", many: "collections" } } as const;
+const collections = { name: "collections", api: { singularKey: "collection", pluralKey: "collections" } } as const;
 const title = (collection: { title: string }) => collection.title;
 
 // Cells.
 defineResource({
   name: "products",
-  api: { one: "product", many: "products" },
+  api: { singularKey: "product", pluralKey: "products" },
   title: (product) => product.title,
   list: {
     columns: ["title", cell.record("collection", "collections"), cell.records("tags", "product-tags"), cell.count("variants"), cell.yesNo("discountable"), cell.country("origin_country"), cell.word("status")],
@@ -30,20 +30,20 @@ defineResource({ ...collections, title, list: { columns: [field.text("title")] }
 // What only some stores have.
 defineResource({
   name: "products",
-  api: { one: "product", many: "products" },
+  api: { singularKey: "product", pluralKey: "products" },
   title: (product) => product.title,
-  needs: ["inventoryService", "stockLocationService"],
-  list: { columns: ["title", cell.text("handle", { needs: "loyalty_points" })], filters: [filter.date("created_at", { needs: "sales_channels" })], select: [{ fields: "id" }, { expand: "sales_channels", needs: "sales_channels" }] },
-  detail: { sections: [{ id: "facts", needs: "product_categories", facts: ["title"] }] },
-  actions: [{ id: "count", needs: "inventoryService", run: { post: "count" } }],
+  requires: ["inventoryService", "stockLocationService"],
+  list: { columns: ["title", cell.text("handle", { requires: "loyalty_points" })], filters: [filter.date("created_at", { requires: "sales_channels" })], select: [{ fields: "id" }, { expand: "sales_channels", requires: "sales_channels" }] },
+  detail: { sections: [{ id: "facts", requires: "product_categories", facts: ["title"] }] },
+  actions: [{ id: "count", requires: "inventoryService", run: { post: "count" } }],
 });
 // @ts-expect-error a feature has a name
-defineResource({ ...collections, title, list: { columns: [cell.text("title", { needs: true })] } });
+defineResource({ ...collections, title, list: { columns: [cell.text("title", { requires: true })] } });
 
 // Filters.
 defineResource({
   name: "customers",
-  api: { one: "customer", many: "customers" },
+  api: { singularKey: "customer", pluralKey: "customers" },
   title: (customer) => customer.email,
   list: {
     columns: ["email"],
@@ -91,10 +91,10 @@ defineResource({
       field.tags("tag_ids"),
       field.images("tag_ids"),
       field.country("name"),
-      field.own("amount", { load: () => import("../src/index").then(() => ({ default: null })) }),
+      field.custom("amount", { load: () => import("../src/index").then(() => ({ default: null })) }),
       field.group("rates", [field.text("label"), field.percent("rate"), field.group("steps", [field.text("from")])]),
     ],
-    start: { role: "member" },
+    defaultValues: { role: "member" },
   },
 });
 const plant = { ...collections, title } as const;
@@ -117,18 +117,18 @@ defineResource({ ...plant, form: { schema: everything, fields: [field.group("rat
 // @ts-expect-error a key of another type, two groups deep
 defineResource({ ...plant, form: { schema: everything, fields: [field.group("rates", [field.group("steps", [field.percent("from")])])] } });
 // @ts-expect-error the form has no such key
-defineResource({ ...plant, form: { schema: everything, fields: [field.own("sum", { load: () => Promise.resolve({ default: null }) })] } });
+defineResource({ ...plant, form: { schema: everything, fields: [field.custom("sum", { load: () => Promise.resolve({ default: null }) })] } });
 // @ts-expect-error a text does not repeat
 defineResource({ ...plant, form: { schema: everything, fields: [field.group("name", [field.text("label")])] } });
 // @ts-expect-error a new record starts with a role that there is not
-defineResource({ ...plant, form: { schema: everything, fields: [field.text("name")], start: { role: "owner" } } });
+defineResource({ ...plant, form: { schema: everything, fields: [field.text("name")], defaultValues: { role: "owner" } } });
 // @ts-expect-error misspelt option
 defineResource({ ...plant, form: { schema: everything, fields: [field.text("name", { isRequierd: true })] } });
 
 // Sections.
 defineResource({
   name: "customers",
-  api: { one: "customer", many: "customers" },
+  api: { singularKey: "customer", pluralKey: "customers" },
   title: (customer) => customer.email,
   detail: {
     sections: [
@@ -161,11 +161,11 @@ defineResource({
   ...plant,
   actions: [
     { id: "hide", when: (collection) => collection.title !== "", run: { update: { title: "" } }, undo: "show" },
-    { id: "archive", run: { post: "archive" }, tone: "danger", confirm: "typed", isBulk: true, affects: ["products"] },
+    { id: "archive", run: { post: "archive" }, tone: "danger", confirm: "typed", isBulk: true, invalidates: ["products"] },
     { id: "copy", run: { read: ({ record, copy }) => copy(record.title) } },
     defineAction("collections", {
       id: "rename",
-      form: { schema: renamed, fields: [field.text("title")], values: (record) => ({ title: record.title }) },
+      form: { schema: renamed, fields: [field.text("title")], fromRecord: (record) => ({ title: record.title }) },
       run: async ({ record, values }) => `${record.title} ${values.title}`,
     }),
   ],
@@ -173,7 +173,7 @@ defineResource({
 // Money that an action moves: of the record, or of what the form asks for.
 defineResource({
   name: "orders",
-  api: { one: "order", many: "orders" },
+  api: { singularKey: "order", pluralKey: "orders" },
   title: ({ email }) => email,
   actions: [
     { id: "take", amount: ({ tax_rate, currency_code }) => ({ amount: tax_rate ?? 0, currencyCode: currency_code }), run: { post: "capture" } },
@@ -208,4 +208,4 @@ defineResource({ ...plant, actions: [defineAction("orders", { id: "x", run: { po
 // @ts-expect-error what the form answers has no such key
 defineAction("collections", { id: "x", form: { schema: renamed, fields: [] }, run: async ({ values }) => values.name });
 // @ts-expect-error there is no such resource
-defineResource({ ...plant, actions: [{ id: "x", run: { post: "x" }, affects: ["prodcts"] }] });
+defineResource({ ...plant, actions: [{ id: "x", run: { post: "x" }, invalidates: ["prodcts"] }] });

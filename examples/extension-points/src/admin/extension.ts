@@ -11,7 +11,7 @@ export default defineExtension({
   changes: [...productChanges, ...collectionChanges, ...otherChanges],
   groups: [{ id: "workshop", label: "care.workshop", order: 25 }],
   commands: [
-    { id: "open", label: "care.open", words: "wash mend", icon: Shirt, keys: "g w", to: "/care" },
+    { id: "open", label: "care.open", keywords: "wash mend", icon: Shirt, shortcut: "g w", to: "/care" },
     {
       id: "greet",
       label: "care.greet",
@@ -29,10 +29,10 @@ export default defineExtension({
       form: {
         schema: object({ address: string(), days: number(), isOpen: boolean() }),
         fields: [field.text("address"), field.number("days", { minimum: 1 }), field.toggle("isOpen")],
-        start: { address: "", days: 14, isOpen: true },
+        defaultValues: { address: "", days: 14, isOpen: true },
       },
     },
   ],
   // The last word about the sidebar, where `move` and `hide` do not suffice: empty groups go.
-  navigation: (sections) => sections.filter(({ items }) => items.length > 0),
+  transformSidebar: (sections) => sections.filter(({ items }) => items.length > 0),
 });

@@ -40,7 +40,7 @@ export function addBuild(program: Command, perform: Perform): void {
   addSettingOptions(building, settings)
     .option("-d, --directory <folder>", "the project (default: the working directory)")
     .option("--config <file>", configText)
-    .option("--preset <host>", "write what a host needs into deploy: docker or static")
+    .option("--preset <host>", "write files for a host into deploy: docker or static")
     .option("--sourcemap", "write source maps")
     .option("--json", "print the result as JSON")
     .addOption(new Option("--shell <folder>", "use a shell of your own").hideHelp())

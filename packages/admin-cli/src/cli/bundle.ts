@@ -70,11 +70,11 @@ async function runBundle(flags: BundleFlags, logger: Logger): Promise<void> {
 export function addBundle(program: Command, perform: Perform): void {
   program
     .command("bundle")
-    .description("make the extension in src/admin into an npm package")
+    .description("turn the extension in src/admin into an npm package")
     .option("-d, --directory <folder>", "the project (default: the working directory)")
-    .option("--out-dir <folder>", "where the package's modules go (default: dist)")
-    .option("--inline <packages...>", 'dependencies to put into the modules, "*" for all (default: none)')
-    .option("--fix", "set in package.json what is missing there")
+    .option("--out-dir <folder>", "output folder (default: dist)")
+    .option("--inline <packages...>", 'dependencies to copy into the files, "*" for all (default: none)')
+    .option("--fix", "add what is missing to package.json")
     .option("--config <file>", configText)
     .option("--json", "print the result as JSON")
     .addOption(new Option("--shell <folder>", "use a shell of your own").hideHelp())

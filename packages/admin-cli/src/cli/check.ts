@@ -37,11 +37,11 @@ async function runCheck(flags: CheckFlags, logger: Logger): Promise<void> {
 export function addCheck(program: Command, perform: Perform): void {
   program
     .command("check")
-    .description("tell everything that is wrong with the extensions and the configuration; writes nothing")
+    .description("find all mistakes in the extensions and the configuration; writes nothing")
     .option("-d, --directory <folder>", "the project (default: the working directory)")
     .option("--config <file>", configText)
-    .option("--strict", "take warnings as mistakes")
-    .option("--types", "have the project's own TypeScript check its types as well")
+    .option("--strict", "treat warnings as mistakes")
+    .option("--types", "also check types, with the project's own TypeScript")
     .addOption(new Option("--json", "print the result as JSON").conflicts("sarif"))
     .addOption(new Option("--sarif", "print the result as SARIF 2.1.0, as code hosts and editors read it"))
     .addOption(new Option("--shell <folder>", "use a shell of your own").hideHelp())

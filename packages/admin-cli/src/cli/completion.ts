@@ -34,7 +34,7 @@ async function runCompletion(shell: string, command: Command, logger: Logger): P
 export function addCompletion(program: Command, perform: Perform): void {
   program
     .command("completion <shell>")
-    .description("print what lets bash, zsh or fish complete commands, options and zones")
+    .description("print a completion script for bash, zsh or fish")
     .addHelpText(
       "after",
       `

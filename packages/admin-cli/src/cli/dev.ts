@@ -37,7 +37,7 @@ export function addDev(program: Command, perform: Perform): void {
   const settings = settingsIn(settingsSchema, "dev");
   const developing = program
     .command("dev")
-    .description("serve the admin with your extensions, and show every change at once");
+    .description("serve the admin with your extensions, and reload every change");
   addServerOptions(addSettingOptions(developing, settings))
     .option("--open", "open the admin in the browser")
     .addHelpText("after", environmentText(settings) + exitCodeText)

@@ -60,7 +60,7 @@ async function runDoctor(flags: DoctorFlags, logger: Logger): Promise<void> {
 export function addDoctor(program: Command, perform: Perform): void {
   const doctoring = program
     .command("doctor")
-    .description("look for what is wrong: packages, settings, the store, CORS, cookies; each with its cure")
+    .description("find problems with packages, settings, the store, CORS and cookies, and how to fix them")
     .option("--origin <url>", "the address that people open, such as https://admin.example.com");
   addSettingOptions(doctoring, settingsIn(settingsSchema, "doctor"))
     .option("--config <file>", configText)

@@ -56,7 +56,7 @@ async function runInfo(flags: InfoFlags, logger: Logger): Promise<void> {
 export function addInfo(program: Command, perform: Perform): void {
   program
     .command("info")
-    .description("print versions, machine, extensions and paths, for a report of a fault; nothing secret")
+    .description("print versions, machine, extensions and paths for a bug report; no secrets")
     .option("--config <file>", configText)
     .option("-d, --directory <folder>", "the project (default: the working directory)")
     .option("--json", "print the result as JSON")

@@ -65,10 +65,10 @@ async function runInit(
 export function addInit(program: Command, perform: Perform): void {
   program
     .command("init [kind] [name]")
-    .description("start an extension, or add a widget, page, settings card or resource to a project")
+    .description("create an extension, or add a widget, page, settings card or resource to a project")
     .option("--zone <zone>", "the zone of a widget (default: order.details.after)")
     .option("-d, --directory <folder>", "the project (default: the working directory)")
-    .option("-y, --yes", "ask nothing: take the defaults for what is not named")
+    .option("-y, --yes", "ask nothing, use defaults")
     .option("--json", "print what was written as JSON; asks nothing")
     .addOption(new Option("--shell <folder>", "use a shell of your own").hideHelp())
     .addHelpText(

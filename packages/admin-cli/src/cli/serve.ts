@@ -20,9 +20,7 @@ async function runServe(flags: ServeOptions, logger: Logger): Promise<void> {
 /** Adds `tillhouse serve`. */
 export function addServe(program: Command, perform: Perform): void {
   const settings = settingsIn(settingsSchema, "serve");
-  const serving = program
-    .command("serve")
-    .description("serve the admin: your build, or the admin as it comes");
+  const serving = program.command("serve").description("serve the admin: your build, or the built-in admin");
   addServerOptions(addSettingOptions(serving, settings))
     .addHelpText("after", environmentText(settings) + exitCodeText)
     .action((_, command: Command) => {

@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 
 /** What `--mock` does. */
 const mockText =
-  "a store in this process, for want of a backend: default, empty-shop, large-catalogue, slow, failing or flags-off";
+  "use a store in memory instead of a backend: default, empty-shop, large-catalogue, slow, failing or flags-off";
 
 /** What `--config` means: the same for every command. */
 export const configText =

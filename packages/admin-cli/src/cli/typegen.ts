@@ -32,10 +32,10 @@ async function runTypegen(flags: TypegenFlags, logger: Logger): Promise<void> {
 export function addTypegen(program: Command, perform: Perform): void {
   program
     .command("typegen")
-    .description("write the types of what the extensions bring: zones, ids and texts")
+    .description("write types for the zones, ids and texts of the extensions")
     .option("-d, --directory <folder>", "the project (default: the working directory)")
     .option("--config <file>", configText)
-    .option("--check", "write nothing; end with 1 where the file is not as it should be")
+    .option("--check", "write nothing; exit with 1 if the file is out of date")
     .option("--json", "print the result as JSON")
     .addOption(new Option("--shell <folder>", "use a shell of your own").hideHelp())
     .addHelpText("after", exitCodeText)

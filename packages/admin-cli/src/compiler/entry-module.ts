@@ -24,7 +24,7 @@ function entryOf(compiled: CompiledContribution, config: string, value: string):
 }
 
 function guards(config: string): string {
-  return `needs: ${config}?.needs, permission: ${config}?.permission`;
+  return `requires: ${config}?.requires, permission: ${config}?.permission`;
 }
 
 /** The texts of one language from a file and from code; the file wins. */

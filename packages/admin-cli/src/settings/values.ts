@@ -1,6 +1,11 @@
 import { isIP } from "node:net";
 import { extname } from "node:path";
-import { carryingWhite, contrast, leastContrast, readColor } from "@tillhouse/extension-sdk/contract";
+import {
+  contrastRatio,
+  darkenForWhiteText,
+  minContrast,
+  parseColor,
+} from "@tillhouse/extension-sdk/contract";
 import * as z from "zod/mini";
 
 /** How the value of a setting is read from what is given. */
@@ -123,7 +128,7 @@ export const helpUrl: Reader<string> = z.pipe(
 const emailPattern = /^[^\s@<>"?&]+@[^\s@<>"?&]+\.[^\s@<>"?&]+$/;
 
 export const email: Reader<string> = text(
-  rule(emailPattern, '"%s" is not an e-mail address', "Use an address such as help@example.com."),
+  rule(emailPattern, '"%s" is not an email address', "Use an address such as help@example.com."),
 );
 
 const keyProblem = "the key has characters other than letters and digits";
@@ -152,15 +157,15 @@ export const name: Reader<string> = text(rule(namePattern, nameProblem, "Use a s
 export const accent: Reader<string> = z.pipe(
   text(),
   z.transform((given, context): string => {
-    const color = readColor(given);
+    const color = parseColor(given);
     if (color === undefined)
       return refuse(context, `"${given}" is not a colour`, "Use six digits such as #7a1fa2.");
-    const measured = contrast(color, "#ffffff");
-    if (measured >= leastContrast) return color;
+    const measured = contrastRatio(color, "#ffffff");
+    if (measured >= minContrast) return color;
     return refuse(
       context,
-      `white text cannot be read on ${color} (contrast ${measured.toFixed(1)}, ${leastContrast} is needed)`,
-      `Use ${carryingWhite(color)}, the same hue as light as it may be.`,
+      `white text cannot be read on ${color} (contrast ${measured.toFixed(1)}, ${minContrast} is needed)`,
+      `Use ${darkenForWhiteText(color)}, the same hue as light as it may be.`,
     );
   }),
 );

@@ -63,6 +63,6 @@ export function pageTemplate(folder: string): Template {
       { path: `src/admin/routes/${folder}/page.tsx`, text },
       { path: testPath, text: test(folder, names.pascal, names.label, testPath) },
     ],
-    messages: { [`${key}.title`]: names.label, [`${key}.text`]: "Your page stands here." },
+    messages: { [`${key}.title`]: names.label, [`${key}.text`]: "Your page goes here." },
   };
 }

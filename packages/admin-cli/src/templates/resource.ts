@@ -21,17 +21,17 @@ declare module "@tillhouse/extension-sdk" {
 
 export default defineResource({
   name: "${many.kebab}",
-  api: { one: "${one.snake}", many: "${many.snake}" },
+  api: { singularKey: "${one.snake}", pluralKey: "${many.snake}" },
   title: (${one.snake}) => ${one.snake}.title,
   nav: { group: "catalog", order: 90, icon: Shapes },
   list: {
-    columns: [cell.text("title", { narrow: "lead", grow: 60 }), cell.date("created_at", { narrow: "note" })],
+    columns: [cell.text("title", { mobile: "lead", grow: 60 }), cell.date("created_at", { mobile: "note" })],
     search: true,
   },
   detail: {
     sections: [
       { id: "general", facts: ["title", cell.date("created_at"), cell.date("updated_at")] },
-      { id: "details", place: "side", facts: [cell.text("id", { isCode: true })] },
+      { id: "details", column: "side", facts: [cell.text("id", { isCode: true })] },
     ],
   },
 });
@@ -44,7 +44,7 @@ function sample(many: Names, one: Names): string {
 
 export const ${variable}Sample: ResourceSample<"${many.kebab}"> = {
   of: "${many.kebab}",
-  api: { path: "${many.kebab}", one: "${one.snake}", many: "${many.snake}" },
+  api: { path: "${many.kebab}", singularKey: "${one.snake}", pluralKey: "${many.snake}" },
   record: (index) => ({
     id: \`${one.snake}_\${index}\`,
     title: \`${one.label} \${index}.\`,

@@ -93,7 +93,7 @@ export function widgetTemplate(names: Names, zone: string): Template {
       : {
           [`${names.kebab}.widget.title`]: names.label,
           [`${names.kebab}.widget.text`]:
-            record === undefined ? "Your widget stands here." : "Your widget stands here, for {{id}}.",
+            record === undefined ? "Your widget goes here." : "Your widget goes here, for {{id}}.",
         },
   };
 }

@@ -10,7 +10,7 @@ export default function ExtensionCommands() {
   const { registry, health } = useAdmin();
   const { translate } = host;
   const commands = registry.commands.map(
-    ({ owner, source, id, label, words, icon, keys, to, run }): Command => {
+    ({ owner, source, id, label, keywords, icon, shortcut, to, run }): Command => {
       const name = labelOf(label, translate);
       const fail = (thrown: unknown) => {
         const error = thrown instanceof Error ? thrown : new Error(String(thrown));
@@ -31,9 +31,9 @@ export default function ExtensionCommands() {
       return {
         id: `${owner}/${id}`,
         label: name,
-        words,
+        keywords: keywords,
         icon: icon && <EntryIcon icon={icon} />,
-        keys,
+        shortcut: shortcut,
         ...(to === undefined ? run && { run: start } : { to: `/a${to}` }),
       };
     },

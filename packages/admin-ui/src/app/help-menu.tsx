@@ -1,4 +1,5 @@
-import { copyText, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import { copyText } from "@tillhouse/extension-sdk/internal";
 import { Button, Menu } from "@tillhouse/extension-sdk/ui";
 import { CircleHelp, ClipboardCopy, Keyboard, LifeBuoy, Mail, Search } from "lucide-react";
 import { useAdmin } from "../core/context/admin-context";

@@ -71,7 +71,7 @@ export function PaletteButton() {
     {
       id: "palette",
       label,
-      keys: initialKeys,
+      shortcut: initialKeys,
       run: isOpen ? close : open,
       isKeyOnly: true,
       isAlways: true,

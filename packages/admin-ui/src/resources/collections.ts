@@ -4,12 +4,12 @@ import { minLength, object, string, trim } from "zod/mini";
 export default defineBody("collections", {
   list: {
     columns: [
-      cell.text("title", { narrow: "lead", grow: 34, canEdit: true }),
-      cell.text("handle", { prefix: "/", isMuted: true, narrow: "mark" }),
+      cell.text("title", { mobile: "lead", grow: 34, canEdit: true }),
+      cell.text("handle", { prefix: "/", isMuted: true, mobile: "mark" }),
       // The store sends the products of each collection along, whether or not they are asked for.
-      cell.count("products", { narrow: "end" }),
+      cell.count("products", { mobile: "end" }),
       cell.date("created_at"),
-      cell.date("updated_at", { narrow: "note" }),
+      cell.date("updated_at", { mobile: "note" }),
     ],
     search: true,
     sort: "-created_at",
@@ -22,10 +22,10 @@ export default defineBody("collections", {
         related: "products",
         filter: (collection) => ({ collection_id: [collection.id] }),
         columns: ["title", "status", "type", "updated_at"],
-        members: { path: "products/batch", key: "product_ids", as: "ids", from: "collection" },
+        members: { path: "products/batch", key: "product_ids", format: "ids", movesFrom: "collection" },
       },
-      { id: "details", place: "side", facts: [cell.text("handle", { prefix: "/" })] },
-      { id: "metadata", place: "side", metadata: true },
+      { id: "details", column: "side", facts: [cell.text("handle", { prefix: "/" })] },
+      { id: "metadata", column: "side", metadata: true },
     ],
   },
   form: {
@@ -35,11 +35,11 @@ export default defineBody("collections", {
     }),
     fields: [
       field.text("title", { isRequired: true }),
-      field.handle("handle", { from: "title", hint: "collections.hints.handle" }),
+      field.handle("handle", { generatedFrom: "title", hint: "collections.hints.handle" }),
     ],
     // An empty collection wants products next.
-    leadsToRecord: true,
-    payload: ({ title, handle }) => (handle === "" ? { title } : { title, handle }),
+    redirectToRecord: true,
+    toPayload: ({ title, handle }) => (handle === "" ? { title } : { title, handle }),
   },
   delete: { confirm: "asked" },
 });

@@ -4,8 +4,8 @@ import { minLength, object, string, trim } from "zod/mini";
 export default defineBody("customer-groups", {
   list: {
     columns: [
-      cell.text("name", { narrow: "lead", grow: 50 }),
-      cell.date("created_at", { narrow: "note" }),
+      cell.text("name", { mobile: "lead", grow: 50 }),
+      cell.date("created_at", { mobile: "note" }),
       cell.date("updated_at"),
     ],
     select: { fields: "id,name,created_at,updated_at" },
@@ -20,9 +20,9 @@ export default defineBody("customer-groups", {
         related: "customers",
         path: "customers",
         columns: ["name", "email", "created_at"],
-        members: { path: "customers/batch", key: "customer_ids", as: "objects" },
+        members: { path: "customers/batch", key: "customer_ids", format: "objects" },
       },
-      { id: "metadata", place: "side", metadata: true },
+      { id: "metadata", column: "side", metadata: true },
     ],
   },
   form: {

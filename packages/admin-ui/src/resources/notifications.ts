@@ -20,12 +20,12 @@ const event = {
 export default defineBody("notifications", {
   list: {
     columns: [
-      { ...event, narrow: "lead", grow: 26 },
-      cell.text("to", { narrow: "mark", grow: 34 }),
+      { ...event, mobile: "lead", grow: 26 },
+      cell.text("to", { mobile: "mark", grow: 34 }),
       subject,
       cell.text("provider_id", { isMuted: true }),
       cell.count("resends"),
-      cell.date("created_at", { narrow: "note" }),
+      cell.date("created_at", { mobile: "note" }),
       cell.text("resource_id", { isCode: true, isHidden: true }),
     ],
     filters: [
@@ -43,7 +43,7 @@ export default defineBody("notifications", {
       { id: "resends", rows: "resends", columns: [cell.text("to", { label: "notifications.fields.to" })] },
       {
         id: "details",
-        place: "side",
+        column: "side",
         facts: [event, "to", subject, cell.text("resource_id", { isCode: true }), "provider_id"],
       },
     ],

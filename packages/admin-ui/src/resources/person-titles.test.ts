@@ -1,4 +1,4 @@
-import { titleOf } from "@tillhouse/extension-sdk";
+import { titleOf } from "@tillhouse/extension-sdk/internal";
 import { expect, it } from "vitest";
 import { builtInResource } from "../testing/whole-built-in";
 
@@ -20,7 +20,7 @@ it("shows the state of orders only where somebody asks for it", () => {
 });
 
 it("offers no filter of orders that the store does not have", () => {
-  const unavailable = builtInResource("orders").list?.filters?.filter((filter) => filter.unavailable);
+  const unavailable = builtInResource("orders").list?.filters?.filter((filter) => filter.disabledReason);
   expect(unavailable).toEqual([]);
 });
 

@@ -3,8 +3,8 @@ import { cell, defineBody, filter } from "@tillhouse/extension-sdk";
 export default defineBody("product-types", {
   list: {
     columns: [
-      cell.text("value", { narrow: "lead", grow: 50 }),
-      cell.date("created_at", { narrow: "note" }),
+      cell.text("value", { mobile: "lead", grow: 50 }),
+      cell.date("created_at", { mobile: "note" }),
       cell.date("updated_at"),
     ],
     search: true,

@@ -1,4 +1,5 @@
-import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Suspense, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { useWantedBody } from "../core/bodies/use-wanted-body";
@@ -32,7 +33,8 @@ export function FormDrawer({ resource }: FormDrawerProps) {
     const timer = setTimeout(() => loadForm().catch(() => undefined), quietTime);
     return () => clearTimeout(timer);
   }, [hasForm]);
-  if (value === undefined || form === undefined || (form.on !== undefined && form.on !== mode)) return null;
+  if (value === undefined || form === undefined || (form.mode !== undefined && form.mode !== mode))
+    return null;
   return (
     <Suspense fallback={null}>
       <RecordForm
@@ -42,7 +44,7 @@ export function FormDrawer({ resource }: FormDrawerProps) {
         copyOf={value === "new" ? also("from") : undefined}
         link={value === "new" ? parameters : undefined}
         onSaved={(id) => {
-          made.current = mode === "create" && form.leadsToRecord ? id : undefined;
+          made.current = mode === "create" && form.redirectToRecord ? id : undefined;
         }}
         onClose={() => {
           if (made.current === undefined) close();

@@ -1,13 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import {
-  type AnyResource,
-  type FormAddition,
-  formatList,
-  type ResourceName,
-  recordQuery,
-  toAdminError,
-  useHost,
-} from "@tillhouse/extension-sdk";
+import { formatList, type ResourceName, toAdminError, useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, type FormExtension, recordQuery } from "@tillhouse/extension-sdk/internal";
 import { Button, Drawer, ErrorState, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useMemo, useRef, useState } from "react";
 import { ChangedPage } from "../core/extensions/changed-page";
@@ -117,7 +110,7 @@ function ReadForm(props: RecordFormProps) {
       />
     );
   }
-  const doWithout = (additions: readonly FormAddition[]) => (
+  const doWithout = (additions: readonly FormExtension[]) => (
     <Button size="small" onClick={() => setGiven([...given, ...additions.map(additionId)])}>
       {translate("form.openWithout")}
     </Button>
@@ -174,6 +167,6 @@ function ReadForm(props: RecordFormProps) {
   );
 }
 
-function ownersOf(additions: readonly FormAddition[], locale: string): string {
+function ownersOf(additions: readonly FormExtension[], locale: string): string {
   return formatList([...new Set(additions.map(({ owner }) => owner))], locale);
 }

@@ -1,4 +1,4 @@
-import type { ExtensionDefinition } from "@tillhouse/extension-sdk";
+import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import type { PageExtension } from "../config";
 import type { RegistryProblem } from "../core/registry/registry";
 import { giveNonce } from "./give-nonce";

@@ -77,5 +77,6 @@ export const shared = {
   "@tillhouse/extension-sdk/kit": true,
   "@tillhouse/extension-sdk/inputs": true,
   "@tillhouse/extension-sdk/commerce": true,
+  "@tillhouse/extension-sdk/tasks": true,
   "@tillhouse/extension-sdk/layers": true,
 };

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, waitFor } from "@testing-library/react";
-import { type AnyResource, recordId, type Translate, titleOf } from "@tillhouse/extension-sdk";
+import { type AnyResource, recordId, type Translate, titleOf } from "@tillhouse/extension-sdk/internal";
 import {
   type AnySample,
   completeDocument,

@@ -1,4 +1,4 @@
-import type { AnyResource } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import type { AnySample } from "@tillhouse/extension-sdk/testing";
 import { onBench, type Subject } from "./bench";
 import { actionChecks } from "./checks/action-checks";

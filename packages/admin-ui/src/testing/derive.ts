@@ -1,11 +1,11 @@
+import type { AnyAction } from "@tillhouse/extension-sdk";
 import {
-  type AnyAction,
   type AnyCell,
   type AnyResource,
   type AnySection,
   type CellOf,
   normalizeCell,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import type { SampleRecord } from "@tillhouse/extension-sdk/testing";
 import type { Bench } from "./bench";
 import { present } from "./claims";

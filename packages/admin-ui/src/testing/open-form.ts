@@ -1,5 +1,5 @@
 import { fireEvent } from "@testing-library/react";
-import type { AnyField, AnyForm } from "@tillhouse/extension-sdk";
+import type { AnyField, AnyForm } from "@tillhouse/extension-sdk/internal";
 import type { SampleRecord, TypedValues } from "@tillhouse/extension-sdk/testing";
 import { askedFields, type FormMode, valuesOf } from "../screens/form/form-values";
 import type { Bench } from "./bench";
@@ -27,7 +27,7 @@ export interface OpenForm {
 
 /** The mode that a form is tried in where either would do: making a record, where it makes some. */
 export function likelyMode({ resource }: Pick<Bench, "resource">): FormMode {
-  return resource.form?.on === "edit" ? "edit" : "create";
+  return resource.form?.mode === "edit" ? "edit" : "create";
 }
 
 /** What the form answers for, without opening it again: its record is the fourth of the sample. */

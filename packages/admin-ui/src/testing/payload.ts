@@ -1,5 +1,5 @@
-import type { AnyField } from "@tillhouse/extension-sdk";
-import { titleOf } from "@tillhouse/extension-sdk";
+import type { AnyField } from "@tillhouse/extension-sdk/internal";
+import { titleOf } from "@tillhouse/extension-sdk/internal";
 import type { Typed, TypedValues } from "@tillhouse/extension-sdk/testing";
 import { fieldKindOf } from "../screens/form/kinds/field-kind-of";
 import type { Bench } from "./bench";
@@ -11,7 +11,7 @@ function idOfTitle(bench: Bench, to: string, title: string): unknown {
     `sample of "${to}"`,
   );
   const found = bench.backend.records(to).find((record) => titleOf(resource, record, bench) === title);
-  return present(found, `record “${title}” in the sample of "${to}"`)[resource.api.id ?? "id"];
+  return present(found, `record “${title}” in the sample of "${to}"`)[resource.api.idKey ?? "id"];
 }
 
 /** What the store should get for what was typed; `undefined` for kinds that send something of their own. */

@@ -1,5 +1,5 @@
 import { fireEvent } from "@testing-library/react";
-import type { AnyField } from "@tillhouse/extension-sdk";
+import type { AnyField } from "@tillhouse/extension-sdk/internal";
 import type { Typed, TypedValues } from "@tillhouse/extension-sdk/testing";
 import { fieldKindOf } from "../screens/form/kinds/field-kind-of";
 import type { Bench } from "./bench";

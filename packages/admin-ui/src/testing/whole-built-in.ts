@@ -1,4 +1,4 @@
-import type { AnyResource, ExtensionDefinition } from "@tillhouse/extension-sdk";
+import type { AnyResource, ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import { wholeExtensions } from "../core/bodies/bodies";
 import { builtIn as heads } from "../resources/built-in";
 

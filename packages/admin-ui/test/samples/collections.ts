@@ -2,7 +2,7 @@ import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testin
 
 export const collections: ResourceSample<"collections"> = {
   of: "collections",
-  api: { path: "collections", one: "collection", many: "collections" },
+  api: { path: "collections", singularKey: "collection", pluralKey: "collections" },
   record: (index) => ({
     id: `pcol_${index}`,
     title: `Collection ${index}.`,

@@ -6,7 +6,7 @@ const codesIn = (currencies: unknown) =>
 
 export const currencies: ResourceSample<"currencies"> = {
   of: "currencies",
-  api: { path: "currencies", one: "currency", many: "currencies", id: "code" },
+  api: { path: "currencies", singularKey: "currency", pluralKey: "currencies", idKey: "code" },
   record: (index) => ({
     code: `c${String(index).padStart(2, "0")}`,
     name: `Coin ${index}.`,

@@ -2,7 +2,7 @@ import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testin
 
 export const customerGroups: ResourceSample<"customer-groups"> = {
   of: "customer-groups",
-  api: { path: "customer-groups", one: "customer_group", many: "customer_groups" },
+  api: { path: "customer-groups", singularKey: "customer_group", pluralKey: "customer_groups" },
   record: (index) => ({
     id: `cgrp_${index}`,
     name: `Group ${index}.`,

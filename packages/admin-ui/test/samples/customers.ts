@@ -2,7 +2,7 @@ import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testin
 
 export const customers: ResourceSample<"customers"> = {
   of: "customers",
-  api: { path: "customers", one: "customer", many: "customers" },
+  api: { path: "customers", singularKey: "customer", pluralKey: "customers" },
   record: (index) => ({
     id: `cus_${index}`,
     email: `customer-${index}-@mail.test`,

@@ -5,7 +5,7 @@ const screens = "e2e/store/draft-orders.spec.ts";
 
 export const draftOrders: ResourceSample<"draft-orders"> = {
   of: "draft-orders",
-  api: { path: "draft-orders", one: "draft_order", many: "draft_orders" },
+  api: { path: "draft-orders", singularKey: "draft_order", pluralKey: "draft_orders" },
   record: (index) => ({
     id: `dorder_${index}`,
     display_id: String(index),

@@ -2,7 +2,7 @@ import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testin
 
 export const invites: ResourceSample<"invites"> = {
   of: "invites",
-  api: { path: "invites", one: "invite", many: "invites" },
+  api: { path: "invites", singularKey: "invite", pluralKey: "invites" },
   record: (index) => ({
     id: `invite_${index}`,
     user_email: `guest-${index}-@store.test`,

@@ -3,7 +3,7 @@ import { type AnySample, sampleDate } from "@tillhouse/extension-sdk/testing";
 /** The notes of the example extension in examples/extension-resource. */
 export const notes: AnySample = {
   of: "notes",
-  api: { path: "notes", one: "note", many: "notes" },
+  api: { path: "notes", singularKey: "note", pluralKey: "notes" },
   record: (index) => ({
     id: `note_${index}`,
     value: `Note ${index}.`,

@@ -2,7 +2,7 @@ import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testin
 
 export const notifications: ResourceSample<"notifications"> = {
   of: "notifications",
-  api: { path: "notifications", one: "notification", many: "notifications" },
+  api: { path: "notifications", singularKey: "notification", pluralKey: "notifications" },
   record: (index) => ({
     id: `noti_${index}`,
     event_name: `order.placed-${index}-`,

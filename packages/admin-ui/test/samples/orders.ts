@@ -74,7 +74,7 @@ const stock = "e2e/store/orders-fulfilment.spec.ts";
 
 export const orders: ResourceSample<"orders"> = {
   of: "orders",
-  api: { path: "orders", one: "order", many: "orders" },
+  api: { path: "orders", singularKey: "order", pluralKey: "orders" },
   // What a page shows of an order, and not all that a store keeps of one.
   record: (index) => orderOf(index) as Partial<RecordOf<"orders">>,
   queries: [

@@ -2,7 +2,7 @@ import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testin
 
 export const productTags: ResourceSample<"product-tags"> = {
   of: "product-tags",
-  api: { path: "product-tags", one: "product_tag", many: "product_tags" },
+  api: { path: "product-tags", singularKey: "product_tag", pluralKey: "product_tags" },
   record: (index) => ({
     id: `ptag_${index}`,
     value: `Tag ${index}.`,

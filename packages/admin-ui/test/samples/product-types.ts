@@ -2,7 +2,7 @@ import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testin
 
 export const productTypes: ResourceSample<"product-types"> = {
   of: "product-types",
-  api: { path: "product-types", one: "product_type", many: "product_types" },
+  api: { path: "product-types", singularKey: "product_type", pluralKey: "product_types" },
   record: (index) => ({
     id: `ptyp_${index}`,
     value: `Type ${index}.`,

@@ -2,7 +2,7 @@ import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testin
 
 export const products: ResourceSample<"products"> = {
   of: "products",
-  api: { path: "products", one: "product", many: "products" },
+  api: { path: "products", singularKey: "product", pluralKey: "products" },
   record: (index) => ({
     id: `prod_${index}`,
     title: `Product ${index}.`,

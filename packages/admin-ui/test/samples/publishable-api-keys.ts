@@ -2,7 +2,11 @@ import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testin
 
 export const publishableApiKeys: ResourceSample<"publishable-api-keys"> = {
   of: "publishable-api-keys",
-  api: { path: "publishable-api-keys", one: "publishable_api_key", many: "publishable_api_keys" },
+  api: {
+    path: "publishable-api-keys",
+    singularKey: "publishable_api_key",
+    pluralKey: "publishable_api_keys",
+  },
   record: (index) => ({
     id: `pk_${index}`,
     title: `Key ${index}.`,

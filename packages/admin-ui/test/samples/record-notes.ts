@@ -4,7 +4,7 @@ const calls = "packages/admin-ui/src/resources/record-notes.test.ts";
 
 export const recordNotes: ResourceSample<"record-notes"> = {
   of: "record-notes",
-  api: { path: "notes", one: "note", many: "notes" },
+  api: { path: "notes", singularKey: "note", pluralKey: "notes" },
   record: (index) => ({
     id: `note_${index}`,
     value: `Note ${index}.`,

@@ -2,7 +2,7 @@ import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testin
 
 export const regions: ResourceSample<"regions"> = {
   of: "regions",
-  api: { path: "regions", one: "region", many: "regions" },
+  api: { path: "regions", singularKey: "region", pluralKey: "regions" },
   record: (index) => ({
     id: `reg_${index}`,
     name: `Region ${index}.`,

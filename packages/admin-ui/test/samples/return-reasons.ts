@@ -2,7 +2,7 @@ import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testin
 
 export const returnReasons: ResourceSample<"return-reasons"> = {
   of: "return-reasons",
-  api: { path: "return-reasons", one: "return_reason", many: "return_reasons" },
+  api: { path: "return-reasons", singularKey: "return_reason", pluralKey: "return_reasons" },
   record: (index) => ({
     id: `rr_${index}`,
     label: `Reason ${index}.`,

@@ -5,7 +5,7 @@ import { orders } from "./orders";
 export const returns: ResourceSample<"returns"> = {
   of: "returns",
   elsewhere: { receive: "e2e/store/orders-returns.spec.ts", cancel: "e2e/store/orders-returns.spec.ts" },
-  api: { path: "returns", one: "return", many: "returns" },
+  api: { path: "returns", singularKey: "return", pluralKey: "returns" },
   record: (index) => ({
     id: `ret_${index}`,
     status: "requested",

@@ -2,7 +2,7 @@ import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testin
 
 export const salesChannels: ResourceSample<"sales-channels"> = {
   of: "sales-channels",
-  api: { path: "sales-channels", one: "sales_channel", many: "sales_channels" },
+  api: { path: "sales-channels", singularKey: "sales_channel", pluralKey: "sales_channels" },
   record: (index) => ({
     id: `sc_${index}`,
     name: `Channel ${index}.`,

@@ -2,7 +2,7 @@ import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testin
 
 export const shippingOptions: ResourceSample<"shipping-options"> = {
   of: "shipping-options",
-  api: { path: "shipping-options", one: "shipping_option", many: "shipping_options" },
+  api: { path: "shipping-options", singularKey: "shipping_option", pluralKey: "shipping_options" },
   record: (index) => ({
     id: `so_${index}`,
     name: `Option ${index}.`,

@@ -2,7 +2,7 @@ import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testin
 
 export const stockLocations: ResourceSample<"stock-locations"> = {
   of: "stock-locations",
-  api: { path: "stock-locations", one: "stock_location", many: "stock_locations" },
+  api: { path: "stock-locations", singularKey: "stock_location", pluralKey: "stock_locations" },
   record: (index) => ({
     id: `sloc_${index}`,
     name: `Location ${index}.`,

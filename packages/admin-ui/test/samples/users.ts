@@ -5,7 +5,7 @@ const oneself = { id: "usr_me", email: "person@store.test", first_name: "Pat", l
 
 export const users: ResourceSample<"users"> = {
   of: "users",
-  api: { path: "users", one: "user", many: "users" },
+  api: { path: "users", singularKey: "user", pluralKey: "users" },
   record: (index) => ({
     id: `usr_${index}`,
     email: `person-${index}-@store.test`,

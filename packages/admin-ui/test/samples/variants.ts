@@ -2,7 +2,7 @@ import { type ResourceSample, sampleDate } from "@tillhouse/extension-sdk/testin
 
 export const variants: ResourceSample<"variants"> = {
   of: "variants",
-  api: { path: "variants", one: "variant", many: "variants" },
+  api: { path: "variants", singularKey: "variant", pluralKey: "variants" },
   record: (index) => ({
     id: `variant_${index}`,
     title: `Variant ${index}.`,

@@ -1,5 +1,5 @@
-import { type LookName, statusLooks } from "../looks";
-import type { WordKeys } from "../resource/resources";
+import { type StatusName, statusStyles } from "../looks";
+import type { EnumKeys } from "../resource/resources";
 import { Status } from "../ui/text/status";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { longest } from "./longest";
@@ -7,22 +7,22 @@ import { wordText } from "./word";
 
 /** A status: a word and a shape. Its words are the translation keys `<resource>.<key>.<value>`. */
 export interface BadgeCell<Key extends string, Covered extends string> extends KeyCell<"badge", Key> {
-  looks: Readonly<Record<string, LookName>>;
+  looks: Readonly<Record<string, StatusName>>;
   /** Only for the compiler: every word that the record may hold must be among the covered ones. */
   readonly covers?: (word: Covered) => void;
 }
 
 /** The cells of this kind that a record can have. */
 export type BadgeCellOf<Item> = {
-  [Key in WordKeys<Item>]: BadgeCell<Key, NonNullable<Item[Key]> & string>;
-}[WordKeys<Item>];
+  [Key in EnumKeys<Item>]: BadgeCell<Key, NonNullable<Item[Key]> & string>;
+}[EnumKeys<Item>];
 
 /**
  * A status of `key`: each word that the record may hold gets a look. A word that is missing does not compile.
  *
  * @example cell.badge("status", { draft: "empty", published: "done", proposed: "proposed", rejected: "rejected" })
  */
-export function badge<const Key extends string, const Looks extends Readonly<Record<string, LookName>>>(
+export function badge<const Key extends string, const Looks extends Readonly<Record<string, StatusName>>>(
   key: Key,
   looks: Looks,
   options: CellOptions = {},
@@ -37,7 +37,7 @@ export const badgeKind: CellKind<BadgeCell<string, never>> = {
     const word = host.translate(`${resource}.${key}.${String(value)}`);
     if (look === undefined) return word;
     return (
-      <Status {...statusLooks[look]} isBadge={isBadge}>
+      <Status {...statusStyles[look]} isBadge={isBadge}>
         {word}
       </Status>
     );

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import type { OwnedKind } from "../filters/filter-kind";
-import type { Needs } from "../host/feature-flags";
+import type { Requirements } from "../host/feature-flags";
 import type { Host } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
-import type { Part } from "../resource/part";
+import type { ElementOptions } from "../resource/part";
 
 /**
  * Where a cell stands when a row is shown as a two-line entry on a phone: number and name, amount; marks, date.
  * A cell without a place is left out there.
  */
-export type NarrowPlace = "lead" | "title" | "end" | "mark" | "second-mark" | "note";
+export type MobileSlot = "lead" | "title" | "end" | "mark" | "second-mark" | "note";
 
 /** What every cell may say about itself. */
-export interface CellOptions extends Part {
+export interface CellOptions extends ElementOptions {
   /** Translation key of the column head or fact; derived from resource and key when left out. */
   label?: string;
   /** The place in a two-line entry on phones. */
-  narrow?: NarrowPlace;
+  mobile?: MobileSlot;
   /** Share of the free width, in percent, for cells that may be clipped. */
   grow?: number;
   /** What the API calls this column when it sorts by it; its key when left out. `false` where it cannot sort by it. */
@@ -28,7 +28,7 @@ export interface CellOptions extends Part {
   /** May be edited in its row: the form's field of the same key opens in its place. */
   canEdit?: boolean;
   /** What the store must have for it, such as `sales_channels`; it is left out where that is missing. */
-  needs?: Needs;
+  requires?: Requirements;
 }
 
 /** A cell of one kind. Kinds that are defined elsewhere extend it too. */

@@ -9,7 +9,7 @@ import type { CellOptions, CellWords } from "./cell-kind";
  * @example
  * declare module "@tillhouse/extension-sdk" {
  *   interface CellKinds<Item> {
- *     rating: RatingCell<KeysWith<Item, number>>;
+ *     rating: RatingCell<KeysOfType<Item, number>>;
  *   }
  * }
  */

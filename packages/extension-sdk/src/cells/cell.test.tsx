@@ -2,7 +2,7 @@
 import { render } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type Host, HostContext } from "../host/host";
-import { CellView, cellAlign, cellText } from "../kit/cell-view";
+import { CellValue, cellAlign, cellText } from "../kit/cell-view";
 import type { AnyResource } from "../resource/define-resource";
 import { UiProvider } from "../ui/ui-context";
 import * as cell from "./cell";
@@ -57,7 +57,7 @@ it("knows how much room the column of a list needs, whatever rows are at hand", 
 
 const tags: AnyResource = {
   name: "tags",
-  api: { one: "tag", many: "tags" },
+  api: { singularKey: "tag", pluralKey: "tags" },
   title: (tag: { value: string }) => tag.value,
 };
 const find = (name: string) => (name === "tags" ? tags : undefined);
@@ -70,7 +70,7 @@ function drawnText(shown: AnyCell, record: object): string {
   const { container } = render(
     <UiProvider container={document.body} direction="ltr" locale="en" timeZone="UTC" translate={translate}>
       <HostContext.Provider value={host}>
-        <CellView cell={shown} record={record} resource="orders" dateStyle="head" />
+        <CellValue cell={shown} record={record} resource="orders" dateStyle="head" />
       </HostContext.Provider>
     </UiProvider>,
   );

@@ -1,11 +1,11 @@
-import type { KeysWith } from "../resource/resources";
+import type { KeysOfType } from "../resource/resources";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 
 /** How many the list of one key holds. */
 export type CountCell<Key extends string> = KeyCell<"count", Key>;
 
 /** The cells of this kind that a record can have. */
-export type CountCellOf<Item> = CountCell<KeysWith<Item, readonly unknown[]>>;
+export type CountCellOf<Item> = CountCell<KeysOfType<Item, readonly unknown[]>>;
 
 /** How many `key` holds. @example cell.count("return_reason_children") */
 export function count<const Key extends string>(key: Key, options: CellOptions = {}): CountCell<Key> {

@@ -1,12 +1,12 @@
 import { countryName } from "../format/country-name";
-import type { KeysWith } from "../resource/resources";
+import type { KeysOfType } from "../resource/resources";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 
 /** The code of a country (ISO 3166 alpha-2), shown by its name. */
 export type CountryCell<Key extends string> = KeyCell<"country", Key>;
 
 /** The cells of this kind that a record can have. */
-export type CountryCellOf<Item> = CountryCell<KeysWith<Item, string>>;
+export type CountryCellOf<Item> = CountryCell<KeysOfType<Item, string>>;
 
 /** The country whose code `key` holds. @example cell.country("origin_country") */
 export function country<const Key extends string>(key: Key, options: CellOptions = {}): CountryCell<Key> {

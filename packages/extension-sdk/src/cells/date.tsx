@@ -1,5 +1,5 @@
 import { formatDate } from "../dates/dates";
-import type { KeysWith } from "../resource/resources";
+import type { KeysOfType } from "../resource/resources";
 import { DateTime } from "../ui/text/date-time";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { longest } from "./longest";
@@ -9,7 +9,7 @@ import { rawColumn } from "./raw-column";
 export type DateCell<Key extends string> = KeyCell<"date", Key>;
 
 /** The cells of this kind that a record can have. */
-export type DateCellOf<Item> = DateCell<KeysWith<Item, string | Date>>;
+export type DateCellOf<Item> = DateCell<KeysOfType<Item, string | Date>>;
 
 /** Date and time of `key`, in the reader's zone. @example cell.date("created_at") */
 export function date<const Key extends string>(key: Key, options: CellOptions = {}): DateCell<Key> {

@@ -1,5 +1,5 @@
 import { formatMoney, minorUnitDigits } from "../format/money";
-import type { KeysWith } from "../resource/resources";
+import type { KeysOfType } from "../resource/resources";
 import { Money } from "../ui/text/money";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { rawText } from "./raw-column";
@@ -10,7 +10,7 @@ export interface MoneyCell<Key extends string, Currency extends string> extends 
 }
 
 /** The cells of this kind that a record can have. */
-export type MoneyCellOf<Item> = MoneyCell<KeysWith<Item, number>, KeysWith<Item, string>>;
+export type MoneyCellOf<Item> = MoneyCell<KeysOfType<Item, number>, KeysOfType<Item, string>>;
 
 /**
  * An amount of `key` in minor units; `currency` is the key that holds the currency's code.

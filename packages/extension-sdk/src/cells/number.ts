@@ -1,4 +1,4 @@
-import type { KeysWith } from "../resource/resources";
+import type { KeysOfType } from "../resource/resources";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { rawColumn } from "./raw-column";
 
@@ -6,7 +6,7 @@ import { rawColumn } from "./raw-column";
 export type NumberCell<Key extends string> = KeyCell<"number", Key>;
 
 /** The cells of this kind that a record can have. */
-export type NumberCellOf<Item> = NumberCell<KeysWith<Item, number>>;
+export type NumberCellOf<Item> = NumberCell<KeysOfType<Item, number>>;
 
 /** A number of `key`, set in tabular figures at the end. @example cell.number("quantity") */
 export function number<const Key extends string>(key: Key, options: CellOptions = {}): NumberCell<Key> {

@@ -1,4 +1,4 @@
-import type { KeysWith } from "../resource/resources";
+import type { KeysOfType } from "../resource/resources";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { rawColumn } from "./raw-column";
 
@@ -6,7 +6,7 @@ import { rawColumn } from "./raw-column";
 export type PercentCell<Key extends string> = KeyCell<"percent", Key>;
 
 /** The cells of this kind that a record can have. */
-export type PercentCellOf<Item> = PercentCell<KeysWith<Item, number>>;
+export type PercentCellOf<Item> = PercentCell<KeysOfType<Item, number>>;
 
 /** A percentage of `key`. @example cell.percent("tax_rate") */
 export function percent<const Key extends string>(key: Key, options: CellOptions = {}): PercentCell<Key> {

@@ -1,5 +1,5 @@
 import { titleOf } from "../resource/record";
-import type { KeysWith, RecordOf, ResourceName } from "../resource/resources";
+import type { KeysOfType, RecordOf, ResourceName } from "../resource/resources";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { recordLink } from "./record-link";
 
@@ -11,7 +11,7 @@ export interface RecordCell<Key extends string, To extends string> extends KeyCe
 /** The cells of this kind that a record can have. */
 export type RecordCellOf<Item> = string extends keyof Item
   ? RecordCell<string, string>
-  : { [To in ResourceName]: RecordCell<KeysWith<Item, RecordOf<To>>, To> }[ResourceName];
+  : { [To in ResourceName]: RecordCell<KeysOfType<Item, RecordOf<To>>, To> }[ResourceName];
 
 /** The record of another resource that `key` holds. @example cell.record("collection", "collections") */
 export function record<const Key extends string, const To extends string>(

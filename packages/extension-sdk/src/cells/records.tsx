@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { recordId, titleOf } from "../resource/record";
-import type { KeysWith, RecordOf, ResourceName } from "../resource/resources";
+import type { KeysOfType, RecordOf, ResourceName } from "../resource/resources";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 import { recordLink, unknownValue } from "./record-link";
 
@@ -15,7 +15,7 @@ export interface RecordsCell<Key extends string, To extends string> extends KeyC
 /** The cells of this kind that a record can have. */
 export type RecordsCellOf<Item> = string extends keyof Item
   ? RecordsCell<string, string>
-  : { [To in ResourceName]: RecordsCell<KeysWith<Item, readonly RecordOf<To>[]>, To> }[ResourceName];
+  : { [To in ResourceName]: RecordsCell<KeysOfType<Item, readonly RecordOf<To>[]>, To> }[ResourceName];
 
 /** The records of another resource that `key` holds. @example cell.records("groups", "customer-groups") */
 export function records<const Key extends string, const To extends string>(

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Secret } from "../kit/secret";
-import type { KeysWith } from "../resource/resources";
+import type { KeysOfType } from "../resource/resources";
 import { CopyableText } from "../ui/text/copyable";
 import type { CellKind, KeyCell } from "./cell-kind";
 
@@ -16,7 +16,7 @@ export interface TextCell<Key extends string> extends KeyCell<"text", Key> {
 }
 
 /** The cells of this kind that a record can have. */
-export type TextCellOf<Item> = TextCell<KeysWith<Item, string | number>>;
+export type TextCellOf<Item> = TextCell<KeysOfType<Item, string | number>>;
 
 /** Text of `key`. @example cell.text("handle", { prefix: "/", isMuted: true }) */
 export function text<const Key extends string>(

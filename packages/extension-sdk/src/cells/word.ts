@@ -1,11 +1,11 @@
-import type { WordKeys } from "../resource/resources";
+import type { EnumKeys } from "../resource/resources";
 import type { CellKind, CellOptions, KeyCell, UnknownCell } from "./cell-kind";
 
 /** One of a few words without a look, such as a role. Its words are the translation keys `<resource>.<key>.<value>`. */
 export type WordCell<Key extends string> = KeyCell<"word", Key>;
 
 /** The cells of this kind that a record can have. */
-export type WordCellOf<Item> = WordCell<WordKeys<Item>>;
+export type WordCellOf<Item> = WordCell<EnumKeys<Item>>;
 
 /** One of a few words of `key`, in the reader's language. @example cell.word("role") */
 export function word<const Key extends string>(key: Key, options: CellOptions = {}): WordCell<Key> {

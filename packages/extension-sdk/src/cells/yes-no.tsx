@@ -1,11 +1,11 @@
-import type { KeysWith } from "../resource/resources";
+import type { KeysOfType } from "../resource/resources";
 import type { CellKind, CellOptions, KeyCell } from "./cell-kind";
 
 /** A key that is true or false. */
 export type YesNoCell<Key extends string> = KeyCell<"yes-no", Key>;
 
 /** The cells of this kind that a record can have. */
-export type YesNoCellOf<Item> = YesNoCell<KeysWith<Item, boolean>>;
+export type YesNoCellOf<Item> = YesNoCell<KeysOfType<Item, boolean>>;
 
 /** Yes or no of `key`. @example cell.yesNo("has_account") */
 export function yesNo<const Key extends string>(key: Key, options: CellOptions = {}): YesNoCell<Key> {

@@ -2,8 +2,8 @@ import type { MedusaClient } from "../host/medusa-client";
 import { type CompleteClientOptions, completeClient } from "./complete-client";
 import { MedusaError } from "./medusa-error";
 import { queryString } from "./query-string";
-import type { Credentials, Domain } from "./request-headers";
-import { commerceRetry, type RetryRule } from "./retry";
+import type { ApiScope, Credentials } from "./request-headers";
+import { type RetryRule, retryOnConflict } from "./retry";
 import type { StoreClient } from "./store-client";
 import { createTransport } from "./transport";
 
@@ -14,14 +14,14 @@ export interface ClientOptions extends Credentials {
   fetch?: typeof fetch;
   /** How often a request that found no answer, or one of 409 or 501 to 599, is repeated; 0 when left out. */
   maxRetries?: number;
-  /** Another rule for repeating than {@link commerceRetry}. */
+  /** Another rule for repeating than {@link retryOnConflict}. */
   retry?: RetryRule;
   /** How long the store may take to answer, in milliseconds; no limit when left out. */
   timeout?: number;
 }
 
 /** What a client can do for staff, and what it can do for shoppers. */
-export type CompleteClient = MedusaClient & StoreClient;
+export type MedusaSdkClient = MedusaClient & StoreClient;
 
 /** One call to the store, with everything that can be said about it. */
 export interface ClientRequest {
@@ -57,11 +57,11 @@ export function createClient({
   backend = "http://localhost:9000",
   fetch: fetchLike,
   maxRetries = 0,
-  retry = commerceRetry(maxRetries),
+  retry = retryOnConflict(maxRetries),
   ...options
-}: ClientOptions = {}): CompleteClient {
+}: ClientOptions = {}): MedusaSdkClient {
   // What this client was told later; two clients on a page know nothing of each other's.
-  const tokens: Partial<Record<Domain, string>> = {};
+  const tokens: Partial<Record<ApiScope, string>> = {};
   let { publishableKey } = options;
   const transport = createTransport({
     ...options,
@@ -91,7 +91,7 @@ export function createClient({
   const get = (path: string, payload?: object) => send({ method: "GET", path, payload });
   const post = (path: string, payload?: object) => send({ method: "POST", path, payload });
   const remove = (path: string) => send({ method: "DELETE", path });
-  const getToken = (domain: Domain) => async (payload: object) => {
+  const getToken = (domain: ApiScope) => async (payload: object) => {
     const answer = await post(`/${domain}/auth/token`, payload);
     tokens[domain] = answer.access_token;
     return answer;
@@ -138,6 +138,6 @@ export function createClient({
       },
     },
   };
-  // What the store answers is typed by `@medusajs/client-types`; `CompleteClient` says which call answers what.
-  return completeClient(face, completing) as CompleteClient;
+  // What the store answers is typed by `@medusajs/client-types`; `MedusaSdkClient` says which call answers what.
+  return completeClient(face, completing) as MedusaSdkClient;
 }

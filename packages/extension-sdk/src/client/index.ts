@@ -1,4 +1,4 @@
-export { type ClientOptions, type ClientRequest, type CompleteClient, createClient } from "./create-client";
+export { type ClientOptions, type ClientRequest, createClient, type MedusaSdkClient } from "./create-client";
 export {
   ErrorType,
   MedusaAPIError,
@@ -15,7 +15,7 @@ export {
   type RequestFailure,
   type StoreResponse,
 } from "./request-error";
-export { type Credentials, type Domain, domainOf, type GetToken } from "./request-headers";
-export { commerceRetry, type FailedAttempt, idempotentRetry, type RetryRule, retryDelay } from "./retry";
+export { type ApiScope, apiScopeOf, type Credentials, type GetToken } from "./request-headers";
+export { idempotentRetry, type RetryContext, type RetryRule, retryDelay, retryOnConflict } from "./retry";
 export type { CartCalls, CustomerCalls, StoreClient } from "./store-client";
 export { createTransport, type RequestConfig, type Transport, type TransportOptions } from "./transport";

@@ -1,10 +1,10 @@
 import type { RequestConfig } from "./transport";
 
 /** Who may call: staff below `/admin`, shoppers below `/store`. Each has tokens of its own. */
-export type Domain = "admin" | "store";
+export type ApiScope = "admin" | "store";
 
 /** Gives the bearer token of a domain, or nothing where the session lives in a cookie. */
-export type GetToken = (domain: Domain) => string | undefined | Promise<string | undefined>;
+export type GetToken = (domain: ApiScope) => string | undefined | Promise<string | undefined>;
 
 /** What a client adds to each of its requests. */
 export interface Credentials {
@@ -17,7 +17,7 @@ export interface Credentials {
 }
 
 /** The domain that a path belongs to; `undefined` for what is neither the store's nor the staff's. */
-export function domainOf(path: string): Domain | undefined {
+export function apiScopeOf(path: string): ApiScope | undefined {
   const domain = /^\/(admin|store)(?:[/?]|$)/.exec(path)?.[1];
   return domain === "admin" || domain === "store" ? domain : undefined;
 }
@@ -33,7 +33,7 @@ const openCalls = new Set([
 
 /** Whether a call needs a member of staff. */
 function needsStaff(method: string, path: string): boolean {
-  return domainOf(path) === "admin" && !(method === "POST" && openCalls.has(path));
+  return apiScopeOf(path) === "admin" && !(method === "POST" && openCalls.has(path));
 }
 
 /** A random id; browsers give `randomUUID` to secure pages only, and an admin may stand on a plain one. */
@@ -80,7 +80,7 @@ export async function requestHeaders(
   { getToken, apiKey, publishableKey }: Credentials,
 ): Promise<Headers> {
   const headers = new Headers({ Accept: "application/json" });
-  const domain = domainOf(path);
+  const domain = apiScopeOf(path);
   const isOpen = domain === "admin" && !needsStaff(method, path);
   // A token that has ended must not stand in the way of signing in.
   const token = domain === undefined || isOpen ? undefined : await getToken?.(domain);

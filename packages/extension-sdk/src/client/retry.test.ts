@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type PretendedAnswer, recordedClient } from "../../test/recorded-client";
-import { commerceRetry, idempotentRetry, type RetryRule, retryDelay } from "./retry";
+import { idempotentRetry, type RetryRule, retryDelay, retryOnConflict } from "./retry";
 
 /** Statuses, `undefined` for no answer, after which a rule sends a first time again. */
 function repeated(rule: RetryRule, method = "GET"): (number | undefined)[] {
@@ -13,12 +13,12 @@ const numbers = (from: number, to: number) =>
 
 describe("the rule of the commerce client", () => {
   it("spec 9.4: repeats only with no answer, status 409, or 501 to 599", () => {
-    expect(repeated(commerceRetry(3), "POST")).toEqual([undefined, 409, ...numbers(501, 599)]);
+    expect(repeated(retryOnConflict(3), "POST")).toEqual([undefined, 409, ...numbers(501, 599)]);
   });
 
   it("spec 9.4: repeats as often as it is told, and never by default", () => {
-    expect(repeated(commerceRetry(0))).toEqual([]);
-    const rule = commerceRetry(3);
+    expect(repeated(retryOnConflict(0))).toEqual([]);
+    const rule = retryOnConflict(3);
     expect([0, 1, 2, 3].map((retries) => rule({ method: "GET", status: 503, retries }))).toEqual([
       true,
       true,

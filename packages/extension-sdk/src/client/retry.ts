@@ -1,5 +1,5 @@
 /** A request that failed, as a rule for repeating it sees it. */
-export interface FailedAttempt {
+export interface RetryContext {
   /** In capitals. */
   method: string;
   /** Status of the answer; `undefined` where nobody answered. */
@@ -9,7 +9,7 @@ export interface FailedAttempt {
 }
 
 /** Says whether a failed request is sent again. */
-export type RetryRule = (failed: FailedAttempt) => boolean;
+export type RetryRule = (failed: RetryContext) => boolean;
 
 /** The longest time that a store's `Retry-After` is waited for, in milliseconds. */
 const longestRetryAfter = 300_000;
@@ -19,9 +19,9 @@ const longestRetryAfter = 300_000;
  * A POST that is repeated carries the same `Idempotency-Key` each time, so the store does its work once.
  *
  * @param maxRetries how often a request is repeated at most; 0 is never
- * @example createClient({ backend, retry: commerceRetry(3) });
+ * @example createClient({ backend, retry: retryOnConflict(3) });
  */
-export function commerceRetry(maxRetries: number): RetryRule {
+export function retryOnConflict(maxRetries: number): RetryRule {
   return ({ status, retries }) =>
     retries < maxRetries && (status === undefined || status === 409 || (status > 500 && status <= 599));
 }

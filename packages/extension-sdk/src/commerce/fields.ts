@@ -1,5 +1,5 @@
-import { own } from "../fields/field";
-import type { FieldOptions, OwnField } from "../fields/fields";
+import { custom } from "../fields/field";
+import type { CustomField, FieldOptions } from "../fields/fields";
 import type { ShippingWay } from "./shipping/shipping-way";
 
 /**
@@ -8,8 +8,11 @@ import type { ShippingWay } from "./shipping/shipping-way";
  *
  * @example newLinesField("additional_items", { label: "orders.exchange.new", isRequired: true })
  */
-export function newLinesField<const Key extends string>(key: Key, options: FieldOptions = {}): OwnField<Key> {
-  return own(key, { load: () => import("./lines/new-lines-field"), ...options });
+export function newLinesField<const Key extends string>(
+  key: Key,
+  options: FieldOptions = {},
+): CustomField<Key> {
+  return custom(key, { load: () => import("./lines/new-lines-field"), ...options });
 }
 
 /**
@@ -21,8 +24,8 @@ export function newLinesField<const Key extends string>(key: Key, options: Field
 export function pricedLinesField<const Key extends string>(
   key: Key,
   options: FieldOptions = {},
-): OwnField<Key> {
-  return own(key, { load: () => import("./lines/priced-lines-field"), ...options });
+): CustomField<Key> {
+  return custom(key, { load: () => import("./lines/priced-lines-field"), ...options });
 }
 
 /**
@@ -33,8 +36,8 @@ export function pricedLinesField<const Key extends string>(
 export function shippingWayField<const Key extends string>(
   key: Key,
   options: FieldOptions = {},
-): OwnField<Key> {
-  return own(key, {
+): CustomField<Key> {
+  return custom(key, {
     load: () => import("./shipping/shipping-way-field"),
     // Who pays for it is the form's to say, and a price that was typed for the one is none for the other.
     restore: ({ isReturn, isFree }: ShippingWay, kept: ShippingWay) => ({

@@ -1,6 +1,6 @@
 import { AdminError, toAdminError } from "../errors/errors";
 import type { Host } from "../host/host";
-import type { AnyResource, Selection } from "../resource/define-resource";
+import type { AnyResource, FieldSelection } from "../resource/define-resource";
 
 /** What reading and writing need of the host. */
 export type HostForData = Pick<Host, "client" | "resource">;
@@ -16,8 +16,8 @@ export function pathOf(resource: AnyResource, id?: string, below?: string): stri
  * others say.
  */
 export function queryOf(
-  select: Selection | readonly Selection[] | undefined,
-): Pick<Selection, "fields" | "expand"> {
+  select: FieldSelection | readonly FieldSelection[] | undefined,
+): Pick<FieldSelection, "fields" | "expand"> {
   const parts = [select ?? []].flat();
   const joined = (key: "fields" | "expand") => {
     const names = parts.flatMap((part) => part[key]?.split(",") ?? []).map((name) => name.trim());

@@ -6,7 +6,7 @@ import { listQuery, recordQuery } from "./data";
 
 const notifications = defineResource({
   name: "notifications",
-  api: { one: "notification", many: "notifications", hasNoRead: "unfiltered" },
+  api: { singularKey: "notification", pluralKey: "notifications", hasNoRead: "unfiltered" },
   title: ({ to }) => to,
   detail: { select: { fields: "id,to" }, sections: [] },
 });

@@ -32,13 +32,13 @@ interface QueryContext {
 }
 
 /** What `useQuery`, `prefetchQuery` and their like take: key and function belong together. */
-export interface DataQuery<Data> {
+export interface RecordQueryOptions<Data> {
   queryKey: readonly unknown[];
   queryFn: (context: QueryContext) => Promise<Data>;
 }
 
 /** A list's query: the page before stays on the screen while the next one is on its way. */
-export interface PageQuery<Data> extends DataQuery<Data> {
+export interface ListQueryOptions<Data> extends RecordQueryOptions<Data> {
   placeholderData: <Value>(previous: Value | undefined) => Value | undefined;
 }
 
@@ -108,8 +108,8 @@ async function readAll<Item extends object>(
 ): Promise<RecordsPage<Item>> {
   const { api } = resource;
   const key = [resource.name, "whole"];
-  const source = { key, path: pathOf(resource), many: api.many };
-  if (typeof api.isWhole !== "object") return readWhole<Item>(host, client, source);
+  const source = { key, path: pathOf(resource), many: api.pluralKey };
+  if (typeof api.isUnpaged !== "object") return readWhole<Item>(host, client, source);
   // Few lists are read so.
   const { readListed } = await import("./read-listed");
   return client.fetchQuery({
@@ -134,14 +134,15 @@ export function listQuery<Name extends ResourceName>(
   host: HostForData,
   name: Name,
   query: ListQuery,
-): PageQuery<RecordsPage<RecordOf<Name>>> {
+): ListQueryOptions<RecordsPage<RecordOf<Name>>> {
   return {
     queryKey: [name, "list", query],
     queryFn: async ({ client, signal }): Promise<RecordsPage<RecordOf<Name>>> => {
       const resource = requireResource(host, name);
-      const { isWhole, many } = resource.api;
+      const { isUnpaged, pluralKey } = resource.api;
       // A question that nobody waits for any more is not asked to its end: somebody typed on.
-      if (!isWhole) return readPage<RecordOf<Name>>(host, { path: pathOf(resource), many, query, signal });
+      if (!isUnpaged)
+        return readPage<RecordOf<Name>>(host, { path: pathOf(resource), many: pluralKey, query, signal });
       const page = pageOf(await readAll<RecordOf<Name>>(host, client, resource), query);
       const { owner } = resource;
       if (owner === undefined) return page;
@@ -156,7 +157,7 @@ export function listQuery<Name extends ResourceName>(
 }
 
 /** Which records of another resource belong to a record, where an address below that record lists them. */
-export interface BelowRecord {
+export interface ParentRecord {
   /** Name of the resource that the record is of. */
   of: string;
   id: string;
@@ -169,21 +170,21 @@ export interface BelowRecord {
 /**
  * One page of the records that an address below another record lists.
  *
- * @example useQuery(belowQuery(host, { related: "customers", below: { of: "customer-groups", id, path: "customers" } }, { limit: 20 }))
+ * @example useQuery(nestedListQuery(host, { related: "customers", below: { of: "customer-groups", id, path: "customers" } }, { limit: 20 }))
  */
-export function belowQuery<Name extends ResourceName>(
+export function nestedListQuery<Name extends ResourceName>(
   host: HostForData,
-  { related, below }: { related: Name; below: BelowRecord },
+  { related, below }: { related: Name; below: ParentRecord },
   query: ListQuery,
-): PageQuery<RecordsPage<RecordOf<Name>>> {
+): ListQueryOptions<RecordsPage<RecordOf<Name>>> {
   return {
     queryKey: [related, "list", { below, ...query }],
     queryFn: async ({ client }): Promise<RecordsPage<RecordOf<Name>>> => {
       const path = pathOf(requireResource(host, below.of), below.id, below.path);
-      const { many } = requireResource(host, related).api;
-      if (!below.isWhole) return readPage<RecordOf<Name>>(host, { path, many, query });
+      const { pluralKey } = requireResource(host, related).api;
+      if (!below.isWhole) return readPage<RecordOf<Name>>(host, { path, many: pluralKey, query });
       const key = [related, "whole", below];
-      return pageOf(await readWhole<RecordOf<Name>>(host, client, { key, path, many }), query);
+      return pageOf(await readWhole<RecordOf<Name>>(host, client, { key, path, many: pluralKey }), query);
     },
     placeholderData: keepPreviousData,
   };
@@ -195,21 +196,21 @@ export function recordQuery<Name extends ResourceName>(
   name: Name,
   id: string,
   query?: Record<string, unknown>,
-): DataQuery<RecordOf<Name>> {
+): RecordQueryOptions<RecordOf<Name>> {
   const asked = query ?? queryOf(requireResource(host, name).detail?.select);
   return {
     queryKey: [name, "record", id, asked],
     queryFn: async ({ client }): Promise<RecordOf<Name>> => {
       const resource = requireResource(host, name);
-      const { one, many, id: key = "id", hasNoRead, isWhole } = resource.api;
+      const { singularKey, pluralKey, idKey: key = "id", hasNoRead, isUnpaged } = resource.api;
       if (!hasNoRead) {
         const answer = await settled(host.client.admin.custom.get<object>(pathOf(resource, id), asked));
-        return part<RecordOf<Name>>(answer, one);
+        return part<RecordOf<Name>>(answer, singularKey);
       }
-      const source = { path: pathOf(resource), many };
+      const source = { path: pathOf(resource), many: pluralKey };
       const isIt = (record: RecordOf<Name>) => recordId(resource, record) === id;
       if (hasNoRead === "unfiltered") return readUntil(host, { ...source, query: asked }, isIt);
-      const { records } = isWhole
+      const { records } = isUnpaged
         ? await readAll<RecordOf<Name>>(host, client, resource)
         : await readPage<RecordOf<Name>>(host, { ...source, query: { ...asked, [key]: id, limit: 1 } });
       const found = records.find(isIt);
@@ -220,7 +221,7 @@ export function recordQuery<Name extends ResourceName>(
 }
 
 /** What a hook that reads says about its reading. */
-export interface ReadState {
+export interface QueryState {
   /** Nothing has been read yet. */
   isLoading: boolean;
   /** A question to the store is on its way, the first one or another. */
@@ -232,7 +233,7 @@ export interface ReadState {
 
 function readState(
   result: Pick<UseQueryResult, "isLoading" | "isFetching" | "error" | "refetch">,
-): ReadState {
+): QueryState {
   const { isLoading, isFetching, error, refetch } = result;
   return {
     isLoading,
@@ -250,7 +251,7 @@ function readState(
 export function useRecords<Name extends ResourceName>(
   name: Name,
   query: ListQuery = {},
-): ReadState & RecordsPage<RecordOf<Name>> {
+): QueryState & RecordsPage<RecordOf<Name>> {
   const result = useQuery(listQuery(useHost(), name, query));
   return { ...readState(result), records: result.data?.records ?? [], count: result.data?.count ?? 0 };
 }
@@ -262,16 +263,16 @@ export function useRecords<Name extends ResourceName>(
  * @param path below `/admin`: `/reservations`
  * @param query what is asked for; a list is sent as one parameter per item, and a long one in several calls
  * @example
- * const { data } = useStoreRead<{ reservations: Reservation[] }>("reservations", "/reservations", {
+ * const { data } = useAdminQuery<{ reservations: Reservation[] }>("reservations", "/reservations", {
  *   query: { line_item_id: order.items.map(({ id }) => id) },
  *   isWanted: isOpen,
  * });
  */
-export function useStoreRead<Answer extends object>(
+export function useAdminQuery<Answer extends object>(
   name: ResourceName,
   path: string,
   { query = {}, isWanted = true }: { query?: Record<string, unknown>; isWanted?: boolean } = {},
-): ReadState & { data: Answer | undefined } {
+): QueryState & { data: Answer | undefined } {
   const { client } = useHost();
   const result = useQuery({
     queryKey: [name, "read", path, query],
@@ -292,7 +293,7 @@ export function useRecord<Name extends ResourceName>(
   name: Name,
   id: string,
   query?: Record<string, unknown>,
-): ReadState & { record: RecordOf<Name> | undefined } {
+): QueryState & { record: RecordOf<Name> | undefined } {
   const result = useQuery(recordQuery(useHost(), name, id, query));
   return { ...readState(result), record: result.data };
 }

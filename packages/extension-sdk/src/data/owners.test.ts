@@ -3,10 +3,14 @@ import { AdminError } from "../errors/errors";
 import type { AnyResource } from "../resource/define-resource";
 import { withOwners } from "./owners";
 
-const above: AnyResource = { name: "orders", api: { one: "order", many: "orders" }, title: () => "" };
+const above: AnyResource = {
+  name: "orders",
+  api: { singularKey: "order", pluralKey: "orders" },
+  title: () => "",
+};
 const resource: AnyResource = {
   name: "claims",
-  api: { one: "claim", many: "claims" },
+  api: { singularKey: "claim", pluralKey: "claims" },
   title: () => "",
   owner: {
     of: "orders",

@@ -31,7 +31,7 @@ export function withOwner<Item extends object>(
   const held: unknown = Reflect.get(owner, resource.owner?.holds ?? "");
   const parts: object[] = Array.isArray(held) ? held : [];
   const said = parts.find((part) => recordId(resource, part) === id);
-  return { ...record, ...said, [above.api.one]: owner };
+  return { ...record, ...said, [above.api.singularKey]: owner };
 }
 
 /**

@@ -3,10 +3,14 @@ import type { AnyResource } from "../resource/define-resource";
 import type { HostForData } from "./api";
 import { readListed } from "./read-listed";
 
-const orders: AnyResource = { name: "orders", api: { one: "order", many: "orders" }, title: () => "" };
+const orders: AnyResource = {
+  name: "orders",
+  api: { singularKey: "order", pluralKey: "orders" },
+  title: () => "",
+};
 const claims: AnyResource = {
   name: "claims",
-  api: { one: "claim", many: "claims", hasNoList: true, isWhole: { newest: 400 } },
+  api: { singularKey: "claim", pluralKey: "claims", hasNoList: true, isUnpaged: { newest: 400 } },
   title: () => "",
   derive: ({ type }: { type: string }) => ({ work: type === "refund" ? "done" : "open" }),
   owner: {
@@ -46,7 +50,7 @@ it("asks a list of its own for what the list selects", async () => {
   const edits: AnyResource = {
     ...claims,
     name: "order-edits",
-    api: { one: "order_edit", many: "order_edits", isWhole: { newest: 100 } },
+    api: { singularKey: "order_edit", pluralKey: "order_edits", isUnpaged: { newest: 100 } },
     list: { columns: ["id"], select: { fields: "id", expand: "order" } },
   };
   await readListed(host, edits, read as never);
@@ -62,7 +66,7 @@ it("reads the store with them where that says something of each", async () => {
   const get = vi.fn(async () => ({ store: { default_currency_code: "dkk" } }));
   const currencies: AnyResource = {
     name: "currencies",
-    api: { one: "currency", many: "currencies", isWhole: { newest: 100, withStore: true } },
+    api: { singularKey: "currency", pluralKey: "currencies", isUnpaged: { newest: 100, withStore: true } },
     title: () => "",
     derive: ({ code }: { code: string }, { store }) => ({ isOwn: code === store?.default_currency_code }),
   };

@@ -1,6 +1,6 @@
 import { AdminError } from "../errors/errors";
 import { requireResource } from "../host/host";
-import type { AdminStore } from "../host/medusa-client";
+import type { StoreDetails } from "../host/medusa-client";
 import type { AnyResource } from "../resource/define-resource";
 import { type HostForData, part, pathOf, queryOf, settled } from "./api";
 import type { RecordsPage } from "./data";
@@ -15,18 +15,18 @@ type ReadPage = <Item extends object>(
 /** Where the records are listed: in a list of their own, or in the records that they are parts of. */
 function sourceOf(host: HostForData, resource: AnyResource): { path: string; many: string; query: object } {
   const { api, list, owner } = resource;
-  if (!api.hasNoList) return { path: pathOf(resource), many: api.many, query: queryOf(list?.select) };
+  if (!api.hasNoList) return { path: pathOf(resource), many: api.pluralKey, query: queryOf(list?.select) };
   if (owner === undefined)
     throw new AdminError("config", `There is no list of "${resource.name}", and no owner to find them in.`);
   const above = requireResource(host, owner.of);
   const expand = [owner.holds, owner.beside].filter(Boolean).join(",");
-  const query = { fields: above.api.id ?? "id", expand, order: "-created_at" };
-  return { path: pathOf(above), many: above.api.many, query };
+  const query = { fields: above.api.idKey ?? "id", expand, order: "-created_at" };
+  return { path: pathOf(above), many: above.api.pluralKey, query };
 }
 
 /** The store's settings as they are at this moment: what the admin holds of them may be older than the write that is read after. */
-async function readStore({ client }: HostForData): Promise<AdminStore> {
-  return part<AdminStore>(await settled(client.admin.custom.get<object>("/store")), "store");
+async function readStore({ client }: HostForData): Promise<StoreDetails> {
+  return part<StoreDetails>(await settled(client.admin.custom.get<object>("/store")), "store");
 }
 
 /**
@@ -40,7 +40,7 @@ export async function readListed<Item extends object>(
 ): Promise<RecordsPage<Item>> {
   const { api, owner, derive } = resource;
   const { query: asked, ...source } = sourceOf(host, resource);
-  const { newest, withStore } = typeof api.isWhole === "object" ? api.isWhole : { newest: 0 };
+  const { newest, withStore } = typeof api.isUnpaged === "object" ? api.isUnpaged : { newest: 0 };
   const [read, store] = await Promise.all([
     readNewest<object>((query) => readPage(host, { ...source, query: { ...asked, ...query } }), newest),
     withStore && readStore(host),

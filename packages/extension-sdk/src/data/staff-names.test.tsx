@@ -3,14 +3,14 @@ import { cleanup, screen } from "@testing-library/react";
 import { createMockBackend } from "@tillhouse/mock-store";
 import { afterEach, expect, it } from "vitest";
 import { renderPage } from "../testing";
-import { useStaffNames } from "./staff-names";
+import { useUserNames } from "./staff-names";
 
 afterEach(cleanup);
 
 async function namesOf(ids: (string | null)[], users: object[] = []) {
   const backend = createMockBackend({ endpoints: { "GET /users": () => ({ users }) } });
   function Page() {
-    const nameOf = useStaffNames(ids);
+    const nameOf = useUserNames(ids);
     return <p>{ids.map((id) => nameOf(id) ?? "?").join(", ")}</p>;
   }
   await renderPage(Page, { backend, route: "/names", path: "/a/names" });

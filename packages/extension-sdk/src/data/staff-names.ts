@@ -1,21 +1,21 @@
 import { personName } from "../format/person-name";
 import { useHost } from "../host/host";
 import type { AdminUser } from "../host/medusa-client";
-import { useStoreRead } from "./data";
+import { useAdminQuery } from "./data";
 
 /**
  * What staff is called, by their ids. The team is read once, and only where somebody else than the reader is among them;
  * `undefined` for customers, and for who is no longer there.
  *
  * @example
- * const nameOf = useStaffNames([edit.created_by]);
+ * const nameOf = useUserNames([edit.created_by]);
  * nameOf(edit.created_by); // "Maren Holt"
  */
-export function useStaffNames(
+export function useUserNames(
   ids: readonly (string | null | undefined)[],
 ): (id: string | null | undefined) => string | undefined {
   const { user } = useHost();
-  const { data } = useStoreRead<{ users: AdminUser[] }>("users", "/users", {
+  const { data } = useAdminQuery<{ users: AdminUser[] }>("users", "/users", {
     isWanted: ids.some((id) => id?.startsWith("usr_") && id !== user.id),
   });
   return (id) => {

@@ -1,20 +1,20 @@
 import { expect, it } from "vitest";
-import { byTime } from "./by-time";
+import { sortByCreatedAt } from "./by-time";
 
 it("puts the oldest first, and leaves alone what it was given", () => {
   const made = (id: string, created_at: string) => ({ id, created_at });
   const given = [made("b", "2026-11-02T09:00:00Z"), made("a", "2026-11-01T09:00:00Z")];
-  expect(byTime(given).map(({ id }) => id)).toEqual(["a", "b"]);
+  expect(sortByCreatedAt(given).map(({ id }) => id)).toEqual(["a", "b"]);
   expect(given.map(({ id }) => id)).toEqual(["b", "a"]);
 });
 
 it("keeps one order for what was made at once, whatever the API answers with", () => {
   const at = { created_at: "2026-11-02T09:00:00Z" };
   expect(
-    byTime([
+    sortByCreatedAt([
       { id: "b", ...at },
       { id: "a", ...at },
     ]).map(({ id }) => id),
   ).toEqual(["a", "b"]);
-  expect(byTime(undefined)).toEqual([]);
+  expect(sortByCreatedAt(undefined)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readerLocale } from "../format/reader-locale";
 import { momentAt, wallClock } from "./zoned-time";
 
 /** Stretches of time that move with the day. */
-export const relativePeriods = [
+export const relativeDateRanges = [
   "today",
   "yesterday",
   "last-7-days",
@@ -15,10 +15,10 @@ export const relativePeriods = [
 ] as const;
 
 /** A stretch of time that moves with the day. */
-export type RelativePeriod = (typeof relativePeriods)[number];
+export type RelativeDateRange = (typeof relativeDateRanges)[number];
 
 /** A stretch of time, relative or between two days (`YYYY-MM-DD`), both of which belong to it. */
-export type Period = { relative: RelativePeriod } | { from?: string; to?: string };
+export type DateRange = { relative: RelativeDateRange } | { from?: string; to?: string };
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -28,9 +28,9 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Reads a period from an address; `undefined` for what is none. @example parsePeriod("2026-11-01..2026-11-15") */
-export function parsePeriod(text: string): Period | undefined {
-  const relative = relativePeriods.find((word) => word === text);
+/** Reads a period from an address; `undefined` for what is none. @example parseDateRange("2026-11-01..2026-11-15") */
+export function parseDateRange(text: string): DateRange | undefined {
+  const relative = relativeDateRanges.find((word) => word === text);
   if (relative !== undefined) return { relative };
   const [from = "", to = "", ...rest] = text.split("..");
   if (rest.length > 0 || !text.includes("..") || (from === "" && to === "")) return undefined;
@@ -39,8 +39,8 @@ export function parsePeriod(text: string): Period | undefined {
   return { ...(from !== "" && { from }), ...(to !== "" && { to }) };
 }
 
-/** Writes a period into an address. @example writePeriod({ from: "2026-11-01" }) // "2026-11-01.." */
-export function writePeriod(period: Period): string {
+/** Writes a period into an address. @example serializeDateRange({ from: "2026-11-01" }) // "2026-11-01.." */
+export function serializeDateRange(period: DateRange): string {
   return "relative" in period ? period.relative : `${period.from ?? ""}..${period.to ?? ""}`;
 }
 
@@ -65,7 +65,7 @@ function firstDayOfWeek(locale: string | undefined): number {
 }
 
 /** Whom a period is for. */
-export interface PeriodReader {
+export interface DateRangeOptions {
   /** IANA name; the person's own zone when left out. */
   timeZone?: string;
   /** Tells on which day weeks begin; Monday when left out. */
@@ -73,7 +73,7 @@ export interface PeriodReader {
 }
 
 /** The first day of a relative period and the first day after it. */
-function relativeDays(relative: RelativePeriod, today: Date, locale?: string): [from: Date, until: Date] {
+function relativeDays(relative: RelativeDateRange, today: Date, locale?: string): [from: Date, until: Date] {
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
   switch (relative) {
     case "today":
@@ -103,12 +103,12 @@ function relativeDays(relative: RelativePeriod, today: Date, locale?: string): [
  * The bounds of a period for the store: ISO 8601 UTC, the first one inclusive, the last one not. Days are those of the
  * person's own time zone, however long they are there, and both named days belong to it.
  *
- * @example periodBounds({ from: "2026-11-01", to: "2026-11-01" }) // one whole day
+ * @example dateRangeBounds({ from: "2026-11-01", to: "2026-11-01" }) // one whole day
  */
-export function periodBounds(
-  period: Period,
+export function dateRangeBounds(
+  period: DateRange,
   now: Date = new Date(),
-  { timeZone, locale }: PeriodReader = {},
+  { timeZone, locale }: DateRangeOptions = {},
 ): { gte?: string; lt?: string } {
   const iso = (midnight: Date) => momentAt(midnight, timeZone).toISOString();
   if ("relative" in period) {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { AdminError } from "./errors";
-import { explainRefusal, type KnownRefusal } from "./explain-refusal";
+import { type StoreErrorPattern, translateStoreError } from "./explain-refusal";
 
 const translate = (key: string, values: object = {}) => `${key} ${JSON.stringify(values)}`;
-const known: KnownRefusal[] = [
+const known: StoreErrorPattern[] = [
   [/insufficient stock for item: (?<item>.*)/i, "parcels.errors.noStock"],
   [/not stocked/i, "parcels.errors.notKept"],
 ];
@@ -12,18 +12,18 @@ it("says in the person's words what the store says in its own, with what stands 
   const refused = new AdminError("not-found", "Insufficient stock for item: Mug", {
     details: { requestId: "req_1" },
   });
-  expect(explainRefusal(refused, known, translate)).toMatchObject({
+  expect(translateStoreError(refused, known, translate)).toMatchObject({
     code: "invalid",
     message: 'parcels.errors.noStock {"item":"Mug"}',
     details: { requestId: "req_1" },
     cause: refused,
   });
   expect(
-    explainRefusal(new AdminError("conflict", "It is not stocked there"), known, translate).message,
+    translateStoreError(new AdminError("conflict", "It is not stocked there"), known, translate).message,
   ).toBe("parcels.errors.notKept {}");
 });
 
 it("leaves what nobody foresaw as it is", () => {
   const refused = new AdminError("server", "The shelf is on fire");
-  expect(explainRefusal(refused, known, translate)).toBe(refused);
+  expect(translateStoreError(refused, known, translate)).toBe(refused);
 });

@@ -2,21 +2,21 @@ import type { Translate } from "../host/host";
 import { AdminError, toAdminError } from "./errors";
 
 /** What a store says, in its own English, where it refuses something, and the key of the text that says it to people. */
-export type KnownRefusal = readonly [pattern: RegExp, key: string];
+export type StoreErrorPattern = readonly [pattern: RegExp, key: string];
 
 /**
  * Why the store refused something, in the person's words where its own are known; as it said it otherwise. What the named
  * groups of the pattern found can stand in the text.
  *
  * @example
- * const refusals: KnownRefusal[] = [[/insufficient stock for item: (?<item>.*)/i, "parcels.errors.noStock"]];
+ * const refusals: StoreErrorPattern[] = [[/insufficient stock for item: (?<item>.*)/i, "parcels.errors.noStock"]];
  * await client.admin.custom.post(path, parcel).catch((thrown) => {
- *   throw explainRefusal(thrown, refusals, translate);
+ *   throw translateStoreError(thrown, refusals, translate);
  * });
  */
-export function explainRefusal(
+export function translateStoreError(
   thrown: unknown,
-  known: readonly KnownRefusal[],
+  known: readonly StoreErrorPattern[],
   translate: Translate,
 ): AdminError {
   const error = toAdminError(thrown);

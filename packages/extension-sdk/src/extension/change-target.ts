@@ -1,8 +1,8 @@
 /** The lists of a resource whose parts have ids. */
-export const partKinds = ["columns", "filters", "sections", "fields", "actions", "documents"] as const;
+export const elementKinds = ["columns", "filters", "sections", "fields", "actions", "documents"] as const;
 
 /** A list of a resource whose parts have ids. */
-export type PartKind = (typeof partKinds)[number];
+export type ElementKind = (typeof elementKinds)[number];
 
 /** The pages of a resource. */
 export const pageKinds = ["list", "detail", "form"] as const;
@@ -15,7 +15,7 @@ export type ParsedTarget =
   | { kind: "sidebar"; id: string }
   | { kind: "setting"; id: string }
   | { kind: PageKind; resource: string }
-  | { kind: PartKind; resource: string; id: string };
+  | { kind: ElementKind; resource: string; id: string };
 
 /**
  * Reads an id of the kind that `hide`, `replace`, `wrap` and `move` take. `undefined` where it names nothing at all; that
@@ -25,7 +25,7 @@ export type ParsedTarget =
  */
 export function parseTarget(target: string): ParsedTarget | undefined {
   const [, first = "", second = "", rest] = /^([^.]+)\.([^.]+)(?:\.(.+))?$/.exec(target) ?? [];
-  const partKind = partKinds.find((kind) => kind === second);
+  const partKind = elementKinds.find((kind) => kind === second);
   if (partKind !== undefined && rest !== undefined) return { kind: partKind, resource: first, id: rest };
   const pageKind = pageKinds.find((kind) => kind === second);
   if (pageKind !== undefined && rest === undefined) return { kind: pageKind, resource: first };

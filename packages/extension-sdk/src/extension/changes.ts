@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import type { CellOf, CustomCell } from "../cells/cell-types";
-import type { FieldStore } from "../fields/field-store";
+import type { FieldStorage } from "../fields/field-store";
 import type { AnyField, FieldOf } from "../fields/fields";
 import type { FilterOf } from "../filters/filter-types";
 import type { Host, Notify } from "../host/host";
-import type { ActionContext, ActionOf, StandingAction, StandingContext } from "../resource/actions";
+import type { ActionContext, ActionOf, CrudAction, CrudContext } from "../resource/actions";
 import type {
   AnyPartTypes,
+  FieldSelection,
   IconComponent,
   PartTypes,
   PartTypesOf,
-  Selection,
 } from "../resource/define-resource";
-import type { DocumentOf, DocumentProps } from "../resource/documents";
+import type { PrintDocumentOf, PrintDocumentProps } from "../resource/documents";
 import type { DetailPageProps, FormPageProps } from "../resource/page-props";
-import type { Wrapped } from "../resource/part";
+import type { WrapperProps } from "../resource/part";
 import type { RecordOf, ResourceName } from "../resource/resources";
-import type { AnyLoad, Load, SectionOf, SectionProps } from "../resource/sections";
+import type { AnyLazyComponent, LazyComponent, SectionOf, SectionProps } from "../resource/sections";
 import type { InputOf, OutputOf, StandardSchema } from "../resource/standard-schema";
 import type { BuiltInId } from "./built-in-ids";
 
@@ -35,7 +35,7 @@ interface FieldsOf<Schema, Field, Start, Store> {
   schema: Schema;
   fields: readonly Field[];
   /** What they hold for a new record; empty when left out. */
-  start?: Start;
+  defaultValues?: Start;
   /**
    * Where they are kept. `"metadata"`: in the record's metadata, each under its key, sent with the form. Otherwise they are
    * read and written by these functions, after the form itself was saved.
@@ -56,38 +56,38 @@ interface AdditionOf<Types extends PartTypes, Fields> {
   documents?: readonly Types["document"][];
   timeline?: readonly Types["timelineSource"][];
   /** What the list asks for beside what it asks for already. */
-  listSelect?: Selection | readonly Selection[];
+  listSelect?: FieldSelection | readonly FieldSelection[];
   /** What the detail asks for beside what it asks for already. */
-  detailSelect?: Selection | readonly Selection[];
+  detailSelect?: FieldSelection | readonly FieldSelection[];
 }
 
 /** Fields that join a form of somebody else: its check, its draft, its one save. */
-export interface FieldsAddition<Name extends ResourceName, Schema extends StandardSchema>
+export interface FieldsExtension<Name extends ResourceName, Schema extends StandardSchema>
   extends FieldsOf<
     Schema,
     FieldOf<InputOf<Schema>>,
     Partial<InputOf<Schema>>,
-    FieldStore<RecordOf<Name>, InputOf<Schema>, OutputOf<Schema>>
+    FieldStorage<RecordOf<Name>, InputOf<Schema>, OutputOf<Schema>>
   > {}
 
-/** What {@link changeResource} adds to a resource. */
-export interface ResourceAddition<Name extends ResourceName, Schema extends StandardSchema>
-  extends AdditionOf<PartTypesOf<Name, StandardSchema>, FieldsAddition<Name, Schema>> {}
+/** What {@link extendResource} adds to a resource. */
+export interface ResourceExtension<Name extends ResourceName, Schema extends StandardSchema>
+  extends AdditionOf<PartTypesOf<Name, StandardSchema>, FieldsExtension<Name, Schema>> {}
 
 /** Fields of somebody else's form whose types are no longer known. */
-export interface AnyFieldsAddition
+export interface AnyFieldsExtension
   extends FieldsOf<
     StandardSchema,
     AnyField,
     Readonly<Record<string, unknown>>,
-    FieldStore<never, unknown, never>
+    FieldStorage<never, unknown, never>
   > {}
 
 /** An addition whose record type is no longer known. */
-export interface AnyResourceAddition extends AdditionOf<AnyPartTypes, AnyFieldsAddition> {}
+export interface AnyResourceExtension extends AdditionOf<AnyPartTypes, AnyFieldsExtension> {}
 
 /** A number or a short text beside an entry of the sidebar; nothing where there is none to show. */
-export type LoadBadge = (host: Host) => Promise<number | string | undefined>;
+export type BadgeLoader = (host: Host) => Promise<number | string | undefined>;
 
 /** Where an entry of the sidebar goes, and what it says there. What is left out stays as it was. */
 export interface SidebarMove {
@@ -98,22 +98,22 @@ export interface SidebarMove {
   /** A translation key or words. */
   label?: string;
   icon?: IconComponent;
-  badge?: LoadBadge;
+  badge?: BadgeLoader;
 }
 
 /** Another place among its neighbours. */
-export interface PartMove {
+export interface ElementPosition {
   before?: string;
   after?: string;
 }
 
-/** A change as the registry reads it: data, made by {@link changeResource}, {@link hide}, {@link replace}, {@link wrap} and {@link move}. */
+/** A change as the registry reads it: data, made by {@link extendResource}, {@link hide}, {@link replace}, {@link wrap} and {@link move}. */
 export type Change =
-  | { kind: "add"; resource: string; parts: AnyResourceAddition }
+  | { kind: "add"; resource: string; parts: AnyResourceExtension }
   | { kind: "hide"; target: string }
   | { kind: "replace"; target: string; with: object }
   | { kind: "wrap"; target: string; with: object }
-  | { kind: "move"; target: string; to: SidebarMove & PartMove };
+  | { kind: "move"; target: string; to: SidebarMove & ElementPosition };
 
 /** A union without some keys: `Omit` alone would melt its members into one. */
 type Without<Union, Key extends PropertyKey> = Union extends object ? Omit<Union, Key> : never;
@@ -130,24 +130,24 @@ export type ReplacementOf<Id extends string> =
       : Id extends `${infer Name extends ResourceName}.filters.${infer Key}`
         ? OfKey<FilterOf<RecordOf<Name>>, Key>
         : Id extends `${ResourceName}.fields.${infer Key}`
-          ? { load: AnyLoad } | OfKey<AnyField, Key>
-          : Id extends `${ResourceName}.actions.${StandingAction}`
-            ? { run(context: StandingContext): Promise<unknown> }
+          ? { load: AnyLazyComponent } | OfKey<AnyField, Key>
+          : Id extends `${ResourceName}.actions.${CrudAction}`
+            ? { run(context: CrudContext): Promise<unknown> }
             : Id extends `${infer Name extends ResourceName}.actions.${string}`
               ? Without<ActionOf<Name>, "id">
               : Id extends `${infer Name extends ResourceName}.documents.${string}`
-                ? Without<DocumentOf<Name>, "id">
-                : { load: Load<PagePropsOf<Id>> };
+                ? Without<PrintDocumentOf<Name>, "id">
+                : { load: LazyComponent<PagePropsOf<Id>> };
 
 /** What may be put around what an id names. */
 export type WrapperOf<Id extends string> = Id extends `${infer Name extends ResourceName}.sections.${string}`
-  ? { load: Load<SectionProps<Name> & Wrapped> }
+  ? { load: LazyComponent<SectionProps<Name> & WrapperProps> }
   : Id extends `${infer Name extends ResourceName}.columns.${string}`
     ? { render: (record: RecordOf<Name>, original: ReactNode) => ReactNode }
     : Id extends `${ResourceName}.fields.${string}`
-      ? { load: AnyLoad }
-      : Id extends `${ResourceName}.actions.${StandingAction}`
-        ? { run: (context: StandingContext, original: () => Promise<unknown>) => Promise<unknown> }
+      ? { load: AnyLazyComponent }
+      : Id extends `${ResourceName}.actions.${CrudAction}`
+        ? { run: (context: CrudContext, original: () => Promise<unknown>) => Promise<unknown> }
         : Id extends `${infer Name extends ResourceName}.actions.${string}`
           ? {
               run: (
@@ -156,8 +156,8 @@ export type WrapperOf<Id extends string> = Id extends `${infer Name extends Reso
               ) => Promise<unknown>;
             }
           : Id extends `${infer Name extends ResourceName}.documents.${string}`
-            ? { load: Load<DocumentProps<Name> & Wrapped> }
-            : { load: Load<PagePropsOf<Id> & Wrapped> };
+            ? { load: LazyComponent<PrintDocumentProps<Name> & WrapperProps> }
+            : { load: LazyComponent<PagePropsOf<Id> & WrapperProps> };
 
 /** What a page in the place of a built-in one gets, by the page's id. */
 type PagePropsOf<Id extends string> = Id extends `${ResourceName}.detail`
@@ -177,7 +177,7 @@ export type MoveTarget = Exclude<
   ChangeTarget,
   | `settings.${string}`
   | `${ResourceName}.${"list" | "detail" | "form"}`
-  | `${ResourceName}.actions.${StandingAction | "duplicate"}`
+  | `${ResourceName}.actions.${CrudAction | "duplicate"}`
 >;
 
 /**
@@ -185,17 +185,17 @@ export type MoveTarget = Exclude<
  * where it stands: `after: "title"`. The resource comes first, so that the record's type is known to what follows.
  *
  * @example
- * changeResource("products", {
+ * extendResource("products", {
  *   columns: [{ id: "rating", after: "title", render: (product) => String(product.metadata?.rating ?? "–") }],
  *   actions: [{ id: "feature", run: { update: { metadata: { featured: true } } }, isBulk: true }],
  * });
  */
-export function changeResource<
+export function extendResource<
   const Name extends ResourceName,
   Schema extends StandardSchema = StandardSchema<never>,
->(resource: Name, parts: ResourceAddition<Name, Schema>): Change {
+>(resource: Name, parts: ResourceExtension<Name, Schema>): Change {
   // Screens hand every function a record of the very resource that it belongs to, so the narrower parameters hold.
-  return { kind: "add", resource, parts: parts as unknown as AnyResourceAddition };
+  return { kind: "add", resource, parts: parts as unknown as AnyResourceExtension };
 }
 
 /** Takes a page, section, field, column, filter, action, document or an entry of sidebar or settings away. @example hide("products.columns.collection") */
@@ -233,7 +233,7 @@ export function wrap<const Id extends WrapTarget>(target: Id, wrapper: WrapperOf
  */
 export function move<const Id extends MoveTarget>(
   target: Id,
-  to: Id extends `sidebar.${string}` ? SidebarMove : PartMove,
+  to: Id extends `sidebar.${string}` ? SidebarMove : ElementPosition,
 ): Change {
   return { kind: "move", target, to };
 }

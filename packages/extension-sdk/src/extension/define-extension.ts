@@ -2,14 +2,14 @@ import type { AnyCellKind } from "../cells/cell-kind";
 import type { AnyFieldKind } from "../fields/field-kind";
 import type { AnyField } from "../fields/fields";
 import type { AnyFilterKind } from "../filters/filter-kind";
-import type { Needs } from "../host/feature-flags";
+import type { Requirements } from "../host/feature-flags";
 import type { Host, Notify } from "../host/host";
-import type { RecordSetting } from "../resource/actions";
+import type { RecordContext } from "../resource/actions";
 import type { AnyResource, IconComponent } from "../resource/define-resource";
-import type { AnyLoad, Load } from "../resource/sections";
+import type { AnyLazyComponent, LazyComponent } from "../resource/sections";
 import type { StandardSchema } from "../resource/standard-schema";
 import { apiVersion } from "./api-version";
-import type { Change, LoadBadge } from "./changes";
+import type { BadgeLoader, Change } from "./changes";
 import type { WidgetProps, Zone } from "./zone-props";
 
 /** Props of an extension's page. Parameters of the path come from the router's hooks. */
@@ -25,7 +25,7 @@ export interface SettingProps {
 /** What every entry of an extension may say. */
 export interface ExtensionEntry {
   /** What the store must have for it; without that it is not shown. */
-  needs?: Needs;
+  requires?: Requirements;
   /**
    * What the person must be allowed to do. `role:admin` is answered by the person's role in the store, everything else by
    * the host's `can`. Who may not is not shown it, and its address says so.
@@ -40,7 +40,7 @@ export interface ExtensionWidget extends ExtensionEntry {
   /** Unique within the extension. */
   id: string;
   zone: Zone | readonly Zone[];
-  load: AnyLoad;
+  load: AnyLazyComponent;
   /** Widgets of a zone are sorted by this, then by the order in which they were registered. */
   order?: number;
 }
@@ -57,14 +57,14 @@ export interface RouteLink {
   /** The path of another entry that it stands under, such as `/products`. */
   parent?: string;
   /** A number or a short text beside the label. Asked again every minute while the page is looked at. */
-  badge?: LoadBadge;
+  badge?: BadgeLoader;
 }
 
 /** A page below `a/`. See `checkRoutePath` for the paths that may be used. */
 export interface ExtensionRoute extends ExtensionEntry {
   /** With a leading slash; parameters as `:id`. */
   path: string;
-  load: Load<RouteProps>;
+  load: LazyComponent<RouteProps>;
   /** The page's link in the sidebar; without it the page is reached by its address only. */
   link?: RouteLink;
   /** The page's name in the browser's title, as words or as a key; the link's label when left out. */
@@ -88,13 +88,13 @@ export interface SettingsForm {
   schema: StandardSchema;
   /** Made with `field.*`; their labels are the keys `<extension>.fields.<key>`. */
   fields: readonly AnyField[];
-  start?: Readonly<Record<string, unknown>>;
+  defaultValues?: Readonly<Record<string, unknown>>;
   /** Where the values are kept; the store's metadata, under the extension's id, when left out. */
-  store?: SettingsStore;
+  storage?: SettingsStorage;
 }
 
 /** Keeps the values of a settings form at an endpoint of the extension. */
-export interface SettingsStore {
+export interface SettingsStorage {
   read(host: Host): Promise<Readonly<Record<string, unknown>>>;
   /** What it throws is shown in the form, with what was typed. */
   write(values: Readonly<Record<string, unknown>>, host: Host): Promise<unknown>;
@@ -102,7 +102,7 @@ export interface SettingsStore {
 
 /** A card in the settings and the page that it opens. Cards are sorted by path. */
 export type ExtensionSetting = SettingCard &
-  ({ load: Load<SettingProps>; form?: undefined } | { form: SettingsForm; load?: undefined });
+  ({ load: LazyComponent<SettingProps>; form?: undefined } | { form: SettingsForm; load?: undefined });
 
 /** Something that can be done from everywhere: by its name in the command palette, or by its keys. */
 export interface ExtensionCommand extends ExtensionEntry {
@@ -111,10 +111,10 @@ export interface ExtensionCommand extends ExtensionEntry {
   /** Verb and noun, as words or as a key of the extension's messages. */
   label: string;
   /** Other words that it is found by. */
-  words?: string;
+  keywords?: string;
   icon?: IconComponent;
-  /** The keys that it starts with, as in `useCommands`: `g y`, `Mod+j`. */
-  keys?: string;
+  /** The keys that it starts with, as in `useCommands`: `g v`, `Mod+i`. */
+  shortcut?: string;
   /** Path below `a` that it leads to: `/reviews`. */
   to?: string;
   /** What it does otherwise. What it throws is told to the person. */
@@ -140,7 +140,7 @@ export interface SidebarItem {
   label: string;
   icon: IconComponent;
   order: number;
-  badge?: LoadBadge;
+  badge?: BadgeLoader;
   /** Entries that stand under it. */
   items?: readonly SidebarItem[];
 }
@@ -151,9 +151,9 @@ export interface SidebarSection extends SidebarGroup {
 }
 
 /** Turns the whole sidebar into another one. It runs after every `move` and `hide`; the person's own order comes last. */
-export type ArrangeSidebar = (
+export type SidebarTransform = (
   sections: readonly SidebarSection[],
-  setting: RecordSetting,
+  setting: RecordContext,
 ) => readonly SidebarSection[];
 
 /**
@@ -188,18 +188,18 @@ export interface ExtensionDefinition {
   /** Groups of its own in the sidebar. */
   groups?: readonly SidebarGroup[];
   /** The last word about the sidebar, where `move` and `hide` do not suffice. */
-  navigation?: ArrangeSidebar;
+  transformSidebar?: SidebarTransform;
   /**
    * Texts by language, loaded when they are spoken. Keys are those that the resources derive (`reviews.title`) and the
    * extension's own. What the admin itself says cannot be changed by them. English stands in for what is missing.
    */
-  messages?: Readonly<Record<string, LoadMessages>>;
+  messages?: Readonly<Record<string, MessagesLoader>>;
   /** The author's file that the changes stand in, for messages. Set by the compiler. */
   source?: string;
 }
 
 /** Loads the texts of one language: one flat object. */
-export type LoadMessages = () => Promise<{ default: Readonly<Record<string, string>> }>;
+export type MessagesLoader = () => Promise<{ default: Readonly<Record<string, string>> }>;
 
 /**
  * Describes an extension. Built-in resources are such an extension too.

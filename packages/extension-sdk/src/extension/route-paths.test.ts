@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { builtInRoutes } from "./built-in-routes";
-import { checkRoutePath, placeRoute, routeShape } from "./route-paths";
+import { checkRoutePath, resolveRouteMount, routePattern } from "./route-paths";
 import { v1Zones } from "./zones";
 
 describe("checkRoutePath", () => {
@@ -34,12 +34,12 @@ describe("checkRoutePath", () => {
   it("takes new pages, and pages inside a built-in section", () => {
     expect(checkRoutePath("/loyalty/:id")).toBeUndefined();
     expect(checkRoutePath("/products/:id/reviews")).toBeUndefined();
-    expect(placeRoute("/products/:id/reviews")).toEqual({ section: "/products" });
-    expect(placeRoute("/loyalty")).toEqual({ section: undefined });
+    expect(resolveRouteMount("/products/:id/reviews")).toEqual({ section: "/products" });
+    expect(resolveRouteMount("/loyalty")).toEqual({ section: undefined });
   });
 
   it("sees one path in two spellings of its parameters", () => {
-    expect(routeShape("/loyalty/:id/tiers")).toBe(routeShape("/loyalty/:customer/tiers"));
+    expect(routePattern("/loyalty/:id/tiers")).toBe(routePattern("/loyalty/:customer/tiers"));
   });
 });
 

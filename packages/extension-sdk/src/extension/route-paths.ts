@@ -7,14 +7,14 @@ export type RoutePathProblem =
   | { rule: "route-settings"; path: string };
 
 /** Where an accepted extension route is mounted: on its own below `a/`, or inside a built-in section. */
-export type RoutePlacement = { section: undefined } | { section: string };
+export type RouteMount = { section: undefined } | { section: string };
 
 function segmentsOf(path: string): string[] {
   return path.split("/").filter((segment) => segment !== "");
 }
 
 /** Paths with parameters in the same positions are one and the same to a router, whatever their names. */
-export function routeShape(path: string): string {
+export function routePattern(path: string): string {
   return `/${segmentsOf(path)
     .map((segment) => (segment.startsWith(":") ? ":" : segment))
     .join("/")}`;
@@ -44,8 +44,8 @@ export function checkRoutePath(path: string): RoutePathProblem | undefined {
     }
   }
   if (segmentsOf(path)[0] === settingsSegment) return { rule: "route-settings", path };
-  const shape = routeShape(path);
-  const builtIn = builtInRoutes.find((route) => routeShape(route) === shape);
+  const shape = routePattern(path);
+  const builtIn = builtInRoutes.find((route) => routePattern(route) === shape);
   return builtIn === undefined ? undefined : { rule: "route-built-in", path, builtIn };
 }
 
@@ -58,10 +58,10 @@ export const builtInSections: readonly string[] = [
  * Tells where an accepted path is mounted.
  *
  * @example
- * placeRoute("/loyalty")                // { section: undefined }: a route of its own
- * placeRoute("/products/:id/reviews")   // { section: "/products" }: nested in the built-in section
+ * resolveRouteMount("/loyalty")                // { section: undefined }: a route of its own
+ * resolveRouteMount("/products/:id/reviews")   // { section: "/products" }: nested in the built-in section
  */
-export function placeRoute(path: string): RoutePlacement {
+export function resolveRouteMount(path: string): RouteMount {
   const first = `/${segmentsOf(path)[0]}`;
   return { section: builtInSections.includes(first) ? first : undefined };
 }

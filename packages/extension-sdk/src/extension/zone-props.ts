@@ -44,7 +44,7 @@ interface DetailsProps {
  * Which of the pages without a session a widget of `login.before` or `login.after` stands on. In the v1 contract it is
  * always the sign-in; a widget that belongs there alone looks at this.
  */
-export type GatePage = "login" | "reset-password" | "invite";
+export type AuthPage = "login" | "reset-password" | "invite";
 
 type PropsOf<Name extends string> =
   Name extends `${infer Prefix extends keyof DetailsProps & string}.details.${string}`
@@ -52,7 +52,7 @@ type PropsOf<Name extends string> =
     : Name extends `custom_gift_card.${string}`
       ? { giftCard: GiftCard }
       : Name extends `login.${string}`
-        ? { page: GatePage }
+        ? { page: AuthPage }
         : unknown;
 
 /**

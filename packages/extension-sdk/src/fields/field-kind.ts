@@ -1,6 +1,6 @@
 import type { Host } from "../host/host";
-import type { Load } from "../resource/sections";
-import type { KeyField, OwnFieldProps } from "./fields";
+import type { LazyComponent } from "../resource/sections";
+import type { CustomFieldProps, KeyField } from "./fields";
 
 /** What a field's value is put into words with. */
 interface FieldContext extends Pick<Host, "translate" | "locale" | "timeZone"> {
@@ -9,7 +9,7 @@ interface FieldContext extends Pick<Host, "translate" | "locale" | "timeZone"> {
 }
 
 /** Props of the component that asks for a value. */
-export interface FieldInputProps<Field, Value> extends OwnFieldProps<Value> {
+export interface FieldInputProps<Field, Value> extends CustomFieldProps<Value> {
   field: Field;
 }
 
@@ -75,7 +75,7 @@ interface FieldSample<Field> {
  * };
  */
 export interface FieldKind<Field, Value> extends FieldValues<Field, Value> {
-  load: Load<FieldInputProps<Field, Value>>;
+  load: LazyComponent<FieldInputProps<Field, Value>>;
 }
 
 /** A field of which only that is known which every one has. */

@@ -1,7 +1,7 @@
 import type { Host } from "../host/host";
 
 /** Keeps values of a form somewhere else than in the record: at an endpoint of the extension. */
-export interface FieldStore<Item, Input, Output> {
+export interface FieldStorage<Item, Input, Output> {
   /** What the fields hold for an existing record. */
   read(record: Item, host: Host): Input | Promise<Input>;
   /**

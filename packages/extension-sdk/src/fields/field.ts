@@ -4,6 +4,7 @@ import type {
   ChoiceField,
   ChoicesField,
   CountryField,
+  CustomField,
   DateField,
   EmailField,
   FieldOptions,
@@ -16,7 +17,6 @@ import type {
   MetadataField,
   MoneyField,
   NumberField,
-  OwnField,
   PasswordField,
   PercentField,
   ReferenceField,
@@ -44,16 +44,16 @@ export function email<const Key extends string>(key: Key, options: FieldOptions 
   return { kind: "email", key, ...options };
 }
 
-/** A password, typed or made up by a button. @example field.password("password", { on: "create" }) */
+/** A password, typed or made up by a button. @example field.password("password", { mode: "create" }) */
 export function password<const Key extends string>(key: Key, options: FieldOptions = {}): PasswordField<Key> {
   return { kind: "password", key, ...options };
 }
 
-/** The last part of a page's address; left empty, the store makes it from `from`. @example field.handle("handle", { from: "title" }) */
+/** The last part of a page's address; left empty, the store makes it from `generatedFrom`. @example field.handle("handle", { generatedFrom: "title" }) */
 export function handle<const Key extends string, const From extends string>(
   key: Key,
-  options: FieldOptions & { from: From },
-): HandleField<Key> & { from: From } {
+  options: FieldOptions & { generatedFrom: From },
+): HandleField<Key> & { generatedFrom: From } {
   return { kind: "handle", key, ...options };
 }
 
@@ -73,7 +73,7 @@ export function percent<const Key extends string>(key: Key, options: FieldOption
 /** An amount in minor units of the currency that another field or the record holds. @example field.money("amount", { currency: "currency_code" }) */
 export function money<const Key extends string, const Currency extends string = never>(
   key: Key,
-  options: FieldOptions & { currency?: Currency; currencyFrom?: string } = {},
+  options: FieldOptions & { currency?: Currency; currencyPath?: string } = {},
 ): MoneyField<Key> & { currency?: NoInfer<Currency> } {
   return { kind: "money", key, ...options };
 }
@@ -179,7 +179,10 @@ export function metadata<const Key extends string>(key: Key, options: FieldOptio
 }
 
 /** A field that draws itself. @example field.own("rating", { load: () => import("./rating-field") }) */
-export function own<const Key extends string>(key: Key, options: OptionsOf<OwnField<Key>>): OwnField<Key> {
+export function custom<const Key extends string>(
+  key: Key,
+  options: OptionsOf<CustomField<Key>>,
+): CustomField<Key> {
   return { kind: "own", key, ...options };
 }
 

@@ -1,22 +1,22 @@
 import type { OwnedKind } from "../filters/filter-kind";
-import type { Needs } from "../host/feature-flags";
-import type { ChosenLine } from "../inputs/lines/chosen-lines";
-import type { Part } from "../resource/part";
+import type { Requirements } from "../host/feature-flags";
+import type { LineSelection } from "../inputs/lines/chosen-lines";
+import type { ElementOptions } from "../resource/part";
 import type {
+  ArrayKeys,
   ElementOf,
+  EnumKeys,
   ErasedRecord,
-  KeysWith,
-  ListKeys,
+  KeysOfType,
   NameOf,
-  WordKeys,
   WordOf,
 } from "../resource/resources";
-import type { AnyLoad } from "../resource/sections";
+import type { AnyLazyComponent } from "../resource/sections";
 import type { FieldText } from "../ui/controls/field";
 import type { AnyFieldKind } from "./field-kind";
 
 /** What every form field may say about itself. */
-export interface FieldOptions extends Part {
+export interface FieldOptions extends ElementOptions {
   /** Translation key; `<resource>.fields.<key>` when left out. */
   label?: string;
   /** Translation key of one line under the field. */
@@ -27,13 +27,13 @@ export interface FieldOptions extends Part {
    * Asked only when a record is made, only when one is changed or acted on, or only when an action is done with many at once
    * (see `isBulk`).
    */
-  on?: "create" | "edit" | "many";
+  mode?: "create" | "edit" | "many";
   /** Shown only while each of these other fields, or keys of the record, holds one of the values named. */
   visibleWhen?: Readonly<Record<string, readonly (string | boolean)[]>>;
   /** Takes both columns of a form that is a page. */
   isWide?: boolean;
   /** What the store must have for it, such as `tax_inclusive_pricing`; it is not asked where that is missing. */
-  needs?: Needs;
+  requires?: Requirements;
 }
 
 /** A field of one kind. Kinds that are defined elsewhere extend it too. */
@@ -56,7 +56,7 @@ export type EmailField<Key extends string> = KeyField<"email", Key>;
 export type PasswordField<Key extends string> = KeyField<"password", Key>;
 /** The last part of a page's address; made by the store from `from` when left empty. */
 export interface HandleField<Key extends string> extends KeyField<"handle", Key> {
-  from: string;
+  generatedFrom: string;
 }
 /** A number. Its value is `null` while it is empty; 0 is 0. */
 export interface NumberField<Key extends string> extends KeyField<"number", Key> {
@@ -73,7 +73,7 @@ export interface MoneyField<Key extends string> extends KeyField<"money", Key> {
   /** The key of the form's values that holds the currency's code; the store's default currency when left out. */
   currency?: string;
   /** Path in the record that holds it, where no field does: `currency_code`, `order.currency_code`. */
-  currencyFrom?: string;
+  currencyPath?: string;
 }
 /** On or off. */
 export type ToggleField<Key extends string> = KeyField<"toggle", Key>;
@@ -107,15 +107,15 @@ export interface ReferenceField<Key extends string, To extends string> extends K
   /** What narrows the records that are offered, as the API takes it. */
   filter?: Readonly<Record<string, unknown>>;
   /** What narrows them beside that, by what the record holds: `{ region_id: "region_id" }`. A path is possible: `order.region_id`. */
-  filterFrom?: Readonly<Record<string, string>>;
+  filterPaths?: Readonly<Record<string, string>>;
 }
 /** Ids of records of another resource. */
 export interface ReferencesField<Key extends string, To extends string> extends KeyField<"references", Key> {
   to: To;
   filter?: Readonly<Record<string, unknown>>;
-  filterFrom?: Readonly<Record<string, string>>;
+  filterPaths?: Readonly<Record<string, string>>;
   /** How they are sent: as a list of ids, or as a list of `{ id }`. */
-  as?: "ids" | "objects";
+  format?: "ids" | "objects";
 }
 /** The code of a country (ISO 3166 alpha-2, in small letters). */
 export type CountryField<Key extends string> = KeyField<"country", Key>;
@@ -134,7 +134,7 @@ export interface FilesField<Key extends string> extends KeyField<"files", Key> {
   /** As the `accept` attribute of a file input: `image/*`, `.csv`. */
   accept?: string;
   /** The largest size of one file, in bytes. */
-  largest?: number;
+  maxBytes?: number;
   /** How many there can be. */
   maximum?: number;
 }
@@ -146,11 +146,11 @@ export type MetadataField<Key extends string> = KeyField<"metadata", Key>;
 export interface GroupField<Key extends string, Inner> extends KeyField<"group", Key> {
   readonly fields: readonly Inner[];
   /** What a new row starts with; empty fields when left out. */
-  start?: Readonly<Record<string, unknown>>;
+  defaultValues?: Readonly<Record<string, unknown>>;
   minimum?: number;
   maximum?: number;
   /** The rows are those of the record: none is added, taken away or moved. */
-  isFixed?: boolean;
+  hasFixedRows?: boolean;
   /** The key of a row's own title; rows are numbered when left out. */
   rowTitle?: string;
 }
@@ -165,7 +165,7 @@ export type LineReasons =
    */
   | { of: string; below?: string; missing: string };
 
-/** Which lines of a record, how many units of each, why, and what they are worth. Its value is a list of `ChosenLine`. */
+/** Which lines of a record, how many units of each, why, and what they are worth. Its value is a list of `LineSelection`. */
 export interface LinesField<Key extends string> extends KeyField<"lines", Key> {
   /** Neither a reason nor a note is asked when left out. */
   readonly reasons?: LineReasons;
@@ -175,9 +175,9 @@ export interface LinesField<Key extends string> extends KeyField<"lines", Key> {
   readonly fields?: readonly AnyField[];
 }
 
-/** A field that draws itself: a component of your own, loaded when it is shown. It gets {@link OwnFieldProps}. */
-export interface OwnField<Key extends string> extends KeyField<"own", Key> {
-  load: AnyLoad;
+/** A field that draws itself: a component of your own, loaded when it is shown. It gets {@link CustomFieldProps}. */
+export interface CustomField<Key extends string> extends KeyField<"own", Key> {
+  load: AnyLazyComponent;
   /**
    * What becomes of a value that was kept, or typed into another form, where it holds more than what was typed: `now` is what the
    * form starts with. The value as it was kept when left out.
@@ -189,7 +189,7 @@ export interface OwnField<Key extends string> extends KeyField<"own", Key> {
 }
 
 /** What the component of an own field gets: its value, and everything that stands around it. */
-export interface OwnFieldProps<Value = unknown> extends Omit<FieldText, "tooltip"> {
+export interface CustomFieldProps<Value = unknown> extends Omit<FieldText, "tooltip"> {
   value: Value;
   onChange(value: Value): void;
   /** The person has left the field: from now on it is checked while typing. */
@@ -212,32 +212,32 @@ export interface AddressValue {
 
 /** The kinds of fields that come with the contract, and what of each a form with these values can have. */
 export interface BuiltInFieldKinds<Values> {
-  address: AddressField<KeysWith<Values, AddressValue>>;
-  alternatives: AlternativesField<KeysWith<Values, string>>;
-  choice: { [Key in WordKeys<Values>]: ChoiceField<Key, WordOf<Values, Key>> }[WordKeys<Values>];
+  address: AddressField<KeysOfType<Values, AddressValue>>;
+  alternatives: AlternativesField<KeysOfType<Values, string>>;
+  choice: { [Key in EnumKeys<Values>]: ChoiceField<Key, WordOf<Values, Key>> }[EnumKeys<Values>];
   choices: {
-    [Key in KeysWith<Values, readonly string[]>]: ChoicesField<Key, WordInList<Values[Key]>>;
-  }[KeysWith<Values, readonly string[]>];
-  country: CountryField<KeysWith<Values, string>>;
-  date: DateField<KeysWith<Values, string>>;
-  email: EmailField<KeysWith<Values, string>>;
-  files: FilesField<KeysWith<Values, readonly string[]>>;
+    [Key in KeysOfType<Values, readonly string[]>]: ChoicesField<Key, WordInList<Values[Key]>>;
+  }[KeysOfType<Values, readonly string[]>];
+  country: CountryField<KeysOfType<Values, string>>;
+  date: DateField<KeysOfType<Values, string>>;
+  email: EmailField<KeysOfType<Values, string>>;
+  files: FilesField<KeysOfType<Values, readonly string[]>>;
   group: GroupFieldOf<Values>;
-  handle: HandleField<KeysWith<Values, string>> & { from: keyof Values & string };
-  images: ImagesField<KeysWith<Values, readonly string[]>>;
-  lines: LinesField<KeysWith<Values, readonly ChosenLine[]>>;
-  "long-text": LongTextField<KeysWith<Values, string>>;
-  metadata: MetadataField<KeysWith<Values, Record<string, unknown>>>;
-  money: MoneyField<KeysWith<Values, number>> & { currency?: KeysWith<Values, string> };
-  number: NumberField<KeysWith<Values, number>>;
-  own: OwnField<keyof Values & string>;
-  password: PasswordField<KeysWith<Values, string>>;
-  percent: PercentField<KeysWith<Values, number>>;
-  reference: ReferenceField<KeysWith<Values, string>, NameOf<Values>>;
-  references: ReferencesField<KeysWith<Values, readonly string[]>, NameOf<Values>>;
-  tags: TagsField<KeysWith<Values, readonly string[]>>;
-  text: TextField<KeysWith<Values, string>>;
-  toggle: ToggleField<KeysWith<Values, boolean>>;
+  handle: HandleField<KeysOfType<Values, string>> & { generatedFrom: keyof Values & string };
+  images: ImagesField<KeysOfType<Values, readonly string[]>>;
+  lines: LinesField<KeysOfType<Values, readonly LineSelection[]>>;
+  "long-text": LongTextField<KeysOfType<Values, string>>;
+  metadata: MetadataField<KeysOfType<Values, Record<string, unknown>>>;
+  money: MoneyField<KeysOfType<Values, number>> & { currency?: KeysOfType<Values, string> };
+  number: NumberField<KeysOfType<Values, number>>;
+  own: CustomField<keyof Values & string>;
+  password: PasswordField<KeysOfType<Values, string>>;
+  percent: PercentField<KeysOfType<Values, number>>;
+  reference: ReferenceField<KeysOfType<Values, string>, NameOf<Values>>;
+  references: ReferencesField<KeysOfType<Values, readonly string[]>, NameOf<Values>>;
+  tags: TagsField<KeysOfType<Values, readonly string[]>>;
+  text: TextField<KeysOfType<Values, string>>;
+  toggle: ToggleField<KeysOfType<Values, boolean>>;
 }
 
 /** The words that a list holds; any where nothing is known of it. */
@@ -250,7 +250,7 @@ interface AnyGroupField extends Omit<GroupField<string, unknown>, "fields"> {
 
 type GroupFieldOf<Values> = string extends keyof Values
   ? AnyGroupField
-  : { [Key in ListKeys<Values>]: GroupField<Key, FieldOf<ElementOf<Values[Key]>>> }[ListKeys<Values>];
+  : { [Key in ArrayKeys<Values>]: GroupField<Key, FieldOf<ElementOf<Values[Key]>>> }[ArrayKeys<Values>];
 
 /**
  * Every kind of field, and what of each a form with these values can have. Extensions that bring kinds merge theirs in.
@@ -258,7 +258,7 @@ type GroupFieldOf<Values> = string extends keyof Values
  * @example
  * declare module "@tillhouse/extension-sdk" {
  *   interface FieldKinds<Values> {
- *     stars: StarsField<KeysWith<Values, number>>;
+ *     stars: StarsField<KeysOfType<Values, number>>;
  *   }
  * }
  */

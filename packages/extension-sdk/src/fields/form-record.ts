@@ -44,7 +44,7 @@ export const FormFieldContext = createContext<ComponentType<FormFieldProps> | un
 export function useFormRecord<Name extends ResourceName>(): FormRecord<RecordOf<Name>> {
   const form = useContext(FormRecordContext);
   if (form === undefined) throw new AdminError("config", "useFormRecord must be used within a form");
-  // Whoever writes the field knows which resource its form belongs to; see `OwnFieldProps`.
+  // Whoever writes the field knows which resource its form belongs to; see `CustomFieldProps`.
   return form as FormRecord<RecordOf<Name>>;
 }
 
@@ -53,7 +53,7 @@ export function useFormRecord<Name extends ResourceName>(): FormRecord<RecordOf<
  * refused for what would have been there a moment later. Outside of a form nothing waits.
  *
  * @example
- * const { data, isLoading } = useStoreRead<{ stock_locations: Location[] }>("stock-locations", "/stock-locations");
+ * const { data, isLoading } = useAdminQuery<{ stock_locations: Location[] }>("stock-locations", "/stock-locations");
  * usePendingField(isLoading);
  */
 export function usePendingField(isPending: boolean): void {

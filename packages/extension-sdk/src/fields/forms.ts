@@ -1,10 +1,10 @@
-import type { AnyFieldsAddition } from "../extension/changes";
+import type { AnyFieldsExtension } from "../extension/changes";
 import type { RecordOf, ResourceName } from "../resource/resources";
 import type { InputOf, OutputOf, StandardSchema } from "../resource/standard-schema";
 import type { AnyField, FieldOf } from "./fields";
 
 /** How a form is shown: over the list, on a page of its own, or step by step. */
-export type FormLook = "drawer" | "page" | "steps";
+export type FormLayout = "drawer" | "page" | "steps";
 
 /** A part of a long form, or a step of one that is shown step by step. Its title is the key `<resource>.steps.<id>`. */
 export interface FormStep {
@@ -50,16 +50,16 @@ interface FormOf<Types extends FormTypes> {
   schema: Types["schema"];
   fields: readonly Types["field"][];
   /** What a new record starts with; empty fields when left out. */
-  start?: Types["start"];
+  defaultValues?: Types["start"];
   /**
    * What the form of an action starts with where it is asked once for many records: those that can take it, each read as
    * its page does. `start` when left out, and then nothing is read before the form opens.
    *
    * @example startOfMany: (orders) => ({ parcels: orders.flatMap(parcelsOf) })
    */
-  startOfMany?: (records: readonly Types["record"][]) => Types["start"];
+  defaultValuesOfMany?: (records: readonly Types["record"][]) => Types["start"];
   /** Values of an existing record; each field's own key of it when left out. */
-  values?: (record: Types["record"]) => Types["given"];
+  fromRecord?: (record: Types["record"]) => Types["given"];
   /** What `visibleWhen` of a field can ask for beside the values: what is known of the record, and nobody types. */
   context?: (record: Types["record"]) => Readonly<Record<string, string | boolean>>;
   /** What it is about, line by line, above its fields: what is in the parcel that is sent. */
@@ -75,7 +75,7 @@ interface FormOf<Types extends FormTypes> {
    * The payload. When left out: the schema's output as it is for a new record, and only what was changed for an
    * existing one, so that two people who change different fields do not undo each other.
    */
-  payload?: (output: Types["output"], record: Types["record"] | undefined) => Record<string, unknown>;
+  toPayload?: (output: Types["output"], record: Types["record"] | undefined) => Record<string, unknown>;
   /**
    * Whether a record was made of a payload, where it does not hold it under the same keys. It is asked of records that came to be
    * while nobody answered; see `isDone` of actions.
@@ -84,15 +84,15 @@ interface FormOf<Types extends FormTypes> {
    */
   isMadeOf?: (record: Types["record"], payload: Readonly<Record<string, unknown>>) => boolean;
   /** The API only makes records, or only changes them; both when left out. */
-  on?: "create" | "edit";
+  mode?: "create" | "edit";
   /** Whether this record can still be changed; always when left out. @example when: ({ revoked_at }) => revoked_at === null */
   when?: (record: Types["record"]) => boolean;
   /** A drawer when left out. */
-  look?: FormLook;
+  layout?: FormLayout;
   /** What is asked for together: one after the other where the look is `steps`, below each other where it is `page`. */
   steps?: readonly FormStep[];
   /** Whoever makes a record is led to its page. */
-  leadsToRecord?: boolean;
+  redirectToRecord?: boolean;
   /** A new record can start as a copy of another one. */
   canDuplicate?: boolean;
 }
@@ -104,14 +104,14 @@ export interface FormDefinition<Name extends ResourceName, Schema extends Standa
 /** A form whose record type is no longer known, as the screens handle it. */
 export interface AnyForm extends FormOf<AnyFormTypes> {
   /**
-   * What extensions added. Their fields stand among `fields`, each under the key that `additionKey` gives it, so that two
+   * What extensions added. Their fields stand among `fields`, each under the key that `scopedKey` gives it, so that two
    * extensions may use one name. Set by the registry.
    */
-  additions?: readonly FormAddition[];
+  additions?: readonly FormExtension[];
 }
 
 /** What an extension added to a form. */
-export interface FormAddition extends AnyFieldsAddition {
+export interface FormExtension extends AnyFieldsExtension {
   owner: string;
   source?: string;
 }
@@ -120,11 +120,11 @@ export interface FormAddition extends AnyFieldsAddition {
  * The name under which a form holds the value of an extension's field. Points and brackets in the extension's id would
  * read as a path to a value inside another one.
  */
-export function additionKey(owner: string, key: string): string {
+export function scopedKey(owner: string, key: string): string {
   return `${owner.replace(/[.[\],]/g, "-")}/${key}`;
 }
 
-/** The key that a field has in its own schema, wherever it stands: what {@link additionKey} put before it is gone. */
-export function ownKey(key: string): string {
+/** The key that a field has in its own schema, wherever it stands: what {@link scopedKey} put before it is gone. */
+export function unscopedKey(key: string): string {
   return key.slice(key.lastIndexOf("/") + 1);
 }

@@ -1,4 +1,4 @@
-import type { WordKeys, WordOf } from "../resource/resources";
+import type { EnumKeys, WordOf } from "../resource/resources";
 import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
 
 /** One of a few words; sent to the store as it is. */
@@ -8,8 +8,8 @@ export interface ChoiceFilter<Key extends string, Word extends string> extends K
 
 /** The filters of this kind that a record can have. */
 export type ChoiceFilterOf<Item> = {
-  [Key in WordKeys<Item>]: ChoiceFilter<Key, WordOf<Item, Key>>;
-}[WordKeys<Item>];
+  [Key in EnumKeys<Item>]: ChoiceFilter<Key, WordOf<Item, Key>>;
+}[EnumKeys<Item>];
 
 /** One of a few words of `key`. A word that the record cannot hold does not compile. @example filter.choice("role", ["admin", "member"]) */
 export function choice<const Key extends string, const Word extends string>(

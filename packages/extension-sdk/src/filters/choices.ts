@@ -1,5 +1,5 @@
 import type { BadgeCell } from "../cells/badge";
-import type { WordKeys, WordOf } from "../resource/resources";
+import type { EnumKeys, WordOf } from "../resource/resources";
 import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
 import { parseWords, serializeWords } from "./words";
 
@@ -10,8 +10,8 @@ export interface ChoicesFilter<Key extends string, Word extends string> extends 
 
 /** The filters of this kind that a record can have. */
 export type ChoicesFilterOf<Item> = {
-  [Key in WordKeys<Item>]: ChoicesFilter<Key, WordOf<Item, Key>>;
-}[WordKeys<Item>];
+  [Key in EnumKeys<Item>]: ChoicesFilter<Key, WordOf<Item, Key>>;
+}[EnumKeys<Item>];
 
 /**
  * Several of a few words of `key`. A word that the record cannot hold does not compile.

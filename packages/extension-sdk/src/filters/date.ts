@@ -1,6 +1,6 @@
 import { formatDate } from "../dates/dates";
-import { type Period, parsePeriod, periodBounds, writePeriod } from "../dates/periods";
-import type { KeysWith } from "../resource/resources";
+import { type DateRange, dateRangeBounds, parseDateRange, serializeDateRange } from "../dates/periods";
+import type { KeysOfType } from "../resource/resources";
 import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
 import { describeRange } from "./range";
 
@@ -8,7 +8,7 @@ import { describeRange } from "./range";
 export type DateFilter<Key extends string> = KeyFilter<"date", Key>;
 
 /** The filters of this kind that a record can have. */
-export type DateFilterOf<Item> = DateFilter<KeysWith<Item, string | Date>>;
+export type DateFilterOf<Item> = DateFilter<KeysOfType<Item, string | Date>>;
 
 /** A stretch of time: today, the last 7 days, between two days. @example filter.date("created_at") */
 export function date<const Key extends string>(key: Key, options: FilterOptions = {}): DateFilter<Key> {
@@ -16,10 +16,10 @@ export function date<const Key extends string>(key: Key, options: FilterOptions 
 }
 
 /** A stretch of time: `created_at=last-7-days`, `created_at=2026-11-01..2026-11-15`. */
-export const dateKind: FilterKind<DateFilter<string>, Period> = {
-  parse: parsePeriod,
-  serialize: writePeriod,
-  toQuery: (period, _filter, reader) => periodBounds(period, new Date(), reader),
+export const dateKind: FilterKind<DateFilter<string>, DateRange> = {
+  parse: parseDateRange,
+  serialize: serializeDateRange,
+  toQuery: (period, _filter, reader) => dateRangeBounds(period, new Date(), reader),
   describe: (period, _filter, { translate, locale }) =>
     "relative" in period
       ? translate(`ui.period.${period.relative}`)

@@ -1,21 +1,21 @@
-import type { PeriodReader } from "../dates/periods";
-import type { Needs } from "../host/feature-flags";
+import type { DateRangeOptions } from "../dates/periods";
+import type { Requirements } from "../host/feature-flags";
 import type { Translate } from "../host/host";
-import type { AdminStore } from "../host/medusa-client";
-import type { Part } from "../resource/part";
-import type { AnyLoad, Load } from "../resource/sections";
+import type { StoreDetails } from "../host/medusa-client";
+import type { ElementOptions } from "../resource/part";
+import type { AnyLazyComponent, LazyComponent } from "../resource/sections";
 
 /** What every filter may say about itself. */
-export interface FilterOptions extends Part {
+export interface FilterOptions extends ElementOptions {
   /** Translation key of the filter's name; `<resource>.fields.<key>` when left out. */
   label?: string;
   /** What the store must have for it, such as `sales_channels`; it is left out where that is missing. */
-  needs?: Needs;
+  requires?: Requirements;
   /**
    * The API cannot narrow by it, although people look for it: a translation key that says why. Its entry stands in the menu
    * with these words and does nothing.
    */
-  unavailable?: string;
+  disabledReason?: string;
 }
 
 /** A filter of one kind. Kinds that are defined elsewhere extend it too. */
@@ -38,7 +38,7 @@ export interface FilterContext {
   resource: string;
   translate: Translate;
   locale: string;
-  store: AdminStore | undefined;
+  store: StoreDetails | undefined;
   /** Titles of the records that {@link FilterKind.references} names, in its order; an id until its title is known. */
   titles: readonly string[];
 }
@@ -74,7 +74,7 @@ export interface FilterKind<Filter, Value> {
   /** Writes a value into an address, so that `parse` reads the same again; an empty text where nothing is set. */
   serialize(value: Value, filter: Filter): string;
   /** What the store is asked for under the filter's key, as the API takes it; the value itself when left out. */
-  toQuery?(value: Value, filter: Filter, reader?: PeriodReader): unknown;
+  toQuery?(value: Value, filter: Filter, reader?: DateRangeOptions): unknown;
   /** The value in words, as the chip of the filter shows it. */
   describe(value: Value, filter: Filter, context: FilterContext): string;
   /** The records whose titles `describe` needs. */
@@ -82,7 +82,7 @@ export interface FilterKind<Filter, Value> {
   /** Values that the command palette offers one by one. */
   choices?(filter: Filter): readonly Value[];
   /** The component that sets it, loaded when it is shown. */
-  load: Load<FilterEditorProps<Filter, Value>>;
+  load: LazyComponent<FilterEditorProps<Filter, Value>>;
   /**
    * A value that the conformance suite sets.
    *
@@ -96,5 +96,5 @@ export type UnknownFilter = KeyFilter<string, string>;
 
 /** A kind whose filter and value are no longer known, as the screens handle it. */
 export interface AnyFilterKind extends Omit<FilterKind<UnknownFilter, unknown>, "load"> {
-  load: AnyLoad;
+  load: AnyLazyComponent;
 }

@@ -7,7 +7,7 @@ import type { BuiltInFilterKinds } from "./filter";
  * @example
  * declare module "@tillhouse/extension-sdk" {
  *   interface FilterKinds<Item> {
- *     rating: RatingFilter<KeysWith<Item, number>>;
+ *     rating: RatingFilter<KeysOfType<Item, number>>;
  *   }
  * }
  */

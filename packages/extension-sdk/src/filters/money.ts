@@ -1,6 +1,6 @@
 import { formatMoney } from "../format/money";
 import type { NumberRange } from "../inputs/numbers/range-input";
-import type { KeysWith } from "../resource/resources";
+import type { KeysOfType } from "../resource/resources";
 import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
 import { describeRange, parseRange, rangeToQuery, serializeRange } from "./range";
 
@@ -11,7 +11,7 @@ export interface MoneyFilter<Key extends string> extends KeyFilter<"money", Key>
 }
 
 /** The filters of this kind that a record can have. */
-export type MoneyFilterOf<Item> = MoneyFilter<KeysWith<Item, number>>;
+export type MoneyFilterOf<Item> = MoneyFilter<KeysOfType<Item, number>>;
 
 /** A range of amounts. @example filter.money("total", { currency: "eur" }) */
 export function money<const Key extends string>(

@@ -1,5 +1,5 @@
 import type { NumberRange } from "../inputs/numbers/range-input";
-import type { KeysWith } from "../resource/resources";
+import type { KeysOfType } from "../resource/resources";
 import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
 import { describeRange, parseRange, rangeToQuery, serializeRange } from "./range";
 
@@ -7,7 +7,7 @@ import { describeRange, parseRange, rangeToQuery, serializeRange } from "./range
 export type NumberFilter<Key extends string> = KeyFilter<"number", Key>;
 
 /** The filters of this kind that a record can have. */
-export type NumberFilterOf<Item> = NumberFilter<KeysWith<Item, number>>;
+export type NumberFilterOf<Item> = NumberFilter<KeysOfType<Item, number>>;
 
 /** A range of numbers. @example filter.number("quantity") */
 export function number<const Key extends string>(key: Key, options: FilterOptions = {}): NumberFilter<Key> {

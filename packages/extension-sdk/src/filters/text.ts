@@ -1,11 +1,11 @@
-import type { KeysWith } from "../resource/resources";
+import type { KeysOfType } from "../resource/resources";
 import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
 
 /** A text that the API compares with the whole value. */
 export type TextFilter<Key extends string> = KeyFilter<"text", Key>;
 
 /** The filters of this kind that a record can have. */
-export type TextFilterOf<Item> = TextFilter<KeysWith<Item, string>>;
+export type TextFilterOf<Item> = TextFilter<KeysOfType<Item, string>>;
 
 /** A text that the API compares with the whole value. @example filter.text("event_name") */
 export function text<const Key extends string>(key: Key, options: FilterOptions = {}): TextFilter<Key> {

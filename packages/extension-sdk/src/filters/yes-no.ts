@@ -1,11 +1,11 @@
-import type { KeysWith } from "../resource/resources";
+import type { KeysOfType } from "../resource/resources";
 import type { FilterKind, FilterOptions, KeyFilter } from "./filter-kind";
 
 /** Yes or no. */
 export type YesNoFilter<Key extends string> = KeyFilter<"yes-no", Key>;
 
 /** The filters of this kind that a record can have. */
-export type YesNoFilterOf<Item> = YesNoFilter<KeysWith<Item, boolean>>;
+export type YesNoFilterOf<Item> = YesNoFilter<KeysOfType<Item, boolean>>;
 
 /** Yes or no. @example filter.yesNo("has_account") */
 export function yesNo<const Key extends string>(key: Key, options: FilterOptions = {}): YesNoFilter<Key> {

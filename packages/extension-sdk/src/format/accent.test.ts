@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accentTokens, carryingWhite, contrast, readColor } from "./accent";
+import { accentTokens, contrastRatio, darkenForWhiteText, parseColor } from "./accent";
 
 const brands = [
   "#005a6a",
@@ -20,38 +20,39 @@ function pair(tokens: Record<string, string>, name: string): [string, string] {
 
 describe("the accent of a brand", () => {
   test("reads colours in the two usual forms and nothing else", () => {
-    expect(readColor("#ABC")).toBe("#aabbcc");
-    expect(readColor(" #0a0B0c ")).toBe("#0a0b0c");
+    expect(parseColor("#ABC")).toBe("#aabbcc");
+    expect(parseColor(" #0a0B0c ")).toBe("#0a0b0c");
     for (const other of ["red", "abc", "#abcd", "#ggg", "rgb(0 0 0)", "", "#fff;}body{"])
-      expect(readColor(other), other).toBeUndefined();
+      expect(parseColor(other), other).toBeUndefined();
   });
 
   test("measures contrast as WCAG does", () => {
-    expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
-    expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+    expect(contrastRatio("#000000", "#ffffff")).toBeCloseTo(21);
+    expect(contrastRatio("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
   });
 
   test("leaves a colour alone that carries white, and darkens one that does not just as far as needed", () => {
-    expect(carryingWhite("#005a6a")).toBe("#005a6a");
-    const corrected = carryingWhite("#ffcc00");
-    expect(contrast(corrected, "#ffffff")).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(corrected, "#ffffff")).toBeLessThan(4.8);
+    expect(darkenForWhiteText("#005a6a")).toBe("#005a6a");
+    const corrected = darkenForWhiteText("#ffcc00");
+    expect(contrastRatio(corrected, "#ffffff")).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(corrected, "#ffffff")).toBeLessThan(4.8);
   });
 
   test.each(brands)("of %s can be read in every state and both themes", (brand) => {
     const tokens = accentTokens(brand);
     for (const name of ["--th-accent", "--th-accent-hover", "--th-accent-pressed"])
       for (const color of pair(tokens, name))
-        expect(contrast(color, "#ffffff"), name).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(color, "#ffffff"), name).toBeGreaterThanOrEqual(4.5);
     const grounds = { light: ["#f7f5f3", "#ffffff"], dark: ["#0c1011", "#131719", "#1b2022"] };
     const [text, nightText] = pair(tokens, "--th-accent-text");
     const [soft, nightSoft] = pair(tokens, "--th-accent-soft-hover");
-    for (const ground of [...grounds.light, soft]) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of [...grounds.light, soft])
+      expect(contrastRatio(text, ground)).toBeGreaterThanOrEqual(4.5);
     for (const ground of [...grounds.dark, nightSoft])
-      expect(contrast(nightText, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(nightText, ground)).toBeGreaterThanOrEqual(4.5);
     const [focus, nightFocus] = pair(tokens, "--th-focus");
-    for (const ground of grounds.light) expect(contrast(focus, ground)).toBeGreaterThanOrEqual(3);
-    for (const ground of grounds.dark) expect(contrast(nightFocus, ground)).toBeGreaterThanOrEqual(3);
+    for (const ground of grounds.light) expect(contrastRatio(focus, ground)).toBeGreaterThanOrEqual(3);
+    for (const ground of grounds.dark) expect(contrastRatio(nightFocus, ground)).toBeGreaterThanOrEqual(3);
   });
 
   test("takes a colour of its own for the dark theme", () => {

@@ -8,10 +8,10 @@ interface Look {
 }
 
 /** The least contrast of text with its ground (WCAG 2.2, 1.4.3). */
-export const leastContrast = 4.5;
+export const minContrast = 4.5;
 
 /** Reads `#rgb` and `#rrggbb` as `#rrggbb`; `undefined` for anything else. */
-export function readColor(text: string): string | undefined {
+export function parseColor(text: string): string | undefined {
   const [, digits = ""] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim()) ?? [];
   if (digits === "") return undefined;
   const six = digits.length === 6 ? digits : [...digits].map((digit) => digit + digit).join("");
@@ -36,7 +36,7 @@ function luminance(color: string): number {
  *
  * @example contrast("#005a6a", "#ffffff") // 7.9
  */
-export function contrast(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((left, right) => left - right);
   return (lighter + 0.05) / (darker + 0.05);
 }
@@ -83,7 +83,7 @@ function colorOf(look: Look): string {
 function standingOut(color: string, ground: string, step: number): string {
   const look = lookOf(color);
   let best = color;
-  for (let { light } = look; contrast(best, ground) < leastContrast && light > 0 && light < 1; ) {
+  for (let { light } = look; contrastRatio(best, ground) < minContrast && light > 0 && light < 1; ) {
     light += step;
     best = colorOf({ ...look, light });
   }
@@ -93,9 +93,9 @@ function standingOut(color: string, ground: string, step: number): string {
 /**
  * The colour itself where white text can be read on it, else the same hue as dark as it must be.
  *
- * @example carryingWhite("#ffcc00") // "#8a6d00"
+ * @example darkenForWhiteText("#ffcc00") // "#8a6d00"
  */
-export function carryingWhite(color: string): string {
+export function darkenForWhiteText(color: string): string {
   return standingOut(color, "#ffffff", -0.005);
 }
 
@@ -107,15 +107,15 @@ export function carryingWhite(color: string): string {
  * @example accentTokens("#7a1fa2")["--th-accent"] // "light-dark(#7a1fa2, #8d3ab4)"
  */
 export function accentTokens(light: string, dark?: string): Record<string, string> {
-  const day = carryingWhite(light);
+  const day = darkenForWhiteText(light);
   const look = lookOf(day);
-  const night = carryingWhite(
+  const night = darkenForWhiteText(
     dark ?? colorOf({ ...look, light: Math.max(look.light, 0.52), vivid: Math.min(look.vivid, 0.14) }),
   );
   const nightLook = lookOf(night);
   const shade = (change: number) => colorOf({ ...look, light: Math.max(look.light + change, 0) });
   const nightShade = (change: number) =>
-    carryingWhite(colorOf({ ...nightLook, light: nightLook.light + change }));
+    darkenForWhiteText(colorOf({ ...nightLook, light: nightLook.light + change }));
   const tint = ({ hue, vivid }: Look, lightness: number, share: number) =>
     colorOf({ hue, light: lightness, vivid: vivid * share });
   const [soft, nightSoft] = [tint(look, 0.963, 0.15), tint(nightLook, 0.265, 0.35)];

@@ -1,5 +1,5 @@
 /** What somebody is called, as far as the store knows it. */
-export interface Named {
+export interface PersonNameParts {
   first_name?: string | null;
   last_name?: string | null;
 }
@@ -9,7 +9,7 @@ export interface Named {
  *
  * @example personName(order.customer) || order.email
  */
-export function personName(person: Named | null | undefined): string {
+export function personName(person: PersonNameParts | null | undefined): string {
   // A name of spaces alone is none: it would be a title that nobody sees.
   return [person?.first_name?.trim(), person?.last_name?.trim()].filter(Boolean).join(" ");
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, test } from "vitest";
-import { safeHref, safeSource } from "./safe-address";
+import { safeHref, safeSrc } from "./safe-address";
 
 const scripts = [
   "javascript:alert(1)",
@@ -19,7 +19,7 @@ describe("addresses from data", () => {
   it.each(scripts)("%o is no link and no picture", (address) => {
     expect(safeHref(address)).toBeUndefined();
     expect(safeHref(address, "https://admin.test/")).toBeUndefined();
-    expect(safeSource(address)).toBeUndefined();
+    expect(safeSrc(address)).toBeUndefined();
   });
 
   it("are links where they are pages of the web", () => {
@@ -38,8 +38,8 @@ describe("addresses from data", () => {
       "blob:https://admin.test/1234",
       "data:image/png;base64,AAAA",
     ])
-      expect(safeSource(address)).toBe(address);
-    for (const other of ["", undefined, null, 5]) expect(safeSource(other)).toBeUndefined();
+      expect(safeSrc(address)).toBe(address);
+    for (const other of ["", undefined, null, 5]) expect(safeSrc(other)).toBeUndefined();
   });
 });
 
@@ -78,7 +78,7 @@ test("addresses from data become links and pictures through one function", () =>
         /<(?:a|img|iframe|object|embed|source|video|audio|form)\b[^>]*?\b(?:href|src|srcSet|action|data)=\{([^}]*)\}/g,
       ),
     ]
-      .filter(([, value = ""]) => !/safe(?:Href|Source)\(|^safe$/.test(value))
+      .filter(([, value = ""]) => !/safe(?:Href|Src)\(|^safe$/.test(value))
       .map(([, value]) => `${file}: ${value}`)
       .filter(() => !(file in ours)),
   );

@@ -30,9 +30,9 @@ const picture = /^data:image\/(?:png|jpeg|gif|webp|avif)[;,]/i;
  * chosen, or written into the address itself.
  *
  * @returns the address, or `undefined` where there is no picture to show
- * @example <img src={safeSource(product.thumbnail)} alt="" />
+ * @example <img src={safeSrc(product.thumbnail)} alt="" />
  */
-export function safeSource(address: unknown): string | undefined {
+export function safeSrc(address: unknown): string | undefined {
   // Where the page is does not matter here: only the protocol of what is whole is looked at.
   const url = parse(address, "https://page");
   if (url === undefined) return undefined;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { useSeen } from "./use-seen";
+import { useInView } from "./use-seen";
 
 afterEach(() => {
   cleanup();
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 function Part() {
-  const { ref, isSeen } = useSeen<HTMLDivElement>();
+  const { ref, isSeen } = useInView<HTMLDivElement>();
   return <div ref={ref}>{isSeen ? "seen" : "waits"}</div>;
 }
 

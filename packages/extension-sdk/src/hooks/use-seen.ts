@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from "react";
  * Whether an element has been on the screen: what is needed only there is read then.
  *
  * @example
- * const { ref, isSeen } = useSeen<HTMLDivElement>();
- * const { data } = useStoreRead("stock-locations", "/stock-locations", { isWanted: isSeen });
+ * const { ref, isSeen } = useInView<HTMLDivElement>();
+ * const { data } = useAdminQuery("stock-locations", "/stock-locations", { isWanted: isSeen });
  * return <div ref={ref}>{data?.stock_locations.length}</div>;
  */
-export function useSeen<Element extends HTMLElement>() {
+export function useInView<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);
   const [isSeen, setIsSeen] = useState(typeof IntersectionObserver === "undefined");
   useEffect(() => {

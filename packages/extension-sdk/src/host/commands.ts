@@ -7,13 +7,13 @@ export interface Command {
   /** Verb and noun, in the person's language. One that opens a dialog ends in "…". */
   label: string;
   /** Other words that it is found by. */
-  words?: string;
+  keywords?: string;
   icon?: ReactNode;
   /**
    * The keys that it starts with: one as `KeyboardEvent.key` names it (`j`, `J`, `?`), two that are pressed one after the
    * other (`g o`), or one with `Mod`, which is ⌘ on a Mac and Ctrl elsewhere (`Mod+k`). The person may choose others.
    */
-  keys?: string;
+  shortcut?: string;
   /** Path inside the app's router that it leads to. */
   to?: string;
   run?(): void;

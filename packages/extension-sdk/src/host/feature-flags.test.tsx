@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { expect, it } from "vitest";
 import { expectConsole } from "../../../../scripts/unit/expect-console";
 import { FeatureFlagContext, featureFlagsOf, hasFeature, useFeatureFlag } from "./feature-flags";
-import type { AdminStore } from "./medusa-client";
+import type { StoreDetails } from "./medusa-client";
 
 const store = {
   feature_flags: [
@@ -19,7 +19,7 @@ const store = {
   ],
   currencies: [],
   // The types of the store know flags that are on or off; this one is spelt otherwise.
-} as unknown as AdminStore;
+} as unknown as StoreDetails;
 
 it("spec 3.21, 9.18: takes features from the flags that are on and from the modules by name, whatever they resolve to", () => {
   expect(hasFeature(store, "product_categories")).toBe(true);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { AdminError } from "../errors/errors";
-import type { AdminStore } from "./medusa-client";
+import type { StoreDetails } from "./medusa-client";
 
 /** A feature flag or a module of the store. The known ones are offered while typing; a store may have others. */
 export type FeatureName =
@@ -16,7 +16,7 @@ export type FeatureName =
   | (string & {});
 
 /** The feature, or all of the features, without which something does not exist. */
-export type Needs = FeatureName | readonly FeatureName[];
+export type Requirements = FeatureName | readonly FeatureName[];
 
 /** What the store can do. */
 export interface FeatureFlags {
@@ -33,7 +33,7 @@ export interface FeatureFlags {
  * @example hasFeature(store, "inventoryService")
  */
 export function hasFeature(
-  store: Pick<AdminStore, "feature_flags" | "modules"> | undefined,
+  store: Pick<StoreDetails, "feature_flags" | "modules"> | undefined,
   name: FeatureName,
 ): boolean {
   const isOn = store?.feature_flags?.some(({ key, value }) => key === name && value === true);
@@ -42,7 +42,7 @@ export function hasFeature(
 
 /** The features of a store, or of one that has not been read yet. */
 export function featureFlagsOf(
-  store: Pick<AdminStore, "feature_flags" | "modules"> | undefined,
+  store: Pick<StoreDetails, "feature_flags" | "modules"> | undefined,
 ): FeatureFlags {
   return { isFeatureEnabled: (name) => hasFeature(store, name), isKnown: store !== undefined };
 }

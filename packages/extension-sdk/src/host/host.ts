@@ -2,11 +2,11 @@ import { createContext, useContext } from "react";
 import { AdminError } from "../errors/errors";
 import type { MessageKey } from "../message-keys";
 import type { AnyResource } from "../resource/define-resource";
-import type { Inverse } from "../writes/undo";
-import type { AdminStore, AdminUser, MedusaClient } from "./medusa-client";
+import type { UndoAction } from "../writes/undo";
+import type { AdminUser, MedusaClient, StoreDetails } from "./medusa-client";
 
 /** What a notice may have besides its text. */
-export interface NoticeOptions {
+export interface ToastOptions {
   /** A button in the notice: "Undo". */
   action?: { label: string; onSelect(): void };
   /** Id of the request that failed, offered to be copied. */
@@ -14,7 +14,7 @@ export interface NoticeOptions {
 }
 
 /** What a notice is: something done, something to heed, something that failed, or news. */
-export type NoticeType = "success" | "warning" | "error" | "info";
+export type ToastType = "success" | "warning" | "error" | "info";
 
 /** Shows notices: a title, and one line that says more. */
 export interface Notify {
@@ -23,15 +23,15 @@ export interface Notify {
    *
    * @example notify.show("Stock counted", "3 differences", { type: differences > 0 ? "warning" : "success" });
    */
-  show(title: string, message?: string, options?: NoticeOptions & { type?: NoticeType }): void;
-  success(title: string, message?: string, options?: NoticeOptions): void;
-  error(title: string, message?: string, options?: NoticeOptions): void;
-  warn(title: string, message?: string, options?: NoticeOptions): void;
-  info(title: string, message?: string, options?: NoticeOptions): void;
+  show(title: string, message?: string, options?: ToastOptions & { type?: ToastType }): void;
+  success(title: string, message?: string, options?: ToastOptions): void;
+  error(title: string, message?: string, options?: ToastOptions): void;
+  warn(title: string, message?: string, options?: ToastOptions): void;
+  info(title: string, message?: string, options?: ToastOptions): void;
 }
 
 /** Something that was changed: told in a notice, and kept in the activity log of this browser. */
-export interface Deed {
+export interface ActivityItem {
   /** What happened: "Collection saved". */
   title: string;
   /** To whom: the record's title, and the money that it moved. */
@@ -43,7 +43,7 @@ export interface Deed {
   /** Those that it happened to, where they are many. */
   recordIds?: readonly string[];
   /** What takes it back. */
-  inverse?: Inverse;
+  inverse?: UndoAction;
 }
 
 /** Looks a text up by its key. Values fill the gaps; `count` picks the plural form. */
@@ -58,7 +58,7 @@ export interface Host {
   /** The signed-in person. */
   user: AdminUser;
   /** The store, or `undefined` until it has been read. */
-  store: AdminStore | undefined;
+  store: StoreDetails | undefined;
   translate: Translate;
   /** Language code such as `en`. */
   locale: string;
@@ -66,7 +66,7 @@ export interface Host {
   timeZone?: string;
   notify: Notify;
   /** Tells of a change, and offers to take it back where that is possible. Writes do so by themselves. */
-  tell(deed: Deed): void;
+  recordActivity(deed: ActivityItem): void;
   /** The definition of a resource by its name, or `undefined` where there is none. */
   resource(name: string): AnyResource | undefined;
   /**
@@ -80,14 +80,14 @@ export interface Host {
    *
    * @param name a resource, or `"store"` for the store's own settings
    */
-  refresh(name: string): Promise<void>;
+  invalidate(name: string): Promise<void>;
   /**
    * What a settings form of an extension holds, with what it starts with where nothing was kept yet. Forms that keep their
    * values elsewhere than in the store's metadata are not among it. See {@link useSettings}.
    */
   settings(extension: string): Readonly<Record<string, unknown>>;
   /** The whole address of a path inside the app's router, to be sent to somebody: `address("/invite?token=…")`. */
-  address(path: string): string;
+  absoluteUrl(path: string): string;
   /** Path of a list or a record inside the app's router: `href("orders", order.id)`. */
   href(resource: string, id?: string): string;
 }

@@ -15,7 +15,7 @@ export interface ResponseMeta {
 type Answer<Body> = Promise<Body & ResponseMeta>;
 
 /** Calls by path, taken below `/admin`. Resources are read and written with them, the store's own and those of extensions. */
-export interface CustomCalls {
+export interface CustomEndpoints {
   get<Body>(path: string, query?: Record<string, unknown>): Answer<Body>;
   post<Body>(path: string, payload?: Record<string, unknown>): Answer<Body>;
   delete<Body>(path: string): Answer<Body>;
@@ -36,7 +36,7 @@ export interface MedusaClient {
     };
     store: { retrieve(): Answer<Omit<AdminStoresRes, "store"> & { store: ExtendedStoreDTO }> };
     users: { list(query?: Record<string, unknown>): Answer<AdminUsersListRes> };
-    custom: CustomCalls;
+    custom: CustomEndpoints;
   };
   /**
    * A call that the others do not cover: a DELETE with a payload, a form with files.
@@ -58,4 +58,4 @@ export interface MedusaClient {
 export type AdminUser = Omit<User, "password_hash">;
 
 /** The store that the back-office works on, with its currencies, flags and modules. */
-export type AdminStore = ExtendedStoreDTO;
+export type StoreDetails = ExtendedStoreDTO;

@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
+import { text } from "../../../../scripts/text";
 import { renderUi } from "../ui/gallery/render-ui.dev";
 import { Dialog } from "../ui/overlays/dialog";
 import { Combobox, type ComboboxProps } from "./combobox";
@@ -210,7 +211,7 @@ it("tells screen readers how many were found", async () => {
   await userEvent.click(field());
   expect(screen.getByRole("status").textContent).toBe("3 found");
   await userEvent.keyboard("x");
-  expect(screen.getByRole("status").textContent).toBe("Nothing found");
+  expect(screen.getByRole("status").textContent).toBe(text("ui.combobox.nothing"));
 });
 
 it("cannot be opened or changed while it is disabled", async () => {

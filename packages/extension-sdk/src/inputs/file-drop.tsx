@@ -20,8 +20,8 @@ export interface FileItem {
   problem?: string;
 }
 
-/** Props of {@link FileDrop}. */
-export interface FileDropProps extends FieldText {
+/** Props of {@link FileDropzone}. */
+export interface FileDropzoneProps extends FieldText {
   files: readonly FileItem[];
   /** Files that were chosen, dropped or pasted, whatever they are: the caller checks them. */
   onAdd(files: File[]): void;
@@ -47,7 +47,7 @@ export function fileSize(bytes: number, locale?: string): string {
 }
 
 /** Chooses files, takes dropped and pasted ones, and shows how each of them fares. */
-export const FileDrop = forwardRef<HTMLInputElement, FileDropProps>(function FileDrop(props, ref) {
+export const FileDropzone = forwardRef<HTMLInputElement, FileDropzoneProps>(function FileDrop(props, ref) {
   const { label, isRequired, hint, note, errors, name, isChanged, tooltip } = props;
   const { files, onAdd, accept, disabled } = props;
   const { translate } = useUi();
@@ -101,7 +101,7 @@ export const FileDrop = forwardRef<HTMLInputElement, FileDropProps>(function Fil
   );
 });
 
-function FileRow(props: FileDropProps & { file: FileItem; index: number }) {
+function FileRow(props: FileDropzoneProps & { file: FileItem; index: number }) {
   const { file, index, files, onMove, onRemove, onCancel, onRetry } = props;
   const { translate, locale } = useUi();
   const tool = (key: string, icon: ReactNode, onClick: () => void, isDisabled = false) => (

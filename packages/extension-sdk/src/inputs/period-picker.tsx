@@ -1,13 +1,13 @@
-import { type Period, type RelativePeriod, relativePeriods } from "../dates/periods";
+import { type DateRange, type RelativeDateRange, relativeDateRanges } from "../dates/periods";
 import { Radio } from "../ui/controls/radio";
 import { TextInput } from "../ui/controls/text-input";
 import { useUi } from "../ui/ui-context";
 
-/** Props of {@link PeriodPicker}. */
-export interface PeriodPickerProps {
+/** Props of {@link DateRangePicker}. */
+export interface DateRangePickerProps {
   label: string;
-  value: Period | undefined;
-  onChange(value: Period | undefined): void;
+  value: DateRange | undefined;
+  onChange(value: DateRange | undefined): void;
 }
 
 /** Years that nobody means: a year is typed digit by digit, and `0202` is on the way to `2026`. */
@@ -23,7 +23,7 @@ function inOrder({ from, to }: { from?: string; to?: string }): { from?: string;
 }
 
 /** A stretch of time: relative to today, or between two days. */
-export function PeriodPicker({ label, value, onChange }: PeriodPickerProps) {
+export function DateRangePicker({ label, value, onChange }: DateRangePickerProps) {
   const { translate } = useUi();
   const days = value !== undefined && !("relative" in value) ? value : {};
   const setDays = (next: { from?: string; to?: string }) => {
@@ -33,7 +33,7 @@ export function PeriodPicker({ label, value, onChange }: PeriodPickerProps) {
   return (
     <fieldset className="th-choices">
       <legend className="th-choices__title">{label}</legend>
-      {relativePeriods.map((relative: RelativePeriod) => (
+      {relativeDateRanges.map((relative: RelativeDateRange) => (
         <Radio
           key={relative}
           name={label}

@@ -15,7 +15,7 @@ import { Combobox } from "./combobox";
 import type { ComboboxOption } from "./combobox-list";
 
 /** Stands in for a resource that nobody brought, or whose body is on its way: nothing is found in it. */
-const nothing: AnyResource = { name: "", api: { one: "", many: "" }, title: () => "" };
+const nothing: AnyResource = { name: "", api: { singularKey: "", pluralKey: "" }, title: () => "" };
 
 const pageSize = 20;
 
@@ -30,7 +30,7 @@ function useFound(resource: AnyResource, filter: object, search: string, isWante
     ...queryOf(list?.select),
     ...(list?.sort !== undefined && { order: list.sort }),
     ...filter,
-    ...(search !== "" && (list?.search || api.isWhole) ? { q: search } : {}),
+    ...(search !== "" && (list?.search || api.isUnpaged) ? { q: search } : {}),
   };
   const result = useInfiniteQuery({
     queryKey: [name, "list", "choices", base],

@@ -5,8 +5,8 @@ import { type AnyCell, cellId } from "../cells/cell-types";
 import { unknownValue } from "../cells/record-link";
 import { useHost } from "../host/host";
 
-/** Props of {@link CellView}. */
-export interface CellViewProps extends CellPlace {
+/** Props of {@link CellValue}. */
+export interface CellValueProps extends CellPlace {
   cell: AnyCell;
 }
 
@@ -15,8 +15,8 @@ function isPresent(value: unknown): boolean {
   return value !== null && value !== undefined && value !== "";
 }
 
-/** Draws one value of a record as its cell says. @example <CellView cell={cell.date("created_at")} record={order} resource="orders" /> */
-export function CellView({ cell, ...place }: CellViewProps): ReactNode {
+/** Draws one value of a record as its cell says. @example <CellValue cell={cell.date("created_at")} record={order} resource="orders" /> */
+export function CellValue({ cell, ...place }: CellValueProps): ReactNode {
   const host = useHost();
   const { record, resource } = place;
   // A custom cell was written for records of this very resource; see `AnyResource`.

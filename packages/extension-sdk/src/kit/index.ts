@@ -1,8 +1,8 @@
 export type { CellTextContext } from "../cells/cell-kind";
 export { AddressText, type AddressTextProps } from "./address-text";
 export {
-  CellView,
-  type CellViewProps,
+  CellValue,
+  type CellValueProps,
   cellAlign,
   cellLabel,
   cellText,
@@ -12,19 +12,19 @@ export { Country, type CountryProps } from "./country";
 export { FormField } from "./form-field";
 export { MetadataSection, type MetadataSectionProps } from "./metadata-section";
 export {
-  PaperBlank,
-  type PaperColumn,
-  PaperFoot,
-  PaperHead,
-  type PaperHeadProps,
-  PaperLine,
-  type PaperParty,
-  PaperTable,
-  type PaperTableProps,
-  type PaperTotal,
+  DocumentBlankField,
+  type DocumentColumn,
+  DocumentFooter,
+  DocumentHeader,
+  type DocumentHeaderProps,
+  DocumentLineItem,
+  type DocumentParty,
+  DocumentTable,
+  type DocumentTableProps,
+  type DocumentTotal,
 } from "./paper";
 export { noPaperSettings, type PaperSettings, paperSettingsKey, usePaperSettings } from "./paper-settings";
 export { ReadProblem, type ReadProblemProps } from "./read-problem";
 export { RecordActions } from "./record-actions";
 export { RecordPicker, type RecordPickerColumn, type RecordPickerProps } from "./record-picker";
-export { type StepFate, StepsTrouble, type StepsTroubleProps } from "./steps-trouble";
+export { TaskQueueError, type TaskQueueErrorProps, type TaskStatus } from "./steps-trouble";

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { renderPage } from "../testing";
-import { PaperBlank, PaperHead, PaperLine, PaperTable } from "./paper";
+import { DocumentBlankField, DocumentHeader, DocumentLineItem, DocumentTable } from "./paper";
 
 afterEach(cleanup);
 
@@ -14,7 +14,7 @@ const rows = [
 it("names the store, what it is, and only those of whom something is known", async () => {
   await renderPage(
     () => (
-      <PaperHead
+      <DocumentHeader
         title="Gift slip"
         lines={["Order #7"]}
         parties={[
@@ -36,11 +36,14 @@ it("names the store, what it is, and only those of whom something is known", asy
 it("lays out lines in columns, and what they add up to below the last one", async () => {
   await renderPage(
     () => (
-      <PaperTable
+      <DocumentTable
         caption="North"
         columns={[
-          { label: "Packed", isLabelHidden: true, value: () => <PaperBlank isBox /> },
-          { label: "Item", value: ({ title, details }) => <PaperLine name={title} details={details} /> },
+          { label: "Packed", isLabelHidden: true, value: () => <DocumentBlankField isBox /> },
+          {
+            label: "Item",
+            value: ({ title, details }) => <DocumentLineItem name={title} details={details} />,
+          },
           { label: "Quantity", value: ({ quantity }) => quantity, isNumeric: true },
         ]}
         rows={rows}

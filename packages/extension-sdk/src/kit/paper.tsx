@@ -1,33 +1,33 @@
 import type { ReactNode } from "react";
-import { safeSource } from "../format/safe-address";
+import { safeSrc } from "../format/safe-address";
 import { usePaperSettings } from "./paper-settings";
 
-/** Somebody a {@link PaperHead} names, or a fact of the same weight: to whom it goes, how it is sent. */
-export interface PaperParty {
+/** Somebody a {@link DocumentHeader} names, or a fact of the same weight: to whom it goes, how it is sent. */
+export interface DocumentParty {
   label: string;
   /** Line by line; left out of the paper where there is none. */
   lines: readonly (string | null | undefined)[];
   isAddress?: boolean;
 }
 
-/** Props of {@link PaperHead}. */
-export interface PaperHeadProps {
+/** Props of {@link DocumentHeader}. */
+export interface DocumentHeaderProps {
   title: string;
   /** Below the title: what it is about, and of which day. */
   lines?: readonly string[];
   /** Below the name of who sends it: an address, a tax number. */
   sender?: readonly (string | null | undefined)[];
-  parties?: readonly PaperParty[];
+  parties?: readonly DocumentParty[];
 }
 
 /**
  * The head of a document: who it comes from, with the logo that the settings have, what it is, and for whom.
  *
  * @example
- * <PaperHead title={translate("orders.documents.gift-card-slip")} lines={[`#${order.display_id}`]}
+ * <DocumentHeader title={translate("orders.documents.gift-card-slip")} lines={[`#${order.display_id}`]}
  *   parties={[{ label: translate("orders.fields.email"), lines: [order.email] }]} />
  */
-export function PaperHead({ title, lines = [], sender = [], parties = [] }: PaperHeadProps) {
+export function DocumentHeader({ title, lines = [], sender = [], parties = [] }: DocumentHeaderProps) {
   const { name, logo } = usePaperSettings();
   const [picture] = logo;
   const about = sender.filter(Boolean).join("\n");
@@ -38,7 +38,7 @@ export function PaperHead({ title, lines = [], sender = [], parties = [] }: Pape
     <>
       <header className="th-paper__head">
         <div>
-          {picture && <img className="th-paper__logo" src={safeSource(picture)} alt="" />}
+          {picture && <img className="th-paper__logo" src={safeSrc(picture)} alt="" />}
           <p className="th-paper__store">{name}</p>
           {about && <address>{about}</address>}
         </div>
@@ -63,8 +63,8 @@ export function PaperHead({ title, lines = [], sender = [], parties = [] }: Pape
   );
 }
 
-/** A column of a {@link PaperTable}. */
-export interface PaperColumn<Row> {
+/** A column of a {@link DocumentTable}. */
+export interface DocumentColumn<Row> {
   label: string;
   /** The label is read aloud, and not printed. */
   isLabelHidden?: boolean;
@@ -73,8 +73,8 @@ export interface PaperColumn<Row> {
   value(row: Row): ReactNode;
 }
 
-/** A row below the lines of a {@link PaperTable}. */
-export interface PaperTotal {
+/** A row below the lines of a {@link DocumentTable}. */
+export interface DocumentTotal {
   label: string;
   /** More about it, in grey: codes, a rate. */
   note?: string;
@@ -85,19 +85,19 @@ export interface PaperTotal {
   isIncluded?: boolean;
 }
 
-/** Props of {@link PaperTable}. */
-export interface PaperTableProps<Row extends { id: string }> {
+/** Props of {@link DocumentTable}. */
+export interface DocumentTableProps<Row extends { id: string }> {
   caption?: string;
-  columns: readonly PaperColumn<Row>[];
+  columns: readonly DocumentColumn<Row>[];
   rows: readonly Row[];
-  totals?: readonly PaperTotal[];
+  totals?: readonly DocumentTotal[];
 }
 
 /**
  * Lines of a document, with what they add up to. Its head is printed again on every page that the table goes on to.
  *
  * @example
- * <PaperTable
+ * <DocumentTable
  *   columns={[
  *     { label: "Item", value: ({ title }) => title },
  *     { label: "Quantity", value: ({ quantity }) => quantity, isNumeric: true },
@@ -105,7 +105,7 @@ export interface PaperTableProps<Row extends { id: string }> {
  *   rows={order.items ?? []}
  * />
  */
-export function PaperTable<Row extends { id: string }>(props: PaperTableProps<Row>) {
+export function DocumentTable<Row extends { id: string }>(props: DocumentTableProps<Row>) {
   const { caption, columns, rows, totals = [] } = props;
   const numeric = (isNumeric?: boolean) => (isNumeric ? "th-numeric" : undefined);
   return (
@@ -150,8 +150,8 @@ export function PaperTable<Row extends { id: string }>(props: PaperTableProps<Ro
   );
 }
 
-/** The name of a thing, and below it what tells it from the next. @example <PaperLine name="Canyon Tarp" details="Black" /> */
-export function PaperLine({ name, details }: { name: string; details?: string }) {
+/** The name of a thing, and below it what tells it from the next. @example <DocumentLineItem name="Canyon Tarp" details="Black" /> */
+export function DocumentLineItem({ name, details }: { name: string; details?: string }) {
   return (
     <>
       <bdi>{name}</bdi>
@@ -164,13 +164,13 @@ export function PaperLine({ name, details }: { name: string; details?: string })
   );
 }
 
-/** Room on paper for a pen: a line to write on, or a box to tick. @example <PaperBlank isBox /> */
-export function PaperBlank({ isBox }: { isBox?: boolean }) {
+/** Room on paper for a pen: a line to write on, or a box to tick. @example <DocumentBlankField isBox /> */
+export function DocumentBlankField({ isBox }: { isBox?: boolean }) {
   return <span className={isBox ? "th-paper__box" : "th-paper__blank"} />;
 }
 
-/** What the settings have for below an invoice; nothing where they have nothing. @example <PaperFoot /> */
-export function PaperFoot() {
+/** What the settings have for below an invoice; nothing where they have nothing. @example <DocumentFooter /> */
+export function DocumentFooter() {
   const { footer } = usePaperSettings();
   return footer === "" ? null : <footer className="th-paper__foot">{footer}</footer>;
 }

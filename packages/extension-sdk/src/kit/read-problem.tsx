@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { ReadState } from "../data/data";
+import type { QueryState } from "../data/data";
 import { describeError } from "../errors/describe-error";
 import { useHost } from "../host/host";
 import { Button } from "../ui/controls/button";
 import { Banner } from "../ui/feedback/banner";
 
 /** Props of {@link ReadProblem}. */
-export interface ReadProblemProps extends Pick<ReadState, "error" | "refetch"> {
+export interface ReadProblemProps extends Pick<QueryState, "error" | "refetch"> {
   /** What it means where work goes on without it; what went wrong when left out. */
   children?: ReactNode;
 }
@@ -15,7 +15,7 @@ export interface ReadProblemProps extends Pick<ReadState, "error" | "refetch"> {
  * What a form could not read from the store, and another try. Nothing where all went well.
  *
  * @example
- * const { data, error, refetch } = useStoreRead<Boxes>("boxes", "/boxes");
+ * const { data, error, refetch } = useAdminQuery<Boxes>("boxes", "/boxes");
  * <ReadProblem {...{ error, refetch }} />
  */
 export function ReadProblem({ error, refetch, children }: ReadProblemProps) {

@@ -2,16 +2,16 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { AdminError } from "../errors/errors";
-import type { Steps } from "../tasks/use-steps";
+import type { TaskQueue } from "../tasks/use-steps";
 import { renderPage } from "../testing";
-import { StepsTrouble } from "./steps-trouble";
+import { TaskQueueError } from "./steps-trouble";
 
 afterEach(cleanup);
 
-type Shown = Pick<Steps<string>, "trouble" | "goOn" | "giveUp">;
+type Shown = Pick<TaskQueue<string>, "failure" | "resume" | "discard">;
 
 const show = (steps: Shown, why?: string) =>
-  renderPage(() => <StepsTrouble steps={steps} say={(step, fate) => `${step} ${fate}`} why={why} />, {
+  renderPage(() => <TaskQueueError steps={steps} say={(step, fate) => `${step} ${fate}`} why={why} />, {
     route: "/steps",
     path: "/a/steps",
   });
@@ -20,20 +20,20 @@ it("says what failed and why, what is done and left, and offers to go on or to l
   const goOn = vi.fn(async () => true);
   const giveUp = vi.fn();
   const error = new AdminError("conflict", "Sold out.");
-  await show({ trouble: { error, done: ["tent"], left: ["rope", "peg"] }, goOn, giveUp });
+  await show({ failure: { error, done: ["tent"], pending: ["rope", "peg"] }, resume: goOn, discard: giveUp });
   expect(screen.getByRole("alert").textContent).toContain("rope failed");
   expect(screen.getByText("Sold out. tent done peg left")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "action.retry" }));
-  fireEvent.click(screen.getByRole("button", { name: "action.keep" }));
+  fireEvent.click(screen.getByRole("button", { name: "kit.stopHere" }));
   expect([goOn.mock.calls.length, giveUp.mock.calls.length]).toEqual([1, 1]);
 });
 
 it("shows nothing while all goes well, and other words where they are better", async () => {
-  const still = { goOn: async () => true, giveUp: () => {} };
-  await show({ ...still, trouble: undefined });
+  const still = { resume: async () => true, discard: () => {} };
+  await show({ ...still, failure: undefined });
   expect(screen.queryByRole("alert")).toBeNull();
   const error = new AdminError("not-found", "");
-  await show({ ...still, trouble: { error, done: [], left: ["rope"] } }, "Somebody took it.");
+  await show({ ...still, failure: { error, done: [], pending: ["rope"] } }, "Somebody took it.");
   expect(screen.getByText("Somebody took it.")).toBeDefined();
 });
 
@@ -41,8 +41,8 @@ it("says something else in its place where that is what matters", async () => {
   const error = new AdminError("conflict", "Taken.");
   const instead = { title: "Somebody began before", text: "Ada did.", goOnLabel: "Go on there" };
   const goOn = vi.fn(async () => true);
-  const steps = { trouble: { error, done: [], left: ["rope"] }, goOn, giveUp: () => {} };
-  await renderPage(() => <StepsTrouble steps={steps} say={String} instead={instead} />, {
+  const steps = { failure: { error, done: [], pending: ["rope"] }, resume: goOn, discard: () => {} };
+  await renderPage(() => <TaskQueueError steps={steps} say={String} instead={instead} />, {
     route: "/steps",
     path: "/a/steps",
   });

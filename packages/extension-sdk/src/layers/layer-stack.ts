@@ -13,7 +13,7 @@ export interface Layer {
 }
 
 /** A layer with what the modal notes about it. */
-export interface PushedLayer extends Layer {
+export interface LayerEntry extends Layer {
   readonly id: number;
   /** What had the focus when it was pushed, and gets it back. */
   readonly opener: HTMLElement | null;
@@ -22,7 +22,7 @@ export interface PushedLayer extends Layer {
 /** The screens on top of a modal and the ways to change them. */
 export interface LayerStack {
   /** From the lowest to the one that is seen; empty while the main content is seen. */
-  readonly layers: readonly PushedLayer[];
+  readonly layers: readonly LayerEntry[];
   /** Puts a screen on top: the one underneath slides out of view. */
   push(layer: Layer): void;
   /** Goes one screen back; the focus returns to what opened the screen. */
@@ -40,7 +40,7 @@ export interface LayerStack {
  * return <LayeredModal stack={stack} footer={<Button onClick={() => stack.push(reasons)}>Reasons…</Button>} … />;
  */
 export function useLayerStack(): LayerStack {
-  const [layers, setLayers] = useState<readonly PushedLayer[]>([]);
+  const [layers, setLayers] = useState<readonly LayerEntry[]>([]);
   const lastId = useRef(0);
   const ways = useMemo(
     () => ({

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "re
 import { DialogFrame, type DialogFrameProps } from "../ui/overlays/dialog-frame";
 import { firstFocus } from "../ui/overlays/first-focus";
 import { LayerPane } from "./layer-pane";
-import { type LayerStack, LayerStackContext, type PushedLayer, useLayerStack } from "./layer-stack";
+import { type LayerEntry, type LayerStack, LayerStackContext, useLayerStack } from "./layer-stack";
 
 interface LayeredFrameProps extends DialogFrameProps {
   className: string;
@@ -43,7 +43,7 @@ export function LayeredFrame({ stack, footer, footerNote, children, ...frame }: 
 }
 
 interface PanesProps {
-  layers: readonly PushedLayer[];
+  layers: readonly LayerEntry[];
   /** Title of the main content. */
   main: ReactNode;
   footer: ReactNode;
@@ -52,7 +52,7 @@ interface PanesProps {
 }
 
 function Panes({ layers, main, footer, footerNote, children }: PanesProps) {
-  const [shown, setShown] = useState<{ layers: PanesProps["layers"]; leaving?: PushedLayer }>({ layers });
+  const [shown, setShown] = useState<{ layers: PanesProps["layers"]; leaving?: LayerEntry }>({ layers });
   const elements = useRef(new Map<number, HTMLElement>());
   const top = layers.at(-1);
   if (shown.layers !== layers) {
@@ -105,7 +105,7 @@ const mainId = 0;
  * Moves the focus into a layer that comes, and back to what opened the one that goes. Tells whether it ever moved: only
  * then is there something to announce.
  */
-function useFocusOnTop(layers: readonly PushedLayer[], elements: ReadonlyMap<number, HTMLElement>) {
+function useFocusOnTop(layers: readonly LayerEntry[], elements: ReadonlyMap<number, HTMLElement>) {
   const before = useRef(layers);
   const [hasMoved, setMoved] = useState(false);
   useLayoutEffect(() => {

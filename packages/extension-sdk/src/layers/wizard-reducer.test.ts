@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { wizardReducer, wizardStart } from "./wizard-reducer";
+import { initialWizardState, wizardReducer } from "./wizard-reducer";
 
 const at = (step: number, isNextEnabled = true) => ({ step, isNextEnabled });
 
 it("spec 4.17: starts at step 0 with next enabled", () => {
-  expect(wizardStart).toEqual({ step: 0, isNextEnabled: true });
+  expect(initialWizardState).toEqual({ step: 0, isNextEnabled: true });
 });
 
 it("spec 4.18: enables and disables next, and leaves the step alone", () => {

@@ -11,7 +11,7 @@ export type WizardAction =
   | { readonly type: "set-step"; readonly step: number };
 
 /** A wizard that nobody has touched. */
-export const wizardStart: WizardState = { step: 0, isNextEnabled: true };
+export const initialWizardState: WizardState = { step: 0, isNextEnabled: true };
 
 /**
  * The rules of a wizard, without its looks. `next` knows no last step: {@link Wizard} submits there instead. `submit`
@@ -35,6 +35,6 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case "submit":
       return state;
     case "reset":
-      return wizardStart;
+      return initialWizardState;
   }
 }

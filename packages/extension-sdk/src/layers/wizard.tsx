@@ -4,7 +4,7 @@ import { useUi } from "../ui/ui-context";
 import { useSubmit } from "./use-submit";
 import { WizardContext, type WizardControl } from "./use-wizard";
 import { WizardFrame, type WizardFrameProps } from "./wizard-frame";
-import { wizardReducer, wizardStart } from "./wizard-reducer";
+import { initialWizardState, wizardReducer } from "./wizard-reducer";
 
 /** One step of a {@link Wizard}. */
 export interface WizardStep {
@@ -79,7 +79,7 @@ export function Wizard(props: WizardProps) {
 }
 
 function useWizardControl({ isOpen, onSubmit, steps }: WizardProps) {
-  const [{ step: wanted, isNextEnabled }, dispatch] = useReducer(wizardReducer, wizardStart);
+  const [{ step: wanted, isNextEnabled }, dispatch] = useReducer(wizardReducer, initialWizardState);
   const submitting = useSubmit(onSubmit);
   const { clear, isRunning } = submitting;
   const count = steps.length;

@@ -1,15 +1,15 @@
 import type { AnyForm, FormDefinition } from "../fields/forms";
 import type { MoneySum } from "../format/money";
-import type { Needs } from "../host/feature-flags";
+import type { Requirements } from "../host/feature-flags";
 import type { Host } from "../host/host";
 import type { ActionProgress } from "../tasks/action-progress";
 import type { IconComponent } from "./define-resource";
-import type { Part, PartWrapper } from "./part";
+import type { ElementOptions, ElementWrapper } from "./part";
 import type { RecordOf, ResourceName } from "./resources";
 import type { InputOf, OutputOf, StandardSchema } from "./standard-schema";
 
 /** What decides, beside the record itself, what can be done with it. */
-export type RecordSetting = Pick<Host, "user" | "store">;
+export type RecordContext = Pick<Host, "user" | "store">;
 
 /** What an action works with. */
 export interface ActionContext<Item, Values = unknown> {
@@ -29,7 +29,7 @@ interface Permitted<Item> {
    * Whether this record can take it; always when left out. A text is the message key of why it cannot now: then it is
    * offered, but not to be had, with that reason. `false` where nobody would look for it.
    */
-  when?: (record: Item, setting: RecordSetting) => boolean | string;
+  when?: (record: Item, setting: RecordContext) => boolean | string;
   /**
    * Asks before it is done; the question's text is the key `<resource>.actionTexts.<id>`. `typed` where it cannot be
    * undone: the person types the record's title.
@@ -52,7 +52,7 @@ export const actionGroups = ["work", "correct", "file"] as const;
 /** A group of what can be done with a record. */
 export type ActionGroup = (typeof actionGroups)[number];
 
-interface ActionBase<Item, Values> extends Part, Permitted<Item> {
+interface ActionBase<Item, Values> extends ElementOptions, Permitted<Item> {
   /** Unique within the resource; its label is the key `<resource>.actions.<id>`. */
   id: string;
   icon?: IconComponent;
@@ -65,9 +65,9 @@ interface ActionBase<Item, Values> extends Part, Permitted<Item> {
    * The key that does it on the page of its record, and on a list with a selection: `f`. The person may choose another one. See
    * `Command.keys`.
    */
-  keys?: string;
+  shortcut?: string;
   /** What the store must have for it, such as `order_editing`; it is not offered where that is missing. */
-  needs?: Needs;
+  requires?: Requirements;
   tone?: "danger";
   /**
    * Id of the action whose form offers this one as another answer to the same question, by a `field.alternatives`. Menus have that
@@ -80,14 +80,14 @@ interface ActionBase<Item, Values> extends Part, Permitted<Item> {
    * The next sensible step of a record that can take it: the one filled button of its page. A function where it is the next
    * one for some of them.
    */
-  isNext?: boolean | ((record: Item) => boolean);
+  isPrimary?: boolean | ((record: Item) => boolean);
   /**
    * Keys of texts that the question before it says beside its own, such as what is still open of an order. Only with
    * `confirm`.
    */
   warnings?: (record: Item) => readonly string[];
   /** Other resources that it changes; the own one is always read again. */
-  affects?: readonly (ResourceName | "store")[];
+  invalidates?: readonly (ResourceName | "store")[];
   /**
    * Whether a record is by now what the action makes of it. Where the answer of the store is lost, the record is read again,
    * and what is done counts as done; it is never sent a second time. What is written with `update` is compared by itself, and an action
@@ -111,7 +111,7 @@ interface ActionBase<Item, Values> extends Part, Permitted<Item> {
    */
   goesOn?: boolean;
   /** On many: each record is read as its page does first, as a row of a list may not hold what `when` and `run` ask for. */
-  readsRecord?: boolean;
+  loadsRecord?: boolean;
   /**
    * What a row of the list says of `when`, where the record is read first: the bar for many says how many of those that are
    * selected can take it. Without it such an action says no number.
@@ -175,10 +175,10 @@ export interface FormActionOf<Name extends ResourceName, Schema extends Standard
 }
 
 /** What every resource can do by itself with a record; an action of that name is no part of its definition. */
-export type StandingAction = "create" | "edit" | "delete";
+export type CrudAction = "create" | "edit" | "delete";
 
 /** What is done when a record is made, changed or deleted. */
-export interface StandingContext {
+export interface CrudContext {
   /** The record's id; `undefined` while it is made. */
   id: string | undefined;
   /** What is sent; `undefined` where a record is deleted. */
@@ -186,11 +186,11 @@ export interface StandingContext {
   host: Host;
 }
 
-/** What extensions made of a {@link StandingAction}. */
-export interface StandingChange {
-  replacement?: { owner: string; source?: string; run(context: StandingContext): Promise<unknown> };
+/** What extensions made of a {@link CrudAction}. */
+export interface CrudOverride {
+  replacement?: { owner: string; source?: string; run(context: CrudContext): Promise<unknown> };
   /** From the inside to the outside. */
-  wrappers: readonly PartWrapper[];
+  wrappers: readonly ElementWrapper[];
 }
 
 /** An action whose record type is no longer known, as the screens handle it. */

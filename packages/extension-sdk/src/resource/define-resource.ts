@@ -4,18 +4,11 @@ import type { CellWords } from "../cells/cell-kind";
 import type { AnyCell, CellOf, CustomCell } from "../cells/cell-types";
 import type { AnyForm, FormDefinition } from "../fields/forms";
 import type { AnyFilter, FilterOf } from "../filters/filter-types";
-import type { Needs } from "../host/feature-flags";
-import type { AdminStore } from "../host/medusa-client";
-import type {
-  ActionOf,
-  AnyAction,
-  DefinedAction,
-  DeleteRule,
-  StandingAction,
-  StandingChange,
-} from "./actions";
-import type { AnyDocument, DocumentOf } from "./documents";
-import type { FindDefinition, SearchIndex } from "./find";
+import type { Requirements } from "../host/feature-flags";
+import type { StoreDetails } from "../host/medusa-client";
+import type { ActionOf, AnyAction, CrudAction, CrudOverride, DefinedAction, DeleteRule } from "./actions";
+import type { AnyPrintDocument, PrintDocumentOf } from "./documents";
+import type { SearchDefinition, SearchIndex } from "./find";
 import type { AnyListView, ListView } from "./list-views";
 import type { OwnerOf, ResourceApi } from "./resource-api";
 import type { DefinedBody } from "./resource-body";
@@ -42,26 +35,26 @@ export interface ResourceNavigation {
   order: number;
   icon: IconComponent;
   /** Among the settings: the cards that it stands with; the store's when left out. */
-  block?: "store" | "access";
+  section?: "store" | "access";
   /**
    * Among the settings: what its card says of what is set; `"count"` is how many records there are. `stateOf` names the state of
    * each: the card says how many are in which, by the texts `<resource>.counted.<state>`.
    */
-  fact?: "count" | ((store: AdminStore) => string) | { stateOf: (record: never) => string };
+  summary?: "count" | ((store: StoreDetails) => string) | { stateOf: (record: never) => string };
   /** The key that leads to its list when it is pressed after `g`: `o` for orders. */
-  key?: string;
+  shortcut?: string;
   /** Id of the ready view of its list that the entry says the count of: what waits for work. */
   counts?: string;
 }
 
 /** What a list or a detail asks the store for, beside what it shows: nothing is fetched that is not shown. */
-export interface Selection {
+export interface FieldSelection {
   /** Comma-separated names of columns, as the API takes them. */
   fields?: string;
   /** Comma-separated names of relations. */
   expand?: string;
   /** What the store must have to know them; other stores are not asked for them. */
-  needs?: Needs;
+  requires?: Requirements;
 }
 
 /** What of a definition differs with the record: these types for one resource, others where its record type is no longer known. */
@@ -94,7 +87,7 @@ export interface PartTypesOf<Name extends ResourceName, Schema extends StandardS
   row: RowDefinition<Name>;
   form: FormDefinition<Name, Schema>;
   action: ActionOf<Name> | DefinedAction<Name>;
-  document: DocumentOf<Name>;
+  document: PrintDocumentOf<Name>;
 }
 
 /** The types of resources whose record type is no longer known. */
@@ -109,7 +102,7 @@ export interface AnyPartTypes extends PartTypes {
   row: AnyRow;
   form: AnyForm;
   action: AnyAction;
-  document: AnyDocument;
+  document: AnyPrintDocument;
 }
 
 interface Selecting {
@@ -118,7 +111,7 @@ interface Selecting {
    *
    * @example select: [{ expand: "collection,type" }, { expand: "categories", needs: "product_categories" }]
    */
-  select?: Selection | readonly Selection[];
+  select?: FieldSelection | readonly FieldSelection[];
 }
 
 interface ListOf<Types extends PartTypes> extends Selecting {
@@ -136,7 +129,7 @@ interface ListOf<Types extends PartTypes> extends Selecting {
    * What is asked for where only the count is wanted; the id and no relation when left out. Of products the store counts but the
    * page where no relation is asked for.
    */
-  countSelect?: Selection;
+  countSelect?: FieldSelection;
   /** Rows with a thumbnail are higher. */
   hasMedia?: boolean;
   /** Ready views, before those that people save. */
@@ -145,14 +138,14 @@ interface ListOf<Types extends PartTypes> extends Selecting {
    * The record of another resource that a row leads to, where these records have no page: a return leads to its order, to the
    * section that shows it.
    */
-  leadsTo?: (record: Types["record"]) => { resource: Types["name"]; id: string; section?: string };
+  rowLink?: (record: Types["record"]) => { resource: Types["name"]; id: string; section?: string };
   /** The resource whose new record becomes one of these: an order begins as a draft. Its form is what the button opens. */
   beginsAs?: Types["name"];
   /**
    * Type of the store's batch job that writes these records into a file, such as `product-export`. It takes
    * `context.filterable_fields` and `context.order`. Exporting then offers the store's own file as well.
    */
-  storeExport?: string;
+  exportJob?: string;
 }
 
 interface DetailOf<Types extends PartTypes> extends Selecting {
@@ -174,7 +167,7 @@ interface DetailOf<Types extends PartTypes> extends Selecting {
    * What the API calls such a record where somebody notes something about it: `order`. Its timeline has the notes then, and
    * a place to write one.
    */
-  notes?: string;
+  noteResourceType?: string;
 }
 
 /** What makes words of what a record is called. */
@@ -183,10 +176,10 @@ export type TitleWords = Pick<CellWords, "translate">;
 interface HeadOf<Types extends PartTypes> {
   /** Where its pages are below `a/`, where that is not its name: `customers/groups`. */
   route?: string;
-  /** Prefix of the resource's widget zones, where v1 named it otherwise than the API; `api.one` when left out. */
+  /** Prefix of the resource's widget zones, where v1 named it otherwise than the API; `api.singularKey` when left out. */
   zone?: string;
   /** The feature flag or module of the store without which there is no such thing: `publishable_api_keys`. */
-  needs?: Needs;
+  requires?: Requirements;
   api: ResourceApi;
   /**
    * What a record is called in titles, links and notices. `words` make a text of a number: what would otherwise be called as
@@ -197,15 +190,15 @@ interface HeadOf<Types extends PartTypes> {
   title: (record: Types["record"], words: TitleWords) => string;
   nav?: ResourceNavigation;
   /** How the command palette finds its records; `false` where it leaves them alone. */
-  find?: FindDefinition | false;
+  search?: SearchDefinition | false;
   /** Other resources that change when a record is made, changed or deleted. */
-  affects?: readonly (Types["name"] | "store")[];
+  invalidates?: readonly (Types["name"] | "store")[];
 }
 
 interface BodyOf<Types extends PartTypes> {
   owner?: OwnerOf<Types["name"], Types["record"]>;
   /** What filters and views of a list that is looked through here (`api.isWhole`) ask for beside what the API says: a state of several. `store` is there with `api.isWhole.withStore`. */
-  derive?: (record: Types["record"], beside: { store: AdminStore | undefined }) => object;
+  derive?: (record: Types["record"], beside: { store: StoreDetails | undefined }) => object;
   list?: ListOf<Types>;
   detail?: DetailOf<Types>;
   /**
@@ -264,7 +257,7 @@ export interface AnyResource extends HeadOf<AnyPartTypes>, AnyBody {
   /** Loads the rest of the definition; gone once that is there. */
   body?: () => Promise<{ default: DefinedBody<string> }>;
   /** What extensions do when a record is made, changed or deleted. Set by the registry. */
-  standing?: Readonly<Partial<Record<StandingAction, StandingChange>>>;
+  standing?: Readonly<Partial<Record<CrudAction, CrudOverride>>>;
 }
 
 /**

@@ -1,11 +1,11 @@
-import type { Needs } from "../host/feature-flags";
+import type { Requirements } from "../host/feature-flags";
 import type { Translate } from "../host/host";
-import type { Part } from "./part";
+import type { ElementOptions } from "./part";
 import type { RecordOf, ResourceName } from "./resources";
-import type { AnyLoad, Load } from "./sections";
+import type { AnyLazyComponent, LazyComponent } from "./sections";
 
 /** What the component of a document gets. */
-export interface DocumentProps<Name extends ResourceName = ResourceName> {
+export interface PrintDocumentProps<Name extends ResourceName = ResourceName> {
   /** The record that it is about; of a document for all of them the first. */
   record: RecordOf<Name>;
   /** All of them, for a document that `isForAll`; otherwise the one. */
@@ -18,13 +18,13 @@ export interface DocumentProps<Name extends ResourceName = ResourceName> {
   sheet?: string;
 }
 
-interface DocumentBase extends Part {
+interface DocumentBase extends ElementOptions {
   /** Unique within the resource; its name is the key `<resource>.documents.<id>`. */
   id: string;
   /** What the store must have for it; it is left out where that is missing. */
-  needs?: Needs;
+  requires?: Requirements;
   /** One for all records that are printed together, such as a list of what has to be picked; one for each when left out. */
-  isForAll?: boolean;
+  isCombined?: boolean;
 }
 
 interface ReaderOf<Item> {
@@ -43,8 +43,8 @@ interface ReaderOf<Item> {
  *
  * @example { id: "packing-slip", load: () => import("./packing-slip") }
  */
-export type DocumentOf<Name extends ResourceName> = DocumentBase &
-  ReaderOf<RecordOf<Name>> & { load: Load<DocumentProps<Name>> };
+export type PrintDocumentOf<Name extends ResourceName> = DocumentBase &
+  ReaderOf<RecordOf<Name>> & { load: LazyComponent<PrintDocumentProps<Name>> };
 
 /** A document whose record type is no longer known. */
-export type AnyDocument = DocumentBase & ReaderOf<never> & { load: AnyLoad };
+export type AnyPrintDocument = DocumentBase & ReaderOf<never> & { load: AnyLazyComponent };

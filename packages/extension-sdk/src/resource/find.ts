@@ -1,16 +1,16 @@
-import type { Selection } from "./define-resource";
+import type { FieldSelection } from "./define-resource";
 
 /**
  * How the command palette finds records of a resource, beside what follows from its list: it is asked where it can be
  * searched (`search`, `api.isWhole`), and what phones show of a row is shown of a record.
  */
-export interface FindDefinition {
+export interface SearchDefinition {
   /** How ids begin: `prod` for `prod_01H…`. Such a text is read straight from the store. */
   idPrefix?: string;
   /** Texts that mean a record of this resource and of no other: `/^#\d+$/`. */
-  only?: RegExp;
+  pattern?: RegExp;
   /** What a text is asked for beside the search, where it may be a whole code: `{ display_id: "1042" }`. */
-  exact?: (text: string) => Readonly<Record<string, unknown>> | undefined;
+  exactMatch?: (text: string) => Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface SearchIndex<Item> {
   /** How many are read. */
   newest: number;
   /** What is asked for beside what the list shows. */
-  select?: Selection | readonly Selection[];
+  select?: FieldSelection | readonly FieldSelection[];
   /** What of a record is looked through. Spaces, dashes, case and accents make no difference. */
   words: (record: Item) => readonly (string | null | undefined)[];
 }

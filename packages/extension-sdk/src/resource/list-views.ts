@@ -1,11 +1,11 @@
-import type { Needs } from "../host/feature-flags";
+import type { Requirements } from "../host/feature-flags";
 import type { ResourceName } from "./resources";
 
 interface ViewBase {
   /** Unique within the list; its label is the key `<resource>.views.<id>`. */
   id: string;
   /** What the store must have for it; it is left out where that is missing. */
-  needs?: Needs;
+  requires?: Requirements;
   /** `false` where counting takes reading much: then its tab has no count. */
   isCounted?: false;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { momentsOf } from "./moments-of";
+import { timelineFromDates } from "./moments-of";
 
 it("tells of what has happened, and of nothing that has not", () => {
   const parcel = {
@@ -14,8 +14,8 @@ it("tells of what has happened, and of nothing that has not", () => {
     canceled: { title: "Cancelled" },
     received: { title: "Received" },
   };
-  expect(momentsOf(parcel, moments)).toEqual([
-    { id: "ful_1 created", at: "2026-11-01T10:00:00.000Z", title: "Packed" },
-    { id: "ful_1 shipped", at: "2026-11-02T10:00:00.000Z", title: "Shipped", tone: "positive" },
+  expect(timelineFromDates(parcel, moments)).toEqual([
+    { id: "ful_1 created", date: "2026-11-01T10:00:00.000Z", title: "Packed" },
+    { id: "ful_1 shipped", date: "2026-11-02T10:00:00.000Z", title: "Shipped", tone: "positive" },
   ]);
 });

@@ -12,18 +12,18 @@ function isoOf(value: unknown): string {
  * @example
  * const entries = (order: RecordOf<"orders">) =>
  *   (order.fulfillments ?? []).flatMap((parcel) =>
- *     momentsOf(parcel, {
+ *     timelineFromDates(parcel, {
  *       created: { title: "Packed" },
  *       shipped: { title: "Shipped", tone: "positive" },
  *     }),
  *   );
  */
-export function momentsOf(
+export function timelineFromDates(
   record: object & { id: string },
-  moments: Readonly<Record<string, Omit<TimelineEntry, "id" | "at">>>,
+  moments: Readonly<Record<string, Omit<TimelineEntry, "id" | "date">>>,
 ): TimelineEntry[] {
   return Object.entries(moments).flatMap(([moment, entry]) => {
     const at: unknown = Reflect.get(record, `${moment}_at`);
-    return at ? [{ ...entry, id: `${record.id} ${moment}`, at: isoOf(at) }] : [];
+    return at ? [{ ...entry, id: `${record.id} ${moment}`, date: isoOf(at) }] : [];
   });
 }

@@ -5,11 +5,11 @@
  * @example
  * const parts = () => import("./order-parts");
  * const sections = [
- *   { id: "items", load: partOf(parts, "OrderItems") },
- *   { id: "payment", load: partOf(parts, "OrderPayment") },
+ *   { id: "items", load: lazyExport(parts, "OrderItems") },
+ *   { id: "payment", load: lazyExport(parts, "OrderPayment") },
  * ];
  */
-export function partOf<Module extends object, Name extends keyof Module>(
+export function lazyExport<Module extends object, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
 ): () => Promise<{ default: Module[Name] }> {

@@ -5,7 +5,7 @@ const keys: TitleWords = { translate: (key) => key };
 
 /** What names a record in addresses: its `id`, or what the resource's API takes instead. @example recordId(currencies, dkk) // "dkk" */
 export function recordId(resource: AnyResource, record: object): string {
-  return String(Reflect.get(record, resource.api.id ?? "id"));
+  return String(Reflect.get(record, resource.api.idKey ?? "id"));
 }
 
 /**

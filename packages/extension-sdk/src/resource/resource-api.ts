@@ -8,11 +8,11 @@ export interface ResourceApi {
    */
   actionPath?: string;
   /** Key of one record in an answer, such as `product_collection`. */
-  one: string;
+  singularKey: string;
   /** Key of the records in a list's answer, such as `collections`. */
-  many: string;
+  pluralKey: string;
   /** The key that names a record in addresses; `id` when left out. Currencies are named by their `code`. */
-  id?: string;
+  idKey?: string;
   /**
    * The API has no address for one record: it is found in the list by its `id`. `"unfiltered"` where the list cannot be
    * asked for an `id` either: it is then read on until the record comes.
@@ -24,7 +24,7 @@ export interface ResourceApi {
    * through, and where there are more the list says so. `withStore` reads the store's settings with them, for `derive`: which
    * currencies are in use is known to the store alone.
    */
-  isWhole?: boolean | { newest: number; withStore?: true };
+  isUnpaged?: boolean | { newest: number; withStore?: true };
   /**
    * The API has no list of these records: they are taken out of the newest `isWhole.newest` records of their
    * {@link OwnerOf | owner}.
@@ -34,7 +34,7 @@ export interface ResourceApi {
 
 /**
  * The record that each record of a resource is a part of, where the API's list lacks what rows show of it: a return's order. It is read
- * by its id for the page that is shown, and no more; each record is handed it under its name in the API (`api.one`), with
+ * by its id for the page that is shown, and no more; each record is handed it under its name in the API (`api.singularKey`), with
  * what it says itself of the part. Forms that are opened from a row get it as its own page reads it.
  */
 export interface OwnerOf<Name, Item> {

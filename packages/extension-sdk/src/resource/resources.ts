@@ -91,26 +91,26 @@ export type ResourceName = keyof Resources & string;
  *
  * @example
  * declare module "@tillhouse/extension-sdk" {
- *   interface RecordAdditions {
+ *   interface RecordExtensions {
  *     products: { reviewed_at: string | null };
  *   }
  * }
  */
 // biome-ignore lint/suspicious/noEmptyInterface: extensions merge into it.
-export interface RecordAdditions {}
+export interface RecordExtensions {}
 
 /** The record of a resource, by its name. */
-export type RecordOf<Name extends ResourceName> = Name extends keyof RecordAdditions
-  ? Resources[Name] & RecordAdditions[Name]
+export type RecordOf<Name extends ResourceName> = Name extends keyof RecordExtensions
+  ? Resources[Name] & RecordExtensions[Name]
   : Resources[Name];
 
 /** Keys of a record whose value (apart from null and undefined) is a `Value`. */
-export type KeysWith<Item, Value> = {
+export type KeysOfType<Item, Value> = {
   [Key in keyof Item & string]-?: NonNullable<Item[Key]> extends Value ? Key : never;
 }[keyof Item & string];
 
 /** Keys of a record that hold one of a few words, such as a status. */
-export type WordKeys<Item> = {
+export type EnumKeys<Item> = {
   [Key in keyof Item & string]-?: NonNullable<Item[Key]> extends string
     ? string extends NonNullable<Item[Key]>
       ? never
@@ -119,7 +119,7 @@ export type WordKeys<Item> = {
 }[keyof Item & string];
 
 /** Keys of a record that hold a list of records, such as the addresses of a customer. */
-export type ListKeys<Item> = KeysWith<Item, readonly object[]>;
+export type ArrayKeys<Item> = KeysOfType<Item, readonly object[]>;
 
 /** One record of the list that a key holds. */
 export type ElementOf<List> = NonNullable<List> extends readonly (infer Element)[] ? Element : never;

@@ -1,46 +1,46 @@
 import type { ComponentType } from "react";
 import type { BadgeCellOf } from "../cells/badge";
 import type { AnyCell, CellOf, CustomCell } from "../cells/cell-types";
-import type { Needs } from "../host/feature-flags";
-import type { Part } from "./part";
-import type { ElementOf, ListKeys, RecordOf, ResourceName } from "./resources";
+import type { Requirements } from "../host/feature-flags";
+import type { ElementOptions } from "./part";
+import type { ArrayKeys, ElementOf, RecordOf, ResourceName } from "./resources";
 import type { AnySubrecords, Later, SubrecordsOf } from "./subrecords";
 
 /** A module that is loaded when it is shown, with the component as its default export. */
-export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+export type LazyComponent<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** A module whose component's props are no longer known; where it is shown decides them. */
-export type AnyLoad = () => Promise<{ default: unknown }>;
+export type AnyLazyComponent = () => Promise<{ default: unknown }>;
 
 /** What a section's own component gets. */
 export interface SectionProps<Name extends ResourceName = ResourceName> {
   record: RecordOf<Name>;
 }
 
-interface SectionBase extends Part {
+interface SectionBase extends ElementOptions {
   /** Unique within the detail. */
   id: string;
   /** Key of its title; `<resource>.sections.<id>` when left out. */
   label?: string;
   /** The side column holds who, where and when; the main one what the record consists of. */
-  place?: "main" | "side";
+  column?: "main" | "side";
   /** What the store must have for it, such as `sales_channels`; it is left out where that is missing. */
-  needs?: Needs;
+  requires?: Requirements;
 }
 
 /** How records of another resource are put into this one and taken out, both by one address below the record. */
-export interface Members {
+export interface Membership {
   /** Address below the record, such as `products/batch`: POST adds, DELETE removes. */
   path: string;
   /** What the payload calls the ids, such as `product_ids`. */
   key: string;
   /** How the ids are sent: as a list of texts, as a list of `{ id }`, or one call each. */
-  as: "ids" | "objects" | "each";
+  format: "ids" | "objects" | "each";
   /**
    * The key of the other record that holds the one that it belongs to, where it belongs to one at a time: adding it here
    * takes it from there. The list of the other resource has to ask for that key (`expand`).
    */
-  from?: string;
+  movesFrom?: string;
 }
 
 interface RelatedSection<Filter> extends SectionBase {
@@ -50,11 +50,11 @@ interface RelatedSection<Filter> extends SectionBase {
   /** Address below the record that lists them, where the other list cannot be narrowed: `customers`. */
   path?: string;
   /** That address always answers with everything: it is searched and paged here. */
-  isWhole?: boolean;
+  isUnpaged?: boolean;
   /** Ids of the other list's columns; those that it shows on phones when left out. */
   columns?: readonly string[];
   /** Whether the person can add and remove records here. */
-  members?: Members;
+  members?: Membership;
 }
 
 interface SubrecordsSection<Sources, Status, Below> extends SectionBase {
@@ -75,21 +75,21 @@ interface SubrecordsSection<Sources, Status, Below> extends SectionBase {
 /** The kinds of sections, by the word that tells each from the others, and what of each a detail of this resource can have. */
 export interface SectionKinds<Name extends ResourceName> {
   facts: SectionBase & { facts: readonly CellOf<RecordOf<Name>>[] };
-  load: SectionBase & { load: Load<SectionProps<Name>> };
+  load: SectionBase & { load: LazyComponent<SectionProps<Name>> };
   metadata: SectionBase & { metadata: true | "read-only" };
   related: RelatedSection<(record: RecordOf<Name>) => Record<string, unknown>>;
   rows: {
-    [Key in ListKeys<RecordOf<Name>>]: SectionBase & {
+    [Key in ArrayKeys<RecordOf<Name>>]: SectionBase & {
       rows: Key;
       columns: readonly CellOf<ElementOf<RecordOf<Name>[Key]>>[];
       /** The rows are records of this resource, and lead to it. */
       to?: ResourceName;
     };
-  }[ListKeys<RecordOf<Name>>];
+  }[ArrayKeys<RecordOf<Name>>];
   subrecords: SubrecordsSection<
     SubrecordsOf<RecordOf<Name>>,
     BadgeCellOf<RecordOf<Name>> | CustomCell<RecordOf<Name>>,
-    Load<SectionProps<Name>>
+    LazyComponent<SectionProps<Name>>
   >;
 }
 
@@ -108,6 +108,6 @@ export type AnySection =
     })
   | (Omit<RelatedSection<(record: never) => Record<string, unknown>>, "related"> & { related: string })
   | (SectionBase & { rows: string; columns: readonly (string | AnyCell)[]; to?: string })
-  | SubrecordsSection<AnySubrecords, AnyCell, AnyLoad>
+  | SubrecordsSection<AnySubrecords, AnyCell, AnyLazyComponent>
   | (SectionBase & { metadata: true | "read-only" })
-  | (SectionBase & { load: AnyLoad });
+  | (SectionBase & { load: AnyLazyComponent });

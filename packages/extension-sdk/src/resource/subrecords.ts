@@ -32,7 +32,7 @@ interface RowOf<Item, Column, Badge, Sources> {
 /**
  * How a record stands in a row on the page of the record that it is a part of: a return on the page of its order. Its actions
  * come from its resource: those that are `isNext` are buttons, the others are in a menu. It is handed the record of the page
- * under the name that the API gives that one (`api.one`): a return has its `order`.
+ * under the name that the API gives that one (`api.singularKey`): a return has its `order`.
  *
  * @example
  * const row: RowDefinition<"returns"> = {

@@ -7,7 +7,7 @@ export interface TimelineEntry {
   /** Unique within its source. */
   id: string;
   /** When it happened (ISO 8601 UTC). */
-  at: string;
+  date: string;
   /** What happened, in the person's language. */
   title: string;
   /** More about it: an amount, a number of items. */
@@ -17,11 +17,11 @@ export interface TimelineEntry {
   /** Who did it. */
   actor?: string;
   /** Id of the member of staff who did it, where `actor` does not say: the name is looked up. */
-  by?: string | null;
+  userId?: string | null;
   /** What it was about, line by line: `2 × Canyon Tarp`. */
   lines?: readonly { id: string; quantity: number; name: string }[];
   /** What can be done about it now: the actions of this record, those named as buttons, the others in a menu. */
-  about?: {
+  subject?: {
     /** Name of the resource that the record is of: `returns`. */
     resource: string;
     record: object;

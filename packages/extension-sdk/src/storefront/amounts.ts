@@ -38,7 +38,7 @@ export function variantPrice(
 }
 
 /** An amount with the tax of a region, still an integer in the minor unit. */
-export function withTax(amount: number, region: Pick<CartRegion, "tax_rate"> | undefined): number {
+export function addTax(amount: number, region: Pick<CartRegion, "tax_rate"> | undefined): number {
   return Math.round(amount * (1 + taxOf(region)));
 }
 
@@ -46,9 +46,9 @@ export function withTax(amount: number, region: Pick<CartRegion, "tax_rate"> | u
  * An amount as people count it: divided by 100, except in krw, jpy and vnd, which have no minor unit
  * (specification, section 9).
  *
- * @example decimalAmount(1950, "eur") // 19.5
+ * @example toDecimal(1950, "eur") // 19.5
  */
-export function decimalAmount(amount: number, currencyCode: string): number {
+export function toDecimal(amount: number, currencyCode: string): number {
   return amount / 10 ** minorUnitDigits(currencyCode);
 }
 
@@ -73,7 +73,7 @@ export function formatAmount(amount: number, { region, includesTax = true, local
     currency: region.currency_code.toUpperCase(),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(decimalAmount(includesTax ? withTax(amount, region) : amount, region.currency_code));
+  }).format(toDecimal(includesTax ? addTax(amount, region) : amount, region.currency_code));
 }
 
 /**

@@ -1,20 +1,20 @@
 export {
   type ClientOptions,
   type ClientRequest,
-  type CompleteClient,
   createClient,
+  type MedusaSdkClient,
 } from "../client/create-client";
 export type { CartCalls, CustomerCalls, StoreClient } from "../client/store-client";
 export {
   type AmountFormat,
+  addTax,
   type CartRegion,
   type CartVariant,
-  decimalAmount,
   formatAmount,
   formatVariantPrice,
   taxOf,
+  toDecimal,
   variantPrice,
-  withTax,
 } from "./amounts";
 export {
   CartProvider,

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useState } from "react";
-import { type ClientOptions, type CompleteClient, createClient } from "../client/create-client";
+import { type ClientOptions, createClient, type MedusaSdkClient } from "../client/create-client";
 import { AdminError } from "../errors/errors";
 
 /** What {@link useMedusa} gives. */
 export interface MedusaState {
-  client: CompleteClient;
+  client: MedusaSdkClient;
 }
 
 const MedusaContext = createContext<MedusaState | undefined>(undefined);
@@ -13,7 +13,7 @@ const MedusaContext = createContext<MedusaState | undefined>(undefined);
 /** Props of {@link MedusaProvider}: the settings of a client, or a client of your own. */
 export interface MedusaProviderProps extends ClientOptions {
   /** A client that was made elsewhere; the settings are left alone then. */
-  client?: CompleteClient;
+  client?: MedusaSdkClient;
   /** The cache of what is read; one of its own when left out. */
   queryClient?: QueryClient;
   children: ReactNode;

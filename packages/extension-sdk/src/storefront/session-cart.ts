@@ -1,5 +1,5 @@
 import { AdminError } from "../errors/errors";
-import { type CartRegion, type CartVariant, variantPrice, withTax } from "./amounts";
+import { addTax, type CartRegion, type CartVariant, variantPrice } from "./amounts";
 
 /** One line of a session cart. */
 export interface SessionCartItem {
@@ -52,7 +52,7 @@ function withAllowedQuantity(item: SessionCartItem): SessionCartItem {
 function totalled(region: CartRegion | undefined, items: readonly SessionCartItem[]): SessionCart {
   const lines = items.map((item) => ({
     ...item,
-    total: withTax(item.quantity * variantPrice(item.variant, region), region),
+    total: addTax(item.quantity * variantPrice(item.variant, region), region),
   }));
   return {
     region,

@@ -2,7 +2,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { StrictMode } from "react";
 import { expect, it } from "vitest";
-import { useSteps } from "./use-steps";
+import { useTaskQueue } from "./use-steps";
 
 interface Count {
   item: string;
@@ -17,7 +17,7 @@ function start(failing: { item?: string } = {}, onTrouble?: () => Promise<unknow
   let release = () => {};
   const held = { until: Promise.resolve() };
   const { result } = renderHook(() =>
-    useSteps<Count>({
+    useTaskQueue<Count>({
       stepOf: (step) => ({
         run: async () => {
           await held.until;
@@ -25,8 +25,8 @@ function start(failing: { item?: string } = {}, onTrouble?: () => Promise<unknow
           taken.push(step);
         },
       }),
-      nameOf: ({ item }) => item,
-      onTrouble,
+      keyOf: ({ item }) => item,
+      onError: onTrouble,
     }),
   );
   return {
@@ -45,26 +45,26 @@ it("takes one step after the other, and of two of one name that wait the later",
   const { result, taken, hold, release } = start();
   hold();
   await act(async () => {
-    void result.current.perform([tent(1)]);
-    void result.current.perform([rope(1), tent(2)]);
-    void result.current.perform([tent(3)]);
+    void result.current.enqueue([tent(1)]);
+    void result.current.enqueue([rope(1), tent(2)]);
+    void result.current.enqueue([tent(3)]);
   });
-  expect(result.current.left).toEqual([tent(1), rope(1), tent(3)]);
+  expect(result.current.pending).toEqual([tent(1), rope(1), tent(3)]);
   release();
-  await act(async () => expect(await result.current.perform([])).toBe(true));
-  expect([taken, result.current.left]).toEqual([[tent(1), rope(1), tent(3)], []]);
+  await act(async () => expect(await result.current.enqueue([])).toBe(true));
+  expect([taken, result.current.pending]).toEqual([[tent(1), rope(1), tent(3)], []]);
 });
 
 it("belongs to one component alone, which may be mounted twice while it is made", async () => {
   const taken: Count[] = [];
   const draw = () =>
-    renderHook(() => useSteps<Count>({ stepOf: (step) => ({ run: async () => taken.push(step) }) }), {
+    renderHook(() => useTaskQueue<Count>({ stepOf: (step) => ({ run: async () => taken.push(step) }) }), {
       wrapper: StrictMode,
     }).result;
   const [one, other] = [draw(), draw()];
-  await act(async () => void (await one.current.perform([tent(1), tent(2)])));
-  expect([one.current.left, other.current.left]).toEqual([[], []]);
-  await act(async () => void (await other.current.perform([rope(1)])));
+  await act(async () => void (await one.current.enqueue([tent(1), tent(2)])));
+  expect([one.current.pending, other.current.pending]).toEqual([[], []]);
+  await act(async () => void (await other.current.enqueue([rope(1)])));
   expect(taken).toEqual([tent(1), tent(2), rope(1)]);
 });
 
@@ -72,12 +72,12 @@ it("stops where one fails, tells what is done and left, and goes on from there",
   const failing: { item?: string } = { item: "rope" };
   const { result, taken } = start(failing);
   const steps = [tent(1), rope(1), { item: "peg", quantity: 1 }];
-  await act(async () => expect(await result.current.perform(steps)).toBe(false));
-  expect(result.current.trouble).toMatchObject({ done: [tent(1)], left: steps.slice(1) });
-  expect(result.current.left).toEqual([]);
+  await act(async () => expect(await result.current.enqueue(steps)).toBe(false));
+  expect(result.current.failure).toMatchObject({ done: [tent(1)], pending: steps.slice(1) });
+  expect(result.current.pending).toEqual([]);
   failing.item = undefined;
-  await act(async () => expect(await result.current.goOn()).toBe(true));
-  expect([taken, result.current.trouble]).toEqual([steps, undefined]);
+  await act(async () => expect(await result.current.resume()).toBe(true));
+  expect([taken, result.current.failure]).toEqual([steps, undefined]);
 });
 
 it("keeps what is added while it looks at what went wrong, and forgets it when told to", async () => {
@@ -85,22 +85,22 @@ it("keeps what is added while it looks at what went wrong, and forgets it when t
   const { result, taken } = start({ item: "rope" }, () => new Promise<void>((resolve) => (look = resolve)));
   let ended: Promise<boolean> | undefined;
   await act(async () => {
-    ended = result.current.perform([rope(1)]);
+    ended = result.current.enqueue([rope(1)]);
   });
-  await act(async () => void result.current.perform([tent(1)]));
+  await act(async () => void result.current.enqueue([tent(1)]));
   await act(async () => {
     look();
     expect(await ended).toBe(false);
   });
-  expect(result.current.trouble?.left).toEqual([rope(1), tent(1)]);
-  await act(async () => result.current.giveUp());
-  expect([result.current.trouble, taken]).toEqual([undefined, []]);
+  expect(result.current.failure?.pending).toEqual([rope(1), tent(1)]);
+  await act(async () => result.current.discard());
+  expect([result.current.failure, taken]).toEqual([undefined, []]);
 });
 
 it("asks what was done of the one that failed before it does that again", async () => {
   const taken: number[] = [];
   const draw = renderHook(() =>
-    useSteps<Count>({
+    useTaskQueue<Count>({
       stepOf: ({ quantity }) => ({
         input: taken.length,
         find: (noted) =>
@@ -112,7 +112,7 @@ it("asks what was done of the one that failed before it does that again", async 
       }),
     }),
   );
-  await act(async () => expect(await draw.result.current.perform([tent(1), tent(1), tent(1)])).toBe(false));
-  await act(async () => expect(await draw.result.current.goOn()).toBe(true));
+  await act(async () => expect(await draw.result.current.enqueue([tent(1), tent(1), tent(1)])).toBe(false));
+  await act(async () => expect(await draw.result.current.resume()).toBe(true));
   expect(taken).toEqual([1, 1, 1]);
 });

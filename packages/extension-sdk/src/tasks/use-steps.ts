@@ -4,35 +4,35 @@ import { createProgress } from "./action-progress";
 import { runSteps, type Step } from "./steps";
 
 /** Why steps stopped, and what that leaves. */
-export interface StepsTrouble<Change> {
+export interface TaskQueueFailure<Change> {
   error: AdminError;
   /** The one that failed, then those that wait for it. */
-  left: readonly Change[];
+  pending: readonly Change[];
   /** Those of this run that are done. */
   done: readonly Change[];
 }
 
-/** What steps are, for {@link useSteps}. */
-export interface StepsOptions<Change> {
+/** What steps are, for {@link useTaskQueue}. */
+export interface TaskQueueOptions<Change> {
   /** How a change is made: asked when its turn comes, so that it may look at what those before have done. */
   stepOf(change: Change): Pick<Step, "input" | "run" | "find">;
   /** Of two changes of one name that both wait only the later is made. */
-  nameOf?(change: Change): string | undefined;
+  keyOf?(change: Change): string | undefined;
   /** Looks at what stands after a step has failed, before that is told. */
-  onTrouble?(failed: Change): Promise<unknown>;
+  onError?(failed: Change): Promise<unknown>;
 }
 
 /** How far steps have come. */
-export interface Steps<Change> {
+export interface TaskQueue<Change> {
   /** What is on its way, and what waits. */
-  left: readonly Change[];
-  trouble: StepsTrouble<Change> | undefined;
+  pending: readonly Change[];
+  failure: TaskQueueFailure<Change> | undefined;
   /** Adds changes. Settles once everything is done, or something failed: then with `false`. */
-  perform(changes: readonly Change[]): Promise<boolean>;
+  enqueue(changes: readonly Change[]): Promise<boolean>;
   /** Takes up what is left after a trouble; nothing is done twice. */
-  goOn(): Promise<boolean>;
+  resume(): Promise<boolean>;
   /** Leaves undone what is left. */
-  giveUp(): void;
+  discard(): void;
 }
 
 interface Waiting<Change> {
@@ -46,14 +46,18 @@ interface Waiting<Change> {
  * {@link runSteps}.
  *
  * @example
- * const { left, trouble, perform, goOn } = useSteps<Change>({
+ * const { left, trouble, perform, goOn } = useTaskQueue<Change>({
  *   stepOf: ({ item, quantity }) => ({ run: () => client.admin.custom.post(`/order-edits/${id}/items/${item}`, { quantity }) }),
  *   nameOf: ({ item }) => item,
  * });
  */
-export function useSteps<Change>({ stepOf, nameOf, onTrouble }: StepsOptions<Change>): Steps<Change> {
+export function useTaskQueue<Change>({
+  stepOf,
+  keyOf,
+  onError,
+}: TaskQueueOptions<Change>): TaskQueue<Change> {
   const [left, setLeft] = useState<readonly Change[]>([]);
-  const [trouble, setTrouble] = useState<StepsTrouble<Change>>();
+  const [trouble, setTrouble] = useState<TaskQueueFailure<Change>>();
   const queue = useRef<Waiting<Change>[]>([]);
   const stopped = useRef<readonly Waiting<Change>[]>([]);
   const running = useRef<Promise<boolean>>(undefined);
@@ -80,9 +84,9 @@ export function useSteps<Change>({ stepOf, nameOf, onTrouble }: StepsOptions<Cha
     } catch (thrown) {
       const [failed] = queue.current;
       // Why it stopped is told whatever becomes of the look.
-      if (failed !== undefined) await onTrouble?.(failed.change).catch(() => undefined);
+      if (failed !== undefined) await onError?.(failed.change).catch(() => undefined);
       stopped.current = queue.current.splice(0);
-      setTrouble({ error: toAdminError(thrown), left: stopped.current.map(({ change }) => change), done });
+      setTrouble({ error: toAdminError(thrown), pending: stopped.current.map(({ change }) => change), done });
       show();
       return false;
     }
@@ -91,11 +95,11 @@ export function useSteps<Change>({ stepOf, nameOf, onTrouble }: StepsOptions<Cha
   const add = (entries: readonly Waiting<Change>[]) => {
     setTrouble(undefined);
     for (const entry of entries) {
-      const name = nameOf?.(entry.change);
+      const name = keyOf?.(entry.change);
       // The first one is on its way already.
       const same = queue.current.findIndex(
         ({ change }, index) =>
-          name !== undefined && nameOf?.(change) === name && (index > 0 || running.current === undefined),
+          name !== undefined && keyOf?.(change) === name && (index > 0 || running.current === undefined),
       );
       if (same === -1) queue.current.push(entry);
       else queue.current[same] = entry;
@@ -108,16 +112,16 @@ export function useSteps<Change>({ stepOf, nameOf, onTrouble }: StepsOptions<Cha
   };
 
   return {
-    left,
-    trouble,
-    perform: (changes) =>
+    pending: left,
+    failure: trouble,
+    enqueue: (changes) =>
       add(
         changes.map((change) => {
           count.current += 1;
           return { id: String(count.current), change };
         }),
       ),
-    goOn: () => add(trouble === undefined ? [] : stopped.current),
-    giveUp: () => setTrouble(undefined),
+    resume: () => add(trouble === undefined ? [] : stopped.current),
+    discard: () => setTrouble(undefined),
   };
 }

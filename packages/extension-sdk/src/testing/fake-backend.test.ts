@@ -10,7 +10,7 @@ const schema = {
 
 const groups: AnyResource = defineResource({
   name: "customer-groups",
-  api: { one: "customer_group", many: "customer_groups" },
+  api: { singularKey: "customer_group", pluralKey: "customer_groups" },
   title: ({ name }) => name,
   detail: {
     sections: [
@@ -18,7 +18,7 @@ const groups: AnyResource = defineResource({
         id: "customers",
         related: "customers",
         path: "customers",
-        members: { path: "customers/batch", key: "customer_ids", as: "objects" },
+        members: { path: "customers/batch", key: "customer_ids", format: "objects" },
       },
       { id: "metadata", metadata: true },
     ],
@@ -27,7 +27,7 @@ const groups: AnyResource = defineResource({
 });
 const channels: AnyResource = defineResource({
   name: "sales-channels",
-  api: { one: "sales_channel", many: "sales_channels" },
+  api: { singularKey: "sales_channel", pluralKey: "sales_channels" },
   title: ({ name }) => name,
   detail: {
     sections: [
@@ -35,7 +35,7 @@ const channels: AnyResource = defineResource({
         id: "customers",
         related: "customers",
         filter: (channel) => ({ channel_id: [channel.id] }),
-        members: { path: "customers", key: "customer_id", as: "each" },
+        members: { path: "customers", key: "customer_id", format: "each" },
       },
     ],
   },
@@ -44,7 +44,7 @@ const channels: AnyResource = defineResource({
 const customers = {
   ...defineResource({
     name: "customers",
-    api: { one: "customer", many: "customers" },
+    api: { singularKey: "customer", pluralKey: "customers" },
     title: ({ email }) => email,
   }),
   // Only the fields' kinds matter here; a schema of its own would tell nothing more.
@@ -53,18 +53,18 @@ const customers = {
     fields: [
       field.text("email"),
       field.password("password"),
-      field.references("groups", { to: "customer-groups", as: "objects" }),
+      field.references("groups", { to: "customer-groups", format: "objects" }),
     ],
   },
 };
 const reasons: AnyResource = defineResource({
   name: "return-reasons",
-  api: { one: "return_reason", many: "return_reasons", isWhole: true, hasNoRead: true },
+  api: { singularKey: "return_reason", pluralKey: "return_reasons", isUnpaged: true, hasNoRead: true },
   title: ({ label }) => label,
 });
 const currencies: AnyResource = defineResource({
   name: "currencies",
-  api: { path: "money", one: "currency", many: "currencies", id: "code" },
+  api: { path: "money", singularKey: "currency", pluralKey: "currencies", idKey: "code" },
   title: ({ code }) => code,
 });
 

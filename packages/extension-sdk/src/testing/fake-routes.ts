@@ -1,5 +1,5 @@
 import { recordId } from "../resource/record";
-import type { AnySection, Members } from "../resource/sections";
+import type { AnySection, Membership } from "../resource/sections";
 import { FakeRefusal, refuseUnknown } from "./fake-refusal";
 import type { FakeCall } from "./fake-request";
 import { type FakeTable, listPage, requireRecord } from "./fake-table";
@@ -54,16 +54,16 @@ function memberQuestion(table: FakeTable, tables: FakeTables) {
   };
 }
 
-function sentIds(payload: SampleRecord, { key, as }: Members): string[] {
+function sentIds(payload: SampleRecord, { key, format }: Membership): string[] {
   refuseUnknown(Object.keys(payload), [key]);
   const sent: unknown = payload[key];
-  if (as === "each") {
+  if (format === "each") {
     if (typeof sent !== "string") throw new FakeRefusal(400, `${key} must be a string`);
     return [sent];
   }
   if (!Array.isArray(sent)) throw new FakeRefusal(400, `${key} must be an array`);
   return sent.map((item: unknown) => {
-    const id: unknown = as === "objects" ? Reflect.get(Object(item), "id") : item;
+    const id: unknown = format === "objects" ? Reflect.get(Object(item), "id") : item;
     if (typeof id !== "string") throw new FakeRefusal(400, `each value in ${key} must be a string`);
     return id;
   });
@@ -86,7 +86,7 @@ function memberRoutes(table: FakeTable, base: string, tables: FakeTables): FakeR
               if (method === "POST") held.add(member);
               else held.delete(member);
             }
-            return { [resource.api.one]: requireRecord(table, id) };
+            return { [resource.api.singularKey]: requireRecord(table, id) };
           },
         },
       ];
@@ -101,7 +101,7 @@ function memberRoutes(table: FakeTable, base: string, tables: FakeTables): FakeR
                 requireRecord(table, id);
                 refuseUnknown(
                   Object.keys(query),
-                  section.isWhole ? [] : [...always, "q", "order", "fields", "expand"],
+                  section.isUnpaged ? [] : [...always, "q", "order", "fields", "expand"],
                 );
                 const held = membersOf(table, id, section);
                 const records = related.records.filter((record) =>
@@ -118,15 +118,15 @@ function memberRoutes(table: FakeTable, base: string, tables: FakeTables): FakeR
 function writeRoutes(table: FakeTable, base: string, { tables, store }: FakeWorld): FakeRoute[] {
   const { resource, sample } = table;
   const { form, actions = [], detail } = resource;
-  const { one } = resource.api;
+  const { singularKey } = resource.api;
   const routes: FakeRoute[] = [];
-  if (form !== undefined && form.on !== "edit")
+  if (form !== undefined && form.mode !== "edit")
     routes.push({
       pattern: `POST ${base}`,
-      answer: ({ payload }) => ({ [one]: createRecord(table, payload, tables) }),
+      answer: ({ payload }) => ({ [singularKey]: createRecord(table, payload, tables) }),
     });
   const isChanged =
-    (form !== undefined && form.on !== "create") ||
+    (form !== undefined && form.mode !== "create") ||
     actions.some(({ run }) => "update" in run) ||
     detail?.sections.some((section) => "metadata" in section && section.metadata === true);
   if (isChanged)
@@ -136,7 +136,7 @@ function writeRoutes(table: FakeTable, base: string, { tables, store }: FakeWorl
         const record = requireRecord(table, id);
         refuseUnknown(Object.keys(payload), sample.payloads?.update ?? []);
         writeInto(record, payload, table, tables);
-        return { [one]: record };
+        return { [singularKey]: record };
       },
     });
   for (const { run } of actions)
@@ -145,7 +145,7 @@ function writeRoutes(table: FakeTable, base: string, { tables, store }: FakeWorl
         pattern: `POST ${base}/:id/${run.post}`,
         answer: ({ payload }, id) => {
           refuseUnknown(Object.keys(payload), sample.payloads?.[run.post] ?? []);
-          return { [one]: requireRecord(table, id) };
+          return { [singularKey]: requireRecord(table, id) };
         },
       });
   if (resource.delete)
@@ -154,7 +154,7 @@ function writeRoutes(table: FakeTable, base: string, { tables, store }: FakeWorl
       answer: (_call, id) => {
         const record = requireRecord(table, id);
         table.records = table.records.filter((other) => other !== record);
-        return { id, object: one, deleted: true };
+        return { id, object: singularKey, deleted: true };
       },
     });
   const special = Object.entries(sample.answers ?? {}).map(
@@ -200,7 +200,7 @@ export function routesOf(table: FakeTable, world: FakeWorld): FakeRoute[] {
       pattern: `GET ${base}`,
       answer: ({ query }) => {
         refuseUnknown(Object.keys(query), [
-          ...(api.isWhole === true ? [] : always),
+          ...(api.isUnpaged === true ? [] : always),
           ...(sample.queries ?? []),
         ]);
         return listPage(withParts(table, tables), query, memberQuestion(table, tables));
@@ -211,7 +211,7 @@ export function routesOf(table: FakeTable, world: FakeWorld): FakeRoute[] {
       pattern: `GET ${base}/:id`,
       answer: ({ query }, id) => {
         refuseUnknown(Object.keys(query), ["fields", "expand"]);
-        return { [api.one]: requireRecord(table, id) };
+        return { [api.singularKey]: requireRecord(table, id) };
       },
     });
   return routes;

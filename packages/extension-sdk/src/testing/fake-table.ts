@@ -41,7 +41,7 @@ export function createTable(defined: AnyResource, sample: AnySample): FakeTable 
 export function requireRecord({ resource, records }: FakeTable, id: string): SampleRecord {
   const found = records.find((record) => recordId(resource, record) === id);
   if (found === undefined)
-    throw new FakeRefusal(404, `${resource.api.one} with id: ${id} was not found`, "not_found");
+    throw new FakeRefusal(404, `${resource.api.singularKey} with id: ${id} was not found`, "not_found");
   return found;
 }
 
@@ -109,7 +109,9 @@ export function listPage(
     offset,
   });
   return {
-    [resource.api.many]: page.records.map((record) => selected(record, query, resource.api.id ?? "id")),
+    [resource.api.pluralKey]: page.records.map((record) =>
+      selected(record, query, resource.api.idKey ?? "id"),
+    ),
     count: page.count,
     limit,
     offset,

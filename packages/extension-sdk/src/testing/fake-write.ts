@@ -51,7 +51,7 @@ export function createRecord(table: FakeTable, payload: SampleRecord, tables: Fa
   const { resource, sample, records } = table;
   refuseUnknown(Object.keys(payload), sample.payloads?.create ?? []);
   const record: SampleRecord = {
-    [resource.api.id ?? "id"]: `${resource.api.one}_new_${table.made}`,
+    [resource.api.idKey ?? "id"]: `${resource.api.singularKey}_new_${table.made}`,
     // Who looks for what was just made asks by the time of day.
     created_at: new Date().toISOString(),
     deleted_at: null,

@@ -4,7 +4,7 @@ import type { AnyResource } from "../resource/define-resource";
 export function neededFeatures(resource: AnyResource): string[] {
   const found = new Set<string>();
   const look = (part: unknown, key: string): void => {
-    if (key === "needs") {
+    if (key === "requires") {
       for (const name of [part].flat()) if (typeof name === "string") found.add(name);
     } else if (Array.isArray(part)) for (const item of part) look(item, "");
     else if (typeof part === "object" && part !== null && key !== "schema")

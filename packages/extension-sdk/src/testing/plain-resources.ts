@@ -27,8 +27,10 @@ const names = {
 } as const;
 
 /** What a test needs of the admin's own resources to read and write their records; how they look belongs to the admin. */
-export const plainResources: readonly AnyResource[] = Object.entries(names).map(([name, [one, many]]) => ({
-  name,
-  api: { one, many },
-  title: (record: object) => String(Reflect.get(record, "title") ?? Reflect.get(record, "id")),
-}));
+export const plainResources: readonly AnyResource[] = Object.entries(names).map(
+  ([name, [singularKey, pluralKey]]) => ({
+    name,
+    api: { singularKey, pluralKey },
+    title: (record: object) => String(Reflect.get(record, "title") ?? Reflect.get(record, "id")),
+  }),
+);

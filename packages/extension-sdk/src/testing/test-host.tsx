@@ -5,15 +5,15 @@ import { MemoryRouter } from "react-router-dom";
 import { createClient } from "../client";
 import { FeatureFlagContext, featureFlagsOf } from "../host/feature-flags";
 import {
-  type Deed,
+  type ActivityItem,
   type Host,
   HostContext,
-  type NoticeOptions,
-  type NoticeType,
   type Notify,
   requireResource,
+  type ToastOptions,
+  type ToastType,
 } from "../host/host";
-import type { AdminStore, AdminUser } from "../host/medusa-client";
+import type { AdminUser, StoreDetails } from "../host/medusa-client";
 import type { AnyResource } from "../resource/define-resource";
 import { loadResource } from "../resource/resource-body";
 import { UiProvider } from "../ui/ui-context";
@@ -24,10 +24,10 @@ const routerFuture = { v7_startTransition: false, v7_relativeSplatPath: false };
 
 /** A notice that a component showed. */
 export interface TestNotice {
-  type: NoticeType;
+  type: ToastType;
   title: string;
   message?: string;
-  options?: NoticeOptions;
+  options?: ToastOptions;
 }
 
 /** What the admin is like around a component that is tested. */
@@ -49,14 +49,14 @@ export interface TestHost {
   host: Host;
   notices: readonly TestNotice[];
   /** What was done by writes: their notices in the admin. */
-  deeds: readonly Deed[];
+  deeds: readonly ActivityItem[];
   wrapper(props: { children?: ReactNode }): ReactNode;
 }
 
 function recorder(notices: TestNotice[]): Notify {
   const as =
-    (type: NoticeType) =>
-    (title: string, message?: string, options?: NoticeOptions): void => {
+    (type: ToastType) =>
+    (title: string, message?: string, options?: ToastOptions): void => {
       notices.push({ type, title, message, options });
     };
   return {
@@ -80,9 +80,9 @@ export async function createTestHost(
   ]);
   // The client's declarations name the password's hash, which no store sends.
   const user: AdminUser = session.user;
-  const store: AdminStore = stored.store;
+  const store: StoreDetails = stored.store;
   const notices: TestNotice[] = [];
-  const deeds: Deed[] = [];
+  const deeds: ActivityItem[] = [];
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: "always" },
@@ -101,14 +101,14 @@ export async function createTestHost(
       ),
     locale,
     notify: recorder(notices),
-    tell: (deed) => {
+    recordActivity: (deed) => {
       deeds.push(deed);
     },
-    refresh: (name) => queryClient.invalidateQueries({ queryKey: [name] }),
+    invalidate: (name) => queryClient.invalidateQueries({ queryKey: [name] }),
     resource: (name) => known.get(name),
     loadResource: async (name) => requireResource(host, name),
     settings: (extension) => settings[extension] ?? {},
-    address: (to) => `http://admin.test${to}`,
+    absoluteUrl: (to) => `http://admin.test${to}`,
     href: (name, id) => (id === undefined ? `/a/${name}` : `/a/${name}/${encodeURIComponent(id)}`),
   };
   const wrapper = ({ children }: { children?: ReactNode }): ReactNode => (

@@ -51,7 +51,7 @@ describe("CopyableText", () => {
     stubClipboard(() => Promise.reject(new Error("denied")));
     renderUi(<CopyableText value="bo@example.com" label="E-mail" />);
     await act(async () => fireEvent.click(screen.getByRole("button")));
-    expect(screen.getByText(/Not copied/)).toBeTruthy();
+    expect(screen.getByText(/Could not copy/)).toBeTruthy();
   });
 });
 

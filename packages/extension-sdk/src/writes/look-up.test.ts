@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type AdminError, toAdminError } from "../errors/errors";
-import type { Deed, Host } from "../host/host";
+import type { ActivityItem, Host } from "../host/host";
 import { type AnyResource, defineResource } from "../resource/define-resource";
 import { type ActionProgress, createProgress } from "../tasks/action-progress";
 import { executeWrite } from "./write";
@@ -11,7 +11,7 @@ type Channel = Record<string, unknown> & { id: string };
 
 const channels: AnyResource = defineResource({
   name: "sales-channels",
-  api: { one: "sales_channel", many: "sales_channels" },
+  api: { singularKey: "sales_channel", pluralKey: "sales_channels" },
   title: ({ name }) => name,
   delete: { confirm: "asked" },
   actions: [
@@ -27,7 +27,7 @@ const channels: AnyResource = defineResource({
 });
 const swaps: AnyResource = defineResource({
   name: "swaps",
-  api: { one: "swap", many: "swaps", actionPath: "orders/{order_id}/swaps" },
+  api: { singularKey: "swap", pluralKey: "swaps", actionPath: "orders/{order_id}/swaps" },
   title: ({ id }) => id,
   actions: [{ id: "cancel", run: { post: "cancel" }, isDone: ({ canceled_at }) => Boolean(canceled_at) }],
 });
@@ -87,12 +87,12 @@ function createStore() {
     post: (path: string, payload?: object) => send("POST", path, payload),
     delete: (path: string) => send("DELETE", path),
   };
-  const told: Deed[] = [];
+  const told: ActivityItem[] = [];
   const host = {
     client: { admin: { custom } },
     resource: (name: string) => [channels, swaps].find((resource) => resource.name === name),
     translate: (key: string) => key,
-    tell: (deed: Deed) => told.push(deed),
+    recordActivity: (deed: ActivityItem) => told.push(deed),
   } as unknown as Host;
   const queryClient = new QueryClient();
   return {

@@ -19,7 +19,7 @@ const newest = 50;
 
 /** A record as the store has it now. One that its own address does not know is found in the record that it is a part of. */
 async function readNow({ host, queryClient }: LookUpContext, resource: AnyResource, record: object) {
-  const { actionPath, many } = resource.api;
+  const { actionPath, pluralKey } = resource.api;
   const id = recordId(resource, record);
   if (actionPath === undefined) {
     await queryClient.invalidateQueries({ queryKey: [resource.name, "whole"], refetchType: "none" });
@@ -30,9 +30,9 @@ async function readNow({ host, queryClient }: LookUpContext, resource: AnyResour
   const owner = encodeURIComponent(String(Reflect.get(record, key)));
   const answer = await host.client.admin.custom.get<object>(`/${list}/${owner}`, {
     fields: "id",
-    expand: many,
+    expand: pluralKey,
   });
-  const parts = Object.values(answer).map((value: unknown) => Reflect.get(Object(value), many));
+  const parts = Object.values(answer).map((value: unknown) => Reflect.get(Object(value), pluralKey));
   const found = parts.flatMap((value: object[] | undefined) => value ?? []);
   return found.find((other) => recordId(resource, other) === id);
 }
@@ -45,7 +45,7 @@ async function findCreated(
   { at, known = [] }: SentNote,
 ): Promise<object | undefined> {
   const { api, list, form } = resource;
-  const isPaged = api.isWhole !== true;
+  const isPaged = api.isUnpaged !== true;
   const answer = await settled(
     host.client.admin.custom.get<object>(pathOf(resource), {
       ...(isPaged && { ...queryOf(list?.select), limit: newest }),
@@ -63,7 +63,7 @@ async function findCreated(
     // The form was written for records of this very resource.
     return form?.isMadeOf?.(record as never, payload) ?? holds(record, payload) ?? false;
   };
-  return part<object[]>(answer, api.many).find(isIt);
+  return part<object[]>(answer, api.pluralKey).find(isIt);
 }
 
 /** Whether an action is done, as far as its record tells; `undefined` where that cannot be told. */
@@ -96,10 +96,10 @@ export async function lookUp(
   write: Write,
   note: SentNote,
 ): Promise<object | "unknown" | undefined> {
-  const { one, id: key = "id" } = resource.api;
+  const { singularKey, idKey: key = "id" } = resource.api;
   if (write.kind === "create") {
     const made = await findCreated(context, resource, write, note);
-    return made && { [one]: made };
+    return made && { [singularKey]: made };
   }
   const asked = write.kind === "act" ? write.record : { [key]: write.id };
   const now = await readNow(context, resource, asked).catch((error: unknown) => {
@@ -114,5 +114,5 @@ export async function lookUp(
         ? holds(now, write.payload)
         : false;
   if (isDone === undefined) return "unknown";
-  return isDone ? { [one]: now } : undefined;
+  return isDone ? { [singularKey]: now } : undefined;
 }

@@ -5,7 +5,7 @@ import { sendWrite } from "./send-write";
 
 const swaps: AnyResource = defineResource({
   name: "swaps",
-  api: { one: "swap", many: "swaps", actionPath: "orders/{order_id}/swaps" },
+  api: { singularKey: "swap", pluralKey: "swaps", actionPath: "orders/{order_id}/swaps" },
   title: ({ id }) => id,
   actions: [
     { id: "cancel", run: { post: "cancel" } },

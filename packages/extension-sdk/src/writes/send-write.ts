@@ -2,7 +2,7 @@ import { type HostForData, pathOf } from "../data/api";
 import { AdminError } from "../errors/errors";
 import { copyText } from "../hooks/copy-text";
 import type { Host } from "../host/host";
-import type { ActionContext, AnyAction, StandingContext } from "../resource/actions";
+import type { ActionContext, AnyAction, CrudContext } from "../resource/actions";
 import type { AnyResource } from "../resource/define-resource";
 import { recordId } from "../resource/record";
 import { createProgress } from "../tasks/action-progress";
@@ -23,12 +23,12 @@ export function requireAction(resource: AnyResource, id: string): AnyAction {
 async function sendMembers(
   { client }: HostForData,
   path: string,
-  { members: { key, as }, add = [], remove = [] }: Extract<Write, { kind: "members" }>,
+  { members: { key, format }, add = [], remove = [] }: Extract<Write, { kind: "members" }>,
 ): Promise<unknown> {
   let answer: unknown;
   const stepsOf = (method: "POST" | "DELETE", ids: readonly string[]): Step[] => {
-    const all = as === "objects" ? ids.map((id) => ({ id })) : ids;
-    return (as === "each" || ids.length === 0 ? ids : [all]).map((sent, index) => ({
+    const all = format === "objects" ? ids.map((id) => ({ id })) : ids;
+    return (format === "each" || ids.length === 0 ? ids : [all]).map((sent, index) => ({
       id: `${method} ${index}`,
       run: async () => {
         answer = await client.request(method, path, { [key]: sent });
@@ -50,7 +50,7 @@ function actedOn({ api, ...resource }: AnyResource, record: object, below?: stri
 
 /** What an action's form has answered, as it is sent. */
 function answered({ form }: AnyAction, { values, record }: Extract<Write, { kind: "act" }>) {
-  return form?.payload?.(values as never, record as never) ?? Object(values ?? {});
+  return form?.toPayload?.(values as never, record as never) ?? Object(values ?? {});
 }
 
 /** What an action writes into its record; `undefined` where it does something else. */
@@ -94,7 +94,7 @@ function changeOf(host: Host, resource: AnyResource, write: Write) {
   }
   if (write.kind === "members") return { wrappers: [] };
   const standing = resource.standing?.[write.kind === "update" ? "edit" : write.kind];
-  const context: StandingContext = {
+  const context: CrudContext = {
     id: write.kind === "create" ? undefined : write.id,
     values: write.kind === "delete" ? undefined : write.payload,
     host,
@@ -108,7 +108,7 @@ export function sendWrite(host: Host, resource: AnyResource, write: Write): Prom
   const send = async () =>
     replacement !== undefined && context !== undefined
       ? // Only what stands in every resource is replaced here, and its context is of that kind.
-        replacement.run(context as StandingContext)
+        replacement.run(context as CrudContext)
       : sendPlain(host, resource, write);
   const whole = wrappers.reduce<() => Promise<unknown>>((inner, { run }) => {
     if (run === undefined) return inner;

@@ -4,13 +4,17 @@ import { inverseFor, inverseOf } from "./undo";
 import { noticeOf } from "./write-notice";
 import type { Write } from "./writes";
 
-const resource = { name: "collections", api: { one: "collection", many: "collections" }, title: () => "" };
+const resource = {
+  name: "collections",
+  api: { singularKey: "collection", pluralKey: "collections" },
+  title: () => "",
+};
 const write = {
   kind: "members",
   id: "pcol_1",
   title: "First light",
   related: "products",
-  members: { path: "products/batch", key: "product_ids", as: "ids" },
+  members: { path: "products/batch", key: "product_ids", format: "ids" },
 } as const;
 
 /** What takes a write back. */

@@ -7,7 +7,7 @@ import type { Payload, Write } from "./writes";
  * What takes a write back: plain data, so that it outlives a reload. `expected` is what the record must still hold, lest
  * the work of somebody else be undone.
  */
-export interface Inverse {
+export interface UndoAction {
   resource: string;
   write: InverseWrite | { kind: "many"; writes: readonly InverseWrite[] };
 }
@@ -95,7 +95,7 @@ export function inverseOf(
     case "create":
       if (!resource.delete) return undefined;
       return (answer) => {
-        const record: unknown = Reflect.get(Object(answer), resource.api.one);
+        const record: unknown = Reflect.get(Object(answer), resource.api.singularKey);
         if (typeof record !== "object" || record === null) return undefined;
         const id = recordId(resource, record);
         return [{ kind: "delete", id, title: titleOf(resource, record) }];
@@ -123,7 +123,7 @@ export function inverseOf(
 export function inverseFor(
   resource: string,
   writes: readonly InverseWrite[] | undefined,
-): Inverse | undefined {
+): UndoAction | undefined {
   const [first, ...more] = writes ?? [];
   if (writes === undefined || first === undefined) return undefined;
   return { resource, write: more.length === 0 ? first : { kind: "many", writes } };

@@ -3,7 +3,7 @@ import { part } from "../data/api";
 import { useHost } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
 import type { ResourceName } from "../resource/resources";
-import type { Inverse } from "./undo";
+import type { UndoAction } from "./undo";
 import { executeUndo, executeWrite } from "./write";
 import type { Write, Written } from "./writes";
 
@@ -35,12 +35,12 @@ export function useUndo() {
   const host = useHost();
   const queryClient = useQueryClient();
   const mutation = useMutation({
-    mutationFn: (inverse: Inverse) => executeUndo({ host, queryClient }, inverse),
+    mutationFn: (inverse: UndoAction) => executeUndo({ host, queryClient }, inverse),
   });
   return { undo: mutation.mutateAsync, isUndoing: mutation.isPending };
 }
 
 /** The record in the store's answer. */
 export function writtenRecord(resource: AnyResource, { answer }: Written): object {
-  return part<object>(answer, resource.api.one);
+  return part<object>(answer, resource.api.singularKey);
 }

@@ -1,13 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
-import type { Deed, Host } from "../host/host";
+import type { ActivityItem, Host } from "../host/host";
 import { defineResource } from "../resource/define-resource";
 import { executeUndo, executeWrites } from "./write";
 import type { Write } from "./writes";
 
 const channels = defineResource({
   name: "sales-channels",
-  api: { one: "sales_channel", many: "sales_channels" },
+  api: { singularKey: "sales_channel", pluralKey: "sales_channels" },
   title: ({ name }) => name,
   delete: { confirm: "asked" },
   actions: [
@@ -23,7 +23,7 @@ const channels = defineResource({
 
 /** A store whose answers can be held back or refused, by the id that they are about. */
 function createStore(refuse: Readonly<Record<string, number>> = {}) {
-  const deeds: Deed[] = [];
+  const deeds: ActivityItem[] = [];
   const sent: string[] = [];
   let open = 0;
   let most = 0;
@@ -52,7 +52,7 @@ function createStore(refuse: Readonly<Record<string, number>> = {}) {
     resource: () => channels,
     locale: "en",
     translate: (key: string, values?: object) => (values ? `${key} ${Object.values(values).join(" ")}` : key),
-    tell: (deed: Deed) => deeds.push(deed),
+    recordActivity: (deed: ActivityItem) => deeds.push(deed),
   } as unknown as Host;
   const queryClient = new QueryClient();
   return { context: { host, queryClient }, deeds, sent, most: () => most };
@@ -70,7 +70,7 @@ describe("writing many records", () => {
     expect(sent).toHaveLength(10);
     expect(most()).toBe(4);
     expect(deeds).toHaveLength(1);
-    expect(deeds[0]?.title).toContain("notice.manyActed 10");
+    expect(deeds[0]?.title).toContain("sales-channels.actionResults.disable 10");
     expect(invalidate).toHaveBeenCalledTimes(1);
   });
 

@@ -6,8 +6,7 @@ import type { Write } from "./writes";
 
 /** What the notice of one write is called. */
 export function noticeOf({ translate }: Host, resource: AnyResource, write: Write): string {
-  if (write.kind === "act")
-    return translate("notice.acted", { action: translate(`${resource.name}.actions.${write.action}`) });
+  if (write.kind === "act") return translate(`${resource.name}.actionResults.${write.action}`, { count: 1 });
   const kind = write.kind === "members" ? "update" : write.kind;
   return translate(`notice.${kind}d`, { noun: translate(`${resource.name}.one`) });
 }
@@ -26,10 +25,7 @@ export function noticeOfMany(
     delete: "manyDeleted",
   };
   if (write.kind !== "act") return translate(`notice.${kinds[write.kind]}`, what);
-  return translate("notice.manyActed", {
-    ...what,
-    action: translate(`${resource.name}.actions.${write.action}`),
-  });
+  return translate(`${resource.name}.actionResults.${write.action}`, { count });
 }
 
 /** The money that writes have moved, by currency; nothing where they move none. */

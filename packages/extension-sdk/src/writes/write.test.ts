@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
 import { recordQuery } from "../data/data";
-import type { Deed, Host } from "../host/host";
+import type { ActivityItem, Host } from "../host/host";
 import { defineAction } from "../resource/actions";
 import type { AnyResource } from "../resource/define-resource";
 import { defineResource } from "../resource/define-resource";
@@ -17,7 +17,7 @@ const renaming: StandardSchema<{ to: string }> = {
 
 const salesChannels: AnyResource = defineResource({
   name: "sales-channels",
-  api: { one: "sales_channel", many: "sales_channels" },
+  api: { singularKey: "sales_channel", pluralKey: "sales_channels" },
   title: ({ name }) => name,
   delete: { confirm: "asked" },
   actions: [
@@ -26,20 +26,20 @@ const salesChannels: AnyResource = defineResource({
     defineAction("sales-channels", {
       id: "rename",
       run: { update: { is_disabled: false } },
-      form: { schema: renaming, fields: [], payload: ({ to }) => ({ name: to }) },
+      form: { schema: renaming, fields: [], toPayload: ({ to }) => ({ name: to }) },
     }),
-    { id: "ping", run: { post: "ping" }, affects: ["store"] },
+    { id: "ping", run: { post: "ping" }, invalidates: ["store"] },
     { id: "read", run: { read: async ({ record }) => record.name } },
   ],
 });
 const currencies: AnyResource = defineResource({
   name: "currencies",
-  api: { one: "currency", many: "currencies", id: "code", hasNoRead: true },
+  api: { singularKey: "currency", pluralKey: "currencies", idKey: "code", hasNoRead: true },
   title: ({ code }) => code,
 });
 const returnReasons: AnyResource = defineResource({
   name: "return-reasons",
-  api: { one: "return_reason", many: "return_reasons", isWhole: true, hasNoRead: true },
+  api: { singularKey: "return_reason", pluralKey: "return_reasons", isUnpaged: true, hasNoRead: true },
   title: ({ label }) => label,
 });
 
@@ -61,7 +61,7 @@ function createStore() {
     return { sales_channel: held };
   };
   const resources = [salesChannels, currencies, returnReasons];
-  const deeds: Deed[] = [];
+  const deeds: ActivityItem[] = [];
   const client = {
     admin: {
       custom: {
@@ -77,7 +77,7 @@ function createStore() {
     client,
     resource: (name: string) => resources.find((resource) => resource.name === name),
     translate: (key: string, values?: object) => (values ? `${key} ${Object.values(values).join(" ")}` : key),
-    tell: (deed: Deed) => deeds.push(deed),
+    recordActivity: (deed: ActivityItem) => deeds.push(deed),
   } as unknown as Host;
   const queryClient = new QueryClient();
   const read = () => queryClient.fetchQuery(recordQuery(host, "sales-channels", "sc_1"));
@@ -97,7 +97,7 @@ function createStore() {
 describe("executeWrite", () => {
   it("sends each kind of change to its own address", async () => {
     const { context, calls } = createStore();
-    const members = { path: "products/batch", key: "product_ids", as: "objects" } as const;
+    const members = { path: "products/batch", key: "product_ids", format: "objects" } as const;
     await executeWrite(context, "sales-channels", { kind: "create", payload: { name: "Market" } });
     await executeWrite(context, "sales-channels", { kind: "update", id: "sc_1", payload: { name: "Shop" } });
     const act = (action: string, values?: object) =>
@@ -134,7 +134,7 @@ describe("executeWrite", () => {
       id: "sc_1",
       title: "",
       related: "stock-locations",
-      members: { path: "stock-locations", key: "location_id", as: "each" },
+      members: { path: "stock-locations", key: "location_id", format: "each" },
       add: ["a", "b"],
     });
     expect(calls).toEqual([
@@ -239,7 +239,7 @@ describe("taking back", () => {
       id: "sc_1",
       title: "",
       related: "products",
-      members: { path: "products/batch", key: "product_ids", as: "ids" },
+      members: { path: "products/batch", key: "product_ids", format: "ids" },
       add: ["p1"],
     });
     if (added.inverse) await executeUndo(context, added.inverse);

@@ -11,7 +11,7 @@ import { createProgress } from "../tasks/action-progress";
 import { runSteps, type Step, type StepNote } from "../tasks/steps";
 import { requireAction, sendWrite } from "./send-write";
 import { canLookUp, type SentNote, sentNote } from "./sent-note";
-import { type Inverse, type InverseWrite, inverseFor, inverseOf } from "./undo";
+import { type InverseWrite, inverseFor, inverseOf, type UndoAction } from "./undo";
 import { amountMoved, noticeOf, noticeOfMany } from "./write-notice";
 import type { Write, WriteResult, Written } from "./writes";
 
@@ -20,7 +20,7 @@ function subjectOf(resource: AnyResource, write: Write, answer: unknown): { id?:
   if (write.kind === "delete" || write.kind === "members") return { id: write.id, title: write.title };
   if (write.kind === "act")
     return { id: recordId(resource, write.record), title: titleOf(resource, write.record) };
-  const record: unknown = Reflect.get(Object(answer), resource.api.one);
+  const record: unknown = Reflect.get(Object(answer), resource.api.singularKey);
   if (typeof record === "object" && record !== null)
     return { id: recordId(resource, record), title: titleOf(resource, record) };
   return { id: write.kind === "update" ? write.id : undefined, title: "" };
@@ -30,7 +30,7 @@ function subjectOf(resource: AnyResource, write: Write, answer: unknown): { id?:
 function placeOf(resource: AnyResource, write: Write, id: string | undefined) {
   if (write.kind === "delete") return { resource: resource.name };
   // It was written for records of this very resource; see `AnyResource`.
-  const other = write.kind === "act" ? resource.list?.leadsTo?.(write.record as never) : undefined;
+  const other = write.kind === "act" ? resource.list?.rowLink?.(write.record as never) : undefined;
   return { resource: other?.resource ?? resource.name, recordId: other?.id ?? id };
 }
 
@@ -41,11 +41,11 @@ function idOf(resource: AnyResource, write: Write): string | undefined {
 }
 
 function affectedBy(resource: AnyResource, write: Write): readonly string[] {
-  const names = [resource.name, ...(resource.affects ?? [])];
+  const names = [resource.name, ...(resource.invalidates ?? [])];
   if (write.kind === "members") return [...names, write.related];
   if (write.kind !== "act") return names;
   const action = requireAction(resource, write.action);
-  return "read" in action.run ? [] : [...names, ...(action.affects ?? [])];
+  return "read" in action.run ? [] : [...names, ...(action.invalidates ?? [])];
 }
 
 /** What writing needs. */
@@ -145,7 +145,7 @@ export async function executeWrite(context: WriteContext, name: string, write: W
   });
   const inverse = inverseFor(name, takesBack);
   readAgain();
-  host.tell({
+  host.recordActivity({
     title: noticeOf(host, resource, write),
     message: [title, write.kind === "members" && write.note, ...amountMoved(host, resource, [write])]
       .filter(Boolean)
@@ -208,7 +208,7 @@ export async function executeWrites(
   if (first !== undefined) {
     const known = inverses.filter((inverse) => inverse !== undefined);
     const canUndo = known.length === inverses.length;
-    host.tell({
+    host.recordActivity({
       title: noticeOfMany(host, resource, { write: first, count: inverses.length }),
       message: amountMoved(host, resource, done).join(" · "),
       resource: name,
@@ -224,7 +224,7 @@ export async function executeWrites(
  *
  * @throws AdminError (`conflict`) where the record has changed since, or some of many have.
  */
-export async function executeUndo(context: WriteContext, { resource, write }: Inverse): Promise<void> {
+export async function executeUndo(context: WriteContext, { resource, write }: UndoAction): Promise<void> {
   if (write.kind !== "many") {
     await executeWrite(context, resource, await writeBack(context, resource, write));
     return;

@@ -1,7 +1,7 @@
 import type { AdminError } from "../errors/errors";
-import type { Members } from "../resource/sections";
+import type { Membership } from "../resource/sections";
 import type { ActionProgress } from "../tasks/action-progress";
-import type { Inverse } from "./undo";
+import type { UndoAction } from "./undo";
 
 /** What is sent to the store. */
 export type Payload = Record<string, unknown>;
@@ -45,7 +45,7 @@ type WriteKinds =
       id: string;
       title: string;
       related: string;
-      members: Members;
+      members: Membership;
       add?: readonly string[];
       remove?: readonly string[];
       /** Those of `add` that are taken from another record of the same resource: taking the write back puts them there again. */
@@ -71,7 +71,7 @@ export interface Written {
   id: string | undefined;
   title: string;
   /** What takes it back, where that is possible. */
-  inverse: Inverse | undefined;
+  inverse: UndoAction | undefined;
 }
 
 /** How one of many writes went. */

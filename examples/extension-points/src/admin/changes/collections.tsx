@@ -1,4 +1,4 @@
-import { type Change, changeResource, field, wrap } from "@tillhouse/extension-sdk";
+import { type Change, extendResource, field, wrap } from "@tillhouse/extension-sdk";
 import { maxLength, object, enum as oneOf, optional, string } from "zod/mini";
 
 /** A note at the store's own endpoint for notes: values of a form that are no part of the record. */
@@ -9,7 +9,7 @@ interface Notes {
 /** What the workshop changes about collections. */
 export const collectionChanges: readonly Change[] = [
   // Two fields in the admin's own form: same check, same draft, same save. They are kept in the collection's metadata.
-  changeResource("collections", {
+  extendResource("collections", {
     fields: {
       schema: object({
         season: optional(oneOf(["summer", "winter"])),
@@ -19,12 +19,12 @@ export const collectionChanges: readonly Change[] = [
         field.choice("season", ["summer", "winter"], { after: "title" }),
         field.text("shelf", { after: "handle", hint: "care.shelfHint" }),
       ],
-      start: { shelf: "A1" },
+      defaultValues: { shelf: "A1" },
       store: "metadata",
     },
   }),
   // A field whose value lives at an endpoint: read when the form opens, written after the record was saved.
-  changeResource("collections", {
+  extendResource("collections", {
     fields: {
       schema: object({ remark: string() }),
       fields: [field.longText("remark")],

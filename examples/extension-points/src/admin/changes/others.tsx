@@ -1,10 +1,10 @@
-import { type Change, changeResource, hide, move, replace, wrap } from "@tillhouse/extension-sdk";
+import { type Change, extendResource, hide, move, replace, wrap } from "@tillhouse/extension-sdk";
 
 const day = 24 * 60 * 60 * 1000;
 
 /** What the workshop changes about orders, customers, the sidebar and the settings. */
 export const otherChanges: readonly Change[] = [
-  changeResource("orders", {
+  extendResource("orders", {
     // Entries of the order's timeline, merged with those of the admin in the order in which they happened.
     timeline: [
       {
@@ -12,7 +12,7 @@ export const otherChanges: readonly Change[] = [
         entries: (order) => [
           {
             id: "card",
-            at: new Date(new Date(order.created_at).getTime() + day / 24).toISOString(),
+            date: new Date(new Date(order.created_at).getTime() + day / 24).toISOString(),
             title: "Care card printed",
             text: `${order.items?.length ?? 0} lines`,
           },

@@ -1,4 +1,4 @@
-import { type Change, changeResource, filter, hide, move, replace } from "@tillhouse/extension-sdk";
+import { type Change, extendResource, filter, hide, move, replace } from "@tillhouse/extension-sdk";
 import { Status } from "@tillhouse/extension-sdk/ui";
 import { Star, StarOff } from "lucide-react";
 
@@ -7,7 +7,7 @@ const isFeatured = (product: { metadata?: Record<string, unknown> | null }) =>
 
 /** What the workshop changes about products. */
 export const productChanges: readonly Change[] = [
-  changeResource("products", {
+  extendResource("products", {
     // A column: in the list, its settings, its export, and on phones where it says so.
     columns: [
       {

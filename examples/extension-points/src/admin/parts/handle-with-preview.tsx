@@ -1,7 +1,7 @@
-import type { OwnFieldProps, Wrapped } from "@tillhouse/extension-sdk";
+import type { CustomFieldProps, WrapperProps } from "@tillhouse/extension-sdk";
 
 /** Around a field of a built-in form. */
-export default function HandleWithPreview({ value, Original }: OwnFieldProps & Wrapped) {
+export default function HandleWithPreview({ value, Original }: CustomFieldProps & WrapperProps) {
   return (
     <>
       <Original />

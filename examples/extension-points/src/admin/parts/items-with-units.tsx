@@ -1,9 +1,9 @@
-import type { SectionProps, Wrapped } from "@tillhouse/extension-sdk";
+import type { SectionProps, WrapperProps } from "@tillhouse/extension-sdk";
 import { useHost } from "@tillhouse/extension-sdk";
 import { Section } from "@tillhouse/extension-sdk/ui";
 
 /** Around the admin's own section: what stood there is shown again, with a line below it. */
-export default function ItemsWithUnits({ record: order, Original }: SectionProps<"orders"> & Wrapped) {
+export default function ItemsWithUnits({ record: order, Original }: SectionProps<"orders"> & WrapperProps) {
   const { translate } = useHost();
   const units = (order.items ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
   return (

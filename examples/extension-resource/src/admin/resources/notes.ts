@@ -37,7 +37,7 @@ const text = string().check(trim(), minLength(1, "form.required"));
 const append = defineAction("notes", {
   id: "append",
   icon: MessageSquarePlus,
-  isNext: true,
+  isPrimary: true,
   form: { schema: object({ addition: text }), fields: [field.longText("addition", { isRequired: true })] },
   run: ({ record, values, host }) =>
     host.client.admin.custom.post(`/notes/${record.id}`, { value: `${record.value}\n\n${values.addition}` }),
@@ -45,15 +45,15 @@ const append = defineAction("notes", {
 
 export default defineResource({
   name: "notes",
-  api: { one: "note", many: "notes" },
+  api: { singularKey: "note", pluralKey: "notes" },
   title: titleOf,
   nav: { group: "sales", order: 60, icon: StickyNote },
-  find: { idPrefix: "note" },
+  search: { idPrefix: "note" },
   list: {
     columns: [
-      cell.text("value", { narrow: "lead", grow: 60, canEdit: true }),
-      { id: "author", narrow: "mark", text: authorOf, render: authorOf },
-      cell.date("created_at", { narrow: "note" }),
+      cell.text("value", { mobile: "lead", grow: 60, canEdit: true }),
+      { id: "author", mobile: "mark", text: authorOf, render: authorOf },
+      cell.date("created_at", { mobile: "note" }),
       cell.date("updated_at", { isHidden: true }),
     ],
     filters: [filter.reference("resource_id", { to: "orders", isSingle: true })],
@@ -63,16 +63,16 @@ export default defineResource({
     sections: [
       { id: "text", facts: ["value"] },
       { id: "order", related: "orders", filter: (note) => ({ id: note.resource_id }) },
-      { id: "details", place: "side", facts: [cell.date("updated_at"), cell.text("id", { isCode: true })] },
+      { id: "details", column: "side", facts: [cell.date("updated_at"), cell.text("id", { isCode: true })] },
     ],
   },
   form: {
     schema: object({ value: text, resource_id: string("form.required") }),
     fields: [
-      field.reference("resource_id", { to: "orders", on: "create", isRequired: true }),
+      field.reference("resource_id", { to: "orders", mode: "create", isRequired: true }),
       field.longText("value", { isRequired: true }),
     ],
-    payload: ({ value, resource_id }, note) =>
+    toPayload: ({ value, resource_id }, note) =>
       note === undefined ? { value, resource_id, resource_type: "order" } : { value },
   },
   actions: [

@@ -10,7 +10,7 @@ export const changeVerbs: Readonly<Record<string, string>> = {
   replace: "replaced",
   wrap: "wrapped",
   move: "moved",
-  changeResource: "changed",
+  extendResource: "changed",
 };
 
 const things: Readonly<Record<ParsedTarget["kind"], string>> = {

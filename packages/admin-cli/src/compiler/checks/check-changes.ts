@@ -1,4 +1,4 @@
-import { type ParsedTarget, parseTarget, partKinds } from "@tillhouse/extension-sdk/contract";
+import { elementKinds, type ParsedTarget, parseTarget } from "@tillhouse/extension-sdk/contract";
 import type { Problem } from "../../errors";
 import { closestOf } from "../../suggest";
 import type { SdkCall } from "../syntax/module-facts";
@@ -19,8 +19,8 @@ export interface FoundChange {
 /** The ids that changes add to a resource, such as `products.columns.rating`, with the values that stand for them. */
 function addedParts({ call }: FoundChange): { id: string; kind: string; part: StaticValue }[] {
   const resource = textOf(call.values[0]);
-  if (call.name !== "changeResource" || resource === undefined) return [];
-  return partKinds.flatMap((kind) => {
+  if (call.name !== "extendResource" || resource === undefined) return [];
+  return elementKinds.flatMap((kind) => {
     const list = knownEntry(call.values[1], kind);
     const parts = itemsOf(kind === "fields" ? knownEntry(list, "fields") : list);
     return parts.flatMap((part) => {
@@ -146,7 +146,7 @@ export function checkChanges(changes: readonly FoundChange[], known: KnownNames)
   const final = new Map<string, FoundChange>();
   return changes.flatMap((change): Problem[] => {
     const { call } = change;
-    if (call.name === "changeResource") return checkAddition(change, known, all);
+    if (call.name === "extendResource") return checkAddition(change, known, all);
     const [value] = call.values;
     const id = textOf(value);
     if (value === undefined || id === undefined) return [];

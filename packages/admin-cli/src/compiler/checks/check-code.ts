@@ -1,4 +1,4 @@
-import { routeShape } from "@tillhouse/extension-sdk/contract";
+import { routePattern } from "@tillhouse/extension-sdk/contract";
 import type { Problem } from "../../errors";
 import { looksSecretName, looksSecretValue } from "../../secrets";
 import { closestOf } from "../../suggest";
@@ -81,7 +81,7 @@ function checkLink(
 ): Problem[] {
   const path = /^(?:\/app)?\/a(\/[^?#]*)/.exec(value)?.[1]?.replace(/(.)\/$/, "$1");
   if (path === undefined || leadsSomewhere(path, addresses)) return [];
-  const meant = closestOf(routeShape(path), addresses);
+  const meant = closestOf(routePattern(path), addresses);
   return [
     {
       rule: "link-unknown",

@@ -1,4 +1,4 @@
-import { checkRoutePath, type RoutePathProblem, routeShape } from "@tillhouse/extension-sdk/contract";
+import { checkRoutePath, type RoutePathProblem, routePattern } from "@tillhouse/extension-sdk/contract";
 import type { Problem } from "../../errors";
 import type { FoundFile } from "../find-files";
 
@@ -134,7 +134,7 @@ export function checkDuplicates(files: readonly FoundFile[]): Problem[] {
   const first = new Map<string, FoundFile>();
   const problems: Problem[] = [];
   for (const file of files) {
-    const name = file.kind === "route" ? routeShape(routePathOf(file)) : file.segments.join("/");
+    const name = file.kind === "route" ? routePattern(routePathOf(file)) : file.segments.join("/");
     const key = `${file.kind} ${name}`;
     const other = first.get(key);
     if (other === undefined) {

@@ -37,7 +37,8 @@ export function readResource(module: ParsedModule): OwnResource {
   const definition = definitionOf(exportedValue("default", module), "defineResource");
   const name = textOf(knownEntry(definition, "name"));
   const zone =
-    textOf(knownEntry(definition, "zone")) ?? textOf(knownEntry(knownEntry(definition, "api"), "one"));
+    textOf(knownEntry(definition, "zone")) ??
+    textOf(knownEntry(knownEntry(definition, "api"), "singularKey"));
   const route = textOf(knownEntry(definition, "route"));
   const sections = itemsOf(knownEntry(knownEntry(definition, "detail"), "sections")).flatMap(
     (section) => partIdOf(section) ?? [],
@@ -52,7 +53,7 @@ export function readResource(module: ParsedModule): OwnResource {
 }
 
 const example =
-  'defineResource({ name: "reviews", api: { one: "review", many: "reviews" }, title: (review) => review.title, … })';
+  'defineResource({ name: "reviews", api: { singularKey: "review", pluralKey: "reviews" }, title: (review) => review.title, … })';
 
 function isText(entry: StaticValue): boolean {
   return (textOf(entry) ?? "") !== "";
@@ -70,9 +71,13 @@ const required: readonly { path: readonly string[]; why: string; fits: (entry: S
     why: "Without it the admin does not know where the records live in the store's API.",
     fits: (entry) => entry.kind === "object",
   },
-  { path: ["api", "one"], why: "An answer of the API holds one record under this key.", fits: isText },
   {
-    path: ["api", "many"],
+    path: ["api", "singularKey"],
+    why: "An answer of the API holds one record under this key.",
+    fits: isText,
+  },
+  {
+    path: ["api", "pluralKey"],
     why: "An answer of the API holds the records of a list under this key.",
     fits: isText,
   },
@@ -127,7 +132,7 @@ export function checkResource(
       rule: "resource-taken",
       message: `The admin has a resource "${name}" of its own.`,
       why: "Two resources cannot have one name: this one would be left out.",
-      hint: `Give it another name, or change the admin's: changeResource("${name}", { … }).`,
+      hint: `Give it another name, or change the admin's: extendResource("${name}", { … }).`,
       ...place,
     });
   else if (file.split("/").at(-1) !== name)

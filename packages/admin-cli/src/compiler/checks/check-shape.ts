@@ -101,7 +101,7 @@ export function checkShape(value: StaticValue, shape: Shape, { module, owner }: 
 }
 
 /** What every entry of an extension may say. */
-export const entryShape = { needs: "texts", permission: "text", order: "number" } as const;
+export const entryShape = { requires: "texts", permission: "text", order: "number" } as const;
 
 /** What a link in the sidebar may say. */
 export const linkShape = {

@@ -31,7 +31,7 @@ export function checkShortcuts(
 ): Problem[] {
   const owners = new Map([...shortcuts].map((keys) => [sameKeys(keys), "The admin"]));
   return commands.flatMap((command): Problem[] => {
-    const value = knownEntry(command, "keys");
+    const value = knownEntry(command, "shortcut");
     const keys = textOf(value);
     if (value === undefined || keys === undefined) return [];
     const owner = [...owners].find(([other]) => isInTheWay(other, sameKeys(keys)))?.[1];

@@ -2,7 +2,7 @@ import {
   adminZones,
   builtInRoutes,
   resourceZones,
-  routeShape,
+  routePattern,
   v1Zones,
 } from "@tillhouse/extension-sdk/contract";
 import type { Shell } from "../../site/shell";
@@ -92,7 +92,7 @@ export function knownNames(shell: Shell, own: OwnNames): KnownNames {
       ...resourceAddresses,
       ...own.routes,
       ...[...settings, ...own.settings].map((path) => `/settings/${path}`),
-    ].map(routeShape),
+    ].map(routePattern),
     groups: [...builtInGroups, ...own.groups],
     shortcuts: shell.shortcuts,
     ownMessages: own.messages,

@@ -126,7 +126,7 @@ export async function bundlePackage(options: BundlePackageOptions): Promise<Bund
 /** The declarations of the entry; the definition is made for the admin and not for other code. */
 export function entryDeclarations(modules: readonly string[]): string {
   return [
-    'import type { ExtensionDefinition } from "@tillhouse/extension-sdk";',
+    'import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";',
     ...modules.map((module) => `export type * from ${JSON.stringify(module)};`),
     "",
     `/** An extension of the Tillhouse back-office, for version ${apiVersion} of its contract. */`,

@@ -36,7 +36,7 @@ export interface ModuleFacts {
 }
 
 const sdk = "@tillhouse/extension-sdk";
-const tracked: ReadonlySet<string> = new Set(["changeResource", "hide", "replace", "wrap", "move"]);
+const tracked: ReadonlySet<string> = new Set(["extendResource", "hide", "replace", "wrap", "move"]);
 const widgetTypes: ReadonlySet<string> = new Set(["WidgetProps", "WidgetComponent"]);
 
 /** The names that a module gave to what it takes from the SDK, with the SDK's names. */

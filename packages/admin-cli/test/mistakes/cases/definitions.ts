@@ -2,7 +2,7 @@ import { component, extension, type Mistake } from "../mistake";
 
 const resource = (definition: string): string =>
   `import { defineResource } from "@tillhouse/extension-sdk";\n\nexport default defineResource(${definition});\n`;
-const api = 'api: { one: "review", many: "reviews" }';
+const api = 'api: { singularKey: "review", pluralKey: "reviews" }';
 const title = "title: (review) => review.title";
 const changes = (change: string, imported: string): Record<string, string> => ({
   "extension.ts": extension(`changes: [\n    ${change},\n  ]`, `, ${imported}`),
@@ -15,7 +15,9 @@ export const definitionMistakes: readonly Mistake[] = [
   { name: "resource-no-api", files: { "resources/reviews.ts": resource(`{ name: "reviews", ${title} }`) } },
   {
     name: "resource-api-no-many",
-    files: { "resources/reviews.ts": resource(`{ name: "reviews", api: { one: "review" }, ${title} }`) },
+    files: {
+      "resources/reviews.ts": resource(`{ name: "reviews", api: { singularKey: "review" }, ${title} }`),
+    },
   },
   {
     name: "resource-title-text",
@@ -40,7 +42,7 @@ export const definitionMistakes: readonly Mistake[] = [
     name: "resource-zone-misspelled",
     files: {
       "resources/reviews.ts": resource(
-        `{ name: "reviews", api: { one: "opinion", many: "opinions" }, ${title} }`,
+        `{ name: "reviews", api: { singularKey: "opinion", pluralKey: "opinions" }, ${title} }`,
       ),
       "widgets/rating.tsx": `export const config = { zone: "opinion.detail.after" };\n\n${component}`,
     },
@@ -109,14 +111,14 @@ export const definitionMistakes: readonly Mistake[] = [
   {
     name: "command-keys-of-admin",
     files: {
-      "extension.ts": extension('commands: [{ id: "open", label: "Open", to: "/reviews", keys: "g o" }]'),
+      "extension.ts": extension('commands: [{ id: "open", label: "Open", to: "/reviews", shortcut: "g o" }]'),
     },
   },
   {
     name: "command-keys-twice",
     files: {
       "extension.ts": extension(
-        'commands: [\n    { id: "open", label: "Open", to: "/reviews", keys: "g y" },\n    { id: "all", label: "Open all", to: "/reviews/all", keys: "g y" },\n  ]',
+        'commands: [\n    { id: "open", label: "Open", to: "/reviews", shortcut: "g y" },\n    { id: "all", label: "Open all", to: "/reviews/all", shortcut: "g y" },\n  ]',
       ),
     },
   },
@@ -125,20 +127,20 @@ export const definitionMistakes: readonly Mistake[] = [
   { name: "change-no-id", files: changes('hide("products")', "hide") },
   {
     name: "change-unknown-resource",
-    files: changes('changeResource("prodcts", { columns: ["handle"] })', "changeResource"),
+    files: changes('extendResource("prodcts", { columns: ["handle"] })', "extendResource"),
   },
   {
     name: "change-part-there",
     files: changes(
-      'changeResource("products", { columns: [{ id: "title", render: () => "" }] })',
-      "changeResource",
+      'extendResource("products", { columns: [{ id: "title", render: () => "" }] })',
+      "extendResource",
     ),
   },
   {
     name: "change-unknown-neighbour",
     files: changes(
-      'changeResource("products", { columns: [{ id: "stars", after: "titel", render: () => "" }] })',
-      "changeResource",
+      'extendResource("products", { columns: [{ id: "stars", after: "titel", render: () => "" }] })',
+      "extendResource",
     ),
   },
   {

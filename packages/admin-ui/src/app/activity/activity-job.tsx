@@ -1,4 +1,5 @@
-import { type BatchJob, type LookName, statusLooks, useHost } from "@tillhouse/extension-sdk";
+import { statusStyles, useHost } from "@tillhouse/extension-sdk";
+import type { BatchJob, StatusName } from "@tillhouse/extension-sdk/internal";
 import { Button, CopyableText, DateTime, Disclosure, Status } from "@tillhouse/extension-sdk/ui";
 import { Cog, Download, FileDown, FileUp } from "lucide-react";
 import {
@@ -26,7 +27,7 @@ export interface ActivityJobProps {
   onDeed: (deed: JobDeed) => void;
 }
 
-const looks: Record<BatchJobStatus, LookName> = {
+const looks: Record<BatchJobStatus, StatusName> = {
   created: "scheduled",
   pre_processed: "proposed",
   confirmed: "processing",
@@ -70,7 +71,7 @@ export function ActivityJob({ job, hasFile, busy, isDisabled, onDeed }: Activity
           <DateTime className="th-event__when" value={endOf(job) ?? job.created_at} style="relative" />
         </p>
         <p className="th-event__body th-job__facts">
-          <Status {...statusLooks[looks[status]]}>{translate(`jobs.status.${status}`)}</Status>{" "}
+          <Status {...statusStyles[looks[status]]}>{translate(`jobs.status.${status}`)}</Status>{" "}
           <span>
             {translate(job.created_by === null || job.created_by === user.id ? "jobs.byYou" : "jobs.byOther")}
           </span>

@@ -1,4 +1,5 @@
-import { type BatchJob, useHost, usePolling } from "@tillhouse/extension-sdk";
+import { useHost, usePolling } from "@tillhouse/extension-sdk";
+import type { BatchJob } from "@tillhouse/extension-sdk/internal";
 import { Banner, Button, ConfirmDialog, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useId, useState } from "react";
 import { jobName } from "../../core/activity/batch-jobs";

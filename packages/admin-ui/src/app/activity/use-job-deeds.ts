@@ -1,4 +1,5 @@
-import { AdminError, type BatchJob, safeHref, useHost, usePolling } from "@tillhouse/extension-sdk";
+import { AdminError, safeHref, useHost, usePolling } from "@tillhouse/extension-sdk";
+import type { BatchJob } from "@tillhouse/extension-sdk/internal";
 import { useState } from "react";
 import { sameJob } from "../../core/activity/batch-jobs";
 import { useRemembered } from "../../core/preferences/use-remembered";

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type AdminUser, toAdminError } from "@tillhouse/extension-sdk";
+import { toAdminError } from "@tillhouse/extension-sdk";
+import type { AdminUser } from "@tillhouse/extension-sdk/internal";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import {
   type Analytics,

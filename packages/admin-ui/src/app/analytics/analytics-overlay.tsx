@@ -1,4 +1,4 @@
-import type { AdminUser } from "@tillhouse/extension-sdk";
+import type { AdminUser } from "@tillhouse/extension-sdk/internal";
 import { Button, FullScreenDialog, TextInput } from "@tillhouse/extension-sdk/ui";
 import { type FormEvent, useId, useState } from "react";
 import type { Analytics, AnalyticsConfig } from "../../core/analytics/analytics";

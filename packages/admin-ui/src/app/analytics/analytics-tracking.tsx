@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { AdminUser } from "@tillhouse/extension-sdk";
+import type { AdminUser } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useMemo, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import {

@@ -1,10 +1,10 @@
-import type { AnyResource, RecordsPage } from "@tillhouse/extension-sdk";
+import type { AnyResource, RecordsPage } from "@tillhouse/extension-sdk/internal";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createSteadyOrder, patience, type RecordAnswer, runQuestions } from "./ask-records";
 import type { RecordQuestion } from "./record-questions";
 
 function question(name: string): RecordQuestion {
-  const resource: AnyResource = { name, api: { one: name, many: name }, title: () => name };
+  const resource: AnyResource = { name, api: { singularKey: name, pluralKey: name }, title: () => name };
   return { resource, queries: [{ q: "tent" }] };
 }
 

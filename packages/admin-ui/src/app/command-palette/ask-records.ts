@@ -1,14 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { type Host, isAdminError, type ResourceName } from "@tillhouse/extension-sdk";
 import {
   type AnyResource,
-  type Host,
-  isAdminError,
   listQuery,
-  type ResourceName,
   recordId,
   recordQuery,
   titleOf,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import { fold } from "./match-text";
 import { type RecordQuestion, shownAtMost } from "./record-questions";
 

@@ -13,7 +13,7 @@ export interface Hit {
   /** What state it is in. */
   end?: ReactNode;
   /** The keys that do the same. */
-  keys?: string;
+  shortcut?: string;
   to?: string;
   run?(): void;
   /** Nobody must run it by a key too many; see `Command`. */

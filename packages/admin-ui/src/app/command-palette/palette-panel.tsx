@@ -25,7 +25,7 @@ const announceAfter = 500;
 
 /** What is typed, and what is found for it. */
 export function PalettePanel({ text, onText, onChoose, onClose }: PalettePanelProps) {
-  const { translate, address } = useHost();
+  const { translate, absoluteUrl } = useHost();
   const shortcuts = useShortcutRegistry();
   const { groups, isSearching } = useHits(text);
   const hits = groups.flatMap((group) => group.hits);
@@ -65,7 +65,7 @@ export function PalettePanel({ text, onText, onChoose, onClose }: PalettePanelPr
       else if (hit === undefined && isSearching) waiting.current = text;
       else if ((event.ctrlKey || event.metaKey) && hit?.to !== undefined) {
         event.preventDefault();
-        window.open(address(hit.to), "_blank", "noopener");
+        window.open(absoluteUrl(hit.to), "_blank", "noopener");
       }
     } else if (event.key === "Escape" && text !== "") {
       event.preventDefault();
@@ -170,7 +170,7 @@ export function PalettePanel({ text, onText, onChoose, onClose }: PalettePanelPr
           <Kbd keys={keyCaps("Mod+Enter")} /> {translate("palette.newTab")}
         </span>
         <button type="button" className="th-push" onClick={showShortcuts}>
-          <Kbd keys={keyCaps(overview?.keys ?? "?")} /> {translate("palette.shortcuts")}
+          <Kbd keys={keyCaps(overview?.shortcut ?? "?")} /> {translate("palette.shortcuts")}
         </button>
       </div>
     </Command>

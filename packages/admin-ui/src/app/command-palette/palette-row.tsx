@@ -38,7 +38,7 @@ function keepForBrowser(event: MouseEvent) {
 
 /** One thing that the palette offers; what has an address is a link. */
 export function PaletteRow({ hit, typed, onChoose }: PaletteRowProps) {
-  const { id, label, lead, meta, end, keys, to } = hit;
+  const { id, label, lead, meta, end, shortcut, to } = hit;
   const href = useHref(to ?? "");
   const content = (
     <>
@@ -52,7 +52,7 @@ export function PaletteRow({ hit, typed, onChoose }: PaletteRowProps) {
         </bdi>
       </span>
       <span className="th-palette__meta">{meta}</span>
-      <span className="th-palette__end">{end ?? (keys && <Kbd keys={keyCaps(keys)} />)}</span>
+      <span className="th-palette__end">{end ?? (shortcut && <Kbd keys={keyCaps(shortcut)} />)}</span>
       <span className="th-palette__key" aria-hidden>
         <kbd className="th-key">↵</kbd>
       </span>

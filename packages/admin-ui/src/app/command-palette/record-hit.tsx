@@ -1,13 +1,13 @@
+import type { Host } from "@tillhouse/extension-sdk";
 import {
   type AnyCell,
   type AnyResource,
   type CellOf,
   cellKindOf,
-  type Host,
   normalizeCell,
   recordId,
   titleOf,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import { cellText, hasValue } from "@tillhouse/extension-sdk/kit";
 import { Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { FileText } from "lucide-react";
@@ -22,7 +22,7 @@ export function placeOfRecord(
 ) {
   if (resource.detail !== undefined) return host.href(resource.name, id);
   const list = host.href(resource.name);
-  if (resource.form !== undefined && resource.form.on !== "create")
+  if (resource.form !== undefined && resource.form.mode !== "create")
     return `${list}?${new URLSearchParams({ form: id })}`;
   return resource.list?.search ? `${list}?${new URLSearchParams({ q: title })}` : list;
 }
@@ -45,7 +45,7 @@ export function recordHit(host: Host, resource: AnyResource, record: object): Hi
     // Cells of any resource are drawn with records of that very resource; see `AnyResource`.
     .map((column) => normalizeCell(column as CellOf<object>))
     .filter((cell) => hasValue(cell, record, host));
-  const at = (place: AnyCell["narrow"]) => cells.find(({ narrow }) => narrow === place);
+  const at = (place: AnyCell["mobile"]) => cells.find(({ mobile }) => mobile === place);
   const textOf = (cell: AnyCell | undefined) =>
     cell === undefined ? "" : cellText(cell, record, { resource: resource.name, translate, locale, find });
   const second = textOf(at("title"));

@@ -1,4 +1,5 @@
-import { type AnyResource, queryOf } from "@tillhouse/extension-sdk";
+import { queryOf } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it } from "vitest";
 import { createRegistry } from "../../core/registry/create-registry";
 import { builtIn } from "../../testing/whole-built-in";
@@ -64,13 +65,16 @@ describe("what is asked for a text", () => {
   it("is an extension's resource like any other, unless it says no", () => {
     const reviews: AnyResource = {
       name: "reviews",
-      api: { one: "review", many: "reviews" },
+      api: { singularKey: "review", pluralKey: "reviews" },
       title: () => "",
       list: { columns: ["title"], search: true },
     };
     expect(asked("tent", [reviews])).toEqual(['reviews {"q":"tent"}']);
-    expect(asked("tent", [{ ...reviews, find: false }])).toEqual([]);
-    const coded = { ...reviews, find: { only: /^RV-\d+$/, exact: (text: string) => ({ code: text }) } };
+    expect(asked("tent", [{ ...reviews, search: false }])).toEqual([]);
+    const coded = {
+      ...reviews,
+      search: { pattern: /^RV-\d+$/, exactMatch: (text: string) => ({ code: text }) },
+    };
     expect(asked("RV-12", [...resources.values(), coded])).toEqual(['reviews {"code":"RV-12"}']);
   });
 

@@ -1,4 +1,5 @@
-import { type AnyResource, type ListQuery, queryOf } from "@tillhouse/extension-sdk";
+import { queryOf } from "@tillhouse/extension-sdk";
+import type { AnyResource, ListQuery } from "@tillhouse/extension-sdk/internal";
 
 /** What one resource is asked for a text: for the record with this id, or for those that answer these questions. */
 export type RecordQuestion = { resource: AnyResource } & (
@@ -11,7 +12,7 @@ export const shownAtMost = 5;
 
 const groupOrder = ["sales", "catalog", "people", "promotion", "extensions", "settings"];
 
-function findOf({ find }: AnyResource) {
+function findOf({ search: find }: AnyResource) {
   return find === false ? undefined : (find ?? {});
 }
 
@@ -39,9 +40,9 @@ function search(resource: AnyResource, text: string): RecordQuestion | undefined
     offset: 0,
   };
   const find = findOf(resource);
-  const exact = find?.exact?.(text);
+  const exact = find?.exactMatch?.(text);
   // A text that is written as a code of this resource means one record; its list would be searched for nothing.
-  const isSearched = (list.search || api.isWhole) && !find?.only?.test(text);
+  const isSearched = (list.search || api.isUnpaged) && !find?.pattern?.test(text);
   const queries = [
     ...(exact === undefined ? [] : [{ ...common, ...exact }]),
     ...(isSearched ? [{ ...common, q: text }] : []),
@@ -60,10 +61,10 @@ export function questionsFor(typed: string, resources: Iterable<AnyResource>): R
   const [, prefix] = /^([a-z]+)_[0-9A-Za-z]{8,}$/.exec(text) ?? [];
   const owner = findable.find((resource) => prefix !== undefined && findOf(resource)?.idPrefix === prefix);
   if (owner?.detail !== undefined) return [{ resource: owner, id: text }];
-  const only = findable.filter((resource) => findOf(resource)?.only?.test(text));
+  const only = findable.filter((resource) => findOf(resource)?.pattern?.test(text));
   const withEmail = /.@./.test(text) ? findable.filter(hasEmail) : [];
   const asked = [only, withEmail, findable].find(({ length }) => length > 0) ?? [];
-  const isCode = (resource: AnyResource) => findOf(resource)?.exact?.(text) !== undefined;
+  const isCode = (resource: AnyResource) => findOf(resource)?.exactMatch?.(text) !== undefined;
   return asked
     .sort((left, right) => Number(isCode(right)) - Number(isCode(left)) || placeIn(left) - placeIn(right))
     .flatMap((resource) => search(resource, text) ?? []);

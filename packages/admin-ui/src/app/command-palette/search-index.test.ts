@@ -1,12 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
-import { type AnyResource, defineResource, type Host } from "@tillhouse/extension-sdk";
+import { defineResource, type Host } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { expect, it, vi } from "vitest";
 import { orderIndex } from "../../resources/orders/order/order-index";
 import { findInIndex } from "./search-index";
 
 const orders = defineResource({
   name: "orders",
-  api: { one: "order", many: "orders" },
+  api: { singularKey: "order", pluralKey: "orders" },
   title: ({ display_id }) => `#${display_id}`,
   list: { columns: [], select: { fields: "id,display_id", expand: "customer" } },
   searchIndex: orderIndex,

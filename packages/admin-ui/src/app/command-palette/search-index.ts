@@ -1,4 +1,5 @@
-import { type AnyResource, queryOf, type RecordsPage, recordId } from "@tillhouse/extension-sdk";
+import { queryOf } from "@tillhouse/extension-sdk";
+import { type AnyResource, type RecordsPage, recordId } from "@tillhouse/extension-sdk/internal";
 import { type ReadContext, readAll } from "../../screens/list/export/read-all";
 import { fold } from "./match-text";
 

@@ -13,12 +13,12 @@ import { useLanguageHits } from "./use-own-commands";
 import { useCreateHits, useFilterHits, usePageHits } from "./use-page-hits";
 import { useRecordSearch } from "./use-record-search";
 
-function commandHit({ path, label, words, icon, keys, to, run, needsCare }: BoundCommand): Hit {
+function commandHit({ path, label, keywords, icon, shortcut, to, run, needsCare }: BoundCommand): Hit {
   return {
     id: `command ${path}`,
     label,
-    words,
-    keys,
+    words: keywords,
+    shortcut: shortcut,
     to,
     run,
     needsCare,

@@ -1,4 +1,5 @@
-import { type AnyResource, filterKindOf, type IconComponent, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, filterKindOf, type IconComponent } from "@tillhouse/extension-sdk/internal";
 import { ListFilter, Plus, Settings2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
@@ -38,14 +39,14 @@ export function usePageHits(): { go: Hit[]; cards: Hit[] } {
     shortcuts
       .groups()
       .flatMap(({ commands }) => commands)
-      .flatMap(({ to, keys: pressed }) => (to === undefined ? [] : [[to, pressed] as const])),
+      .flatMap(({ to, shortcut: pressed }) => (to === undefined ? [] : [[to, pressed] as const])),
   );
   const page = (to: string, key: string, icon: IconComponent): Hit => ({
     id: `page ${to}`,
     label: labelOf(key, translate),
     words: english(key),
     to,
-    keys: keys.get(to),
+    shortcut: keys.get(to),
     lead: <EntryIcon icon={icon} />,
   });
   const lists = flatItems(groups).map(({ to, label, icon }) => page(to, label, icon));
@@ -58,7 +59,7 @@ export function usePageHits(): { go: Hit[]; cards: Hit[] } {
         id: `page ${to}`,
         label,
         to,
-        keys: keys.get(to),
+        shortcut: keys.get(to),
         lead: <EntryIcon icon={icon} />,
         words: `${english(`${keyBase}.title`)} ${description} ${english(`${keyBase}.description`)}`,
       };
@@ -104,7 +105,7 @@ export function useCreateHits(): Hit[] {
   const english = useEnglish();
   return [...registry.resources.values()].flatMap(({ name, form, list }): Hit[] => {
     const beginsAs = list?.beginsAs !== undefined && registry.resources.has(list.beginsAs) && list.beginsAs;
-    const hasForm = form !== undefined && form.on !== "edit";
+    const hasForm = form !== undefined && form.mode !== "edit";
     if (list === undefined || !(hasForm || beginsAs)) return [];
     return [
       {

@@ -11,7 +11,7 @@ import { orderNavigation, readSidebarOrder, sidebarKey } from "./sidebar-order";
 import { useNavigation } from "./use-navigation";
 
 /** Which entries the sidebar has for this person, and in what order. */
-export default function ArrangeSidebar({ onClose }: { onClose: () => void }) {
+export default function SidebarEditor({ onClose }: { onClose: () => void }) {
   const host = useHost();
   const { user, translate } = host;
   const { save, isSaving } = useOwnMetadata();

@@ -1,4 +1,5 @@
-import { hasList, type RecordSetting, type SidebarItem, type SidebarSection } from "@tillhouse/extension-sdk";
+import type { RecordContext } from "@tillhouse/extension-sdk";
+import { hasList, type SidebarItem, type SidebarSection } from "@tillhouse/extension-sdk/internal";
 import { Blocks, House } from "lucide-react";
 import { builtInGroups, type Registry, type RegistryProblem } from "../../core/registry/registry";
 
@@ -43,8 +44,19 @@ function entriesOf(registry: Registry): Entry[] {
   const lists = [...registry.resources.values()].flatMap((resource): Entry[] => {
     const { name, route, nav } = resource;
     if (nav === undefined || !hasList(resource) || nav.group === "settings") return [];
-    const { icon, group, order, key, counts } = nav;
-    return [{ id: name, to: `/a/${route ?? name}`, label: `${name}.title`, icon, group, order, key, counts }];
+    const { icon, group, order, shortcut, counts } = nav;
+    return [
+      {
+        id: name,
+        to: `/a/${route ?? name}`,
+        label: `${name}.title`,
+        icon,
+        group,
+        order,
+        key: shortcut,
+        counts,
+      },
+    ];
   });
   const pages = [...registry.routes, ...[...registry.sectionRoutes.values()].flat()].flatMap(
     ({ path, link }): Entry[] =>
@@ -173,7 +185,7 @@ function copyOf(groups: readonly NavigationGroup[]): NavigationGroup[] {
  * What the sidebar offers: a home page where there is one, resources in their groups, the pages that ask for a link; then
  * what extensions make of it all. One that fails, or answers no list, is told of and passed over.
  */
-export function navigationOf(registry: Registry, setting: RecordSetting): Navigation {
+export function navigationOf(registry: Registry, setting: RecordContext): Navigation {
   const problems: RegistryProblem[] = [];
   let groups = groupsOf(registry);
   for (const { owner, source, arrange } of registry.sidebar.arrange) {

@@ -1,4 +1,5 @@
-import { hasList, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import { hasList } from "@tillhouse/extension-sdk/internal";
 import { Pin } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { useIsAvailable } from "../../core/features/use-has-feature";

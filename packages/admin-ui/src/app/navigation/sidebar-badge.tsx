@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type LoadBadge, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import type { BadgeLoader } from "@tillhouse/extension-sdk/internal";
 
 /** Time after which an extension is asked again, in milliseconds. */
 const askedEvery = 60_000;
@@ -8,7 +9,7 @@ const askedEvery = 60_000;
 export interface SidebarBadgeProps {
   /** Id of the entry that it stands beside. */
   id: string;
-  load: LoadBadge;
+  load: BadgeLoader;
 }
 
 /** Compiled code may answer anything; a number that is none would be another answer each time that it is compared. */

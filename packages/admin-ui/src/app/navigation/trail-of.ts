@@ -1,4 +1,5 @@
-import { type AnyResource, hasList, hasPage, routeShape, type Translate } from "@tillhouse/extension-sdk";
+import { hasPage } from "@tillhouse/extension-sdk";
+import { type AnyResource, hasList, routePattern, type Translate } from "@tillhouse/extension-sdk/internal";
 import type { Breadcrumb } from "@tillhouse/extension-sdk/ui";
 import { labelOf } from "../../core/i18n/label-of";
 import type { Registry } from "../../core/registry/registry";
@@ -36,7 +37,7 @@ export function knownPages(registry: Registry, translate: Translate): KnownPage[
 
 /** Whether a path is one of a page's. A parameter stands for any one segment. */
 function matches(page: string, path: string): boolean {
-  const [own, asked] = [routeShape(page).split("/"), path.split("/")];
+  const [own, asked] = [routePattern(page).split("/"), path.split("/")];
   return own.length === asked.length && own.every((segment, at) => segment === ":" || segment === asked[at]);
 }
 

@@ -1,4 +1,4 @@
-import type { IconComponent } from "@tillhouse/extension-sdk";
+import type { IconComponent } from "@tillhouse/extension-sdk/internal";
 import { Blocks } from "lucide-react";
 import { Boundary } from "../../core/extensions/boundary";
 

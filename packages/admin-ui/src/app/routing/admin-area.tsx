@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { Host } from "@tillhouse/extension-sdk";
 import {
   type AdminUser,
-  type Host,
   HostContext,
   RecordActionsContext,
   requireResource,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import { BreadcrumbContext } from "@tillhouse/extension-sdk/ui";
 import { Suspense, useEffect, useMemo, useRef } from "react";
 import { type RouteObject, useHref, useLocation, useRoutes } from "react-router-dom";
@@ -110,15 +110,15 @@ function SignedIn({ user, routes }: AdminAreaProps & { routes: RouteObject[] }) 
       locale,
       timeZone,
       notify,
-      tell: (deed) => tellDeed({ host: made, queryClient, activity }, deed),
-      refresh: (name) => queryClient.invalidateQueries({ queryKey: [name] }),
+      recordActivity: (deed) => tellDeed({ host: made, queryClient, activity }, deed),
+      invalidate: (name) => queryClient.invalidateQueries({ queryKey: [name] }),
       resource: (name) => registry.resources.get(name),
       loadResource: async (name) => {
         await loadBodies([name]);
         return requireResource({ resource: (other) => latest.current.resources.get(other) }, name);
       },
       settings: (extension) => settingsOf(extensions, store, extension),
-      address: (path) => new URL(`${base.replace(/\/$/, "")}${path}`, window.location.href).href,
+      absoluteUrl: (path) => new URL(`${base.replace(/\/$/, "")}${path}`, window.location.href).href,
       href: (name, id) => {
         const list = `/a/${registry.resources.get(name)?.route ?? name}`;
         return id === undefined ? list : `${list}/${encodeURIComponent(id)}`;

@@ -1,4 +1,4 @@
-import { routeShape } from "@tillhouse/extension-sdk";
+import { routePattern } from "@tillhouse/extension-sdk/internal";
 import type { ReactElement } from "react";
 import type { RouteObject } from "react-router-dom";
 import { lazyPart } from "../../core/lazy/lazy-part";
@@ -30,7 +30,7 @@ function nest(
   for (const { path, element } of pages) {
     let node = root;
     for (const segment of path.split("/").filter(Boolean)) {
-      let next = node.children.find((child) => routeShape(child.segment) === routeShape(segment));
+      let next = node.children.find((child) => routePattern(child.segment) === routePattern(segment));
       if (next === undefined) {
         next = { segment, children: [] };
         node.children.push(next);

@@ -1,4 +1,5 @@
-import { type AdminError, type AnyResource, toAdminError, useHost } from "@tillhouse/extension-sdk";
+import { type AdminError, toAdminError, useHost } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Page, PageHeader } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useState } from "react";
 import { MissingPage } from "../../core/lazy/missing-part";

@@ -1,4 +1,4 @@
-import type { AnyLoad, Needs } from "@tillhouse/extension-sdk";
+import type { AnyLazyComponent, Requirements } from "@tillhouse/extension-sdk/internal";
 import { useAdmin } from "../../core/context/admin-context";
 import { Contribution } from "../../core/extensions/contribution";
 import { NeedsGate } from "../../core/features/needs-gate";
@@ -8,14 +8,14 @@ import { useDocumentTitle } from "../../core/page/use-document-title";
 /** Props of {@link ExtensionPage}. */
 export interface ExtensionPageProps {
   page: {
-    load: AnyLoad;
+    load: AnyLazyComponent;
     path: string;
     owner: string;
     source?: string;
     title?: string;
     label?: string;
     link?: { label: string };
-    needs?: Needs;
+    requires?: Requirements;
     permission?: string;
   };
 }
@@ -27,7 +27,7 @@ export function ExtensionPage({ page }: ExtensionPageProps) {
   const title = name === undefined ? page.owner : labelOf(name, translate);
   useDocumentTitle(title);
   return (
-    <NeedsGate needs={page.needs} permission={page.permission} title={title}>
+    <NeedsGate requires={page.requires} permission={page.permission} title={title}>
       <Contribution
         load={page.load}
         owner={page.owner}

@@ -1,4 +1,4 @@
-import type { AnyResource } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { useParams } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { ChangedPage } from "../../core/extensions/changed-page";

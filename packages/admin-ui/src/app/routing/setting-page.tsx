@@ -1,4 +1,4 @@
-import type { ExtensionSetting } from "@tillhouse/extension-sdk";
+import type { ExtensionSetting } from "@tillhouse/extension-sdk/internal";
 import { useAdmin } from "../../core/context/admin-context";
 import { ChangedPage } from "../../core/extensions/changed-page";
 import { lazyPart } from "../../core/lazy/lazy-part";

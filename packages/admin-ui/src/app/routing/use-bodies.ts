@@ -1,4 +1,4 @@
-import type { ExtensionDefinition } from "@tillhouse/extension-sdk";
+import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { ExtensionDefinition } from "@tillhouse/extension-sdk";
+import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useRef, useState } from "react";
 import type { ExtensionRules } from "../../core/registry/extension-rules";
 import { noRules } from "../../core/registry/no-rules";

@@ -1,4 +1,4 @@
-import type { ExtensionSetting } from "@tillhouse/extension-sdk";
+import type { ExtensionSetting } from "@tillhouse/extension-sdk/internal";
 import { Page, PageHeader } from "@tillhouse/extension-sdk/ui";
 import { useAdmin } from "../../core/context/admin-context";
 import { ContributionBoundary } from "../../core/extensions/contribution-boundary";
@@ -15,11 +15,11 @@ export interface ExtensionSettingsPageProps {
 /** A settings page that an extension describes by a form. */
 export default function ExtensionSettingsPage({ setting }: ExtensionSettingsPageProps) {
   const { translate } = useAdmin();
-  const { owner, source, path, needs, permission, form } = setting;
+  const { owner, source, path, requires, permission, form } = setting;
   const title = labelOf(setting.label, translate);
   useDocumentTitle(title);
   return (
-    <NeedsGate needs={needs} permission={permission} title={title}>
+    <NeedsGate requires={requires} permission={permission} title={title}>
       <Page>
         <PageHeader title={title} meta={[labelOf(setting.description, translate)]} isNarrow />
         <div className="th-settings">

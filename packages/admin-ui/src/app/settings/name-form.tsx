@@ -1,4 +1,5 @@
-import { type AdminUser, type AnyForm, field, useHost, useResource } from "@tillhouse/extension-sdk";
+import { field, useHost } from "@tillhouse/extension-sdk";
+import { type AdminUser, type AnyForm, useResource } from "@tillhouse/extension-sdk/internal";
 import { object, string, trim } from "zod/mini";
 import { SavingForm } from "../../screens/form/saving-form";
 import RecordForm from "../../screens/record-form";

@@ -1,4 +1,5 @@
-import { type SettingsForm as Form, field, useHost } from "@tillhouse/extension-sdk";
+import { field, useHost } from "@tillhouse/extension-sdk";
+import type { SettingsForm as Form } from "@tillhouse/extension-sdk/internal";
 import { noPaperSettings, paperSettingsKey } from "@tillhouse/extension-sdk/kit";
 import { Page, PageHeader } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useMemo, useState } from "react";
@@ -37,14 +38,14 @@ const formOf = (storeName = ""): Form => ({
       label: text("logo"),
       hint: "papers.hints.logo",
       maximum: 1,
-      largest: largestLogo,
+      maxBytes: largestLogo,
     }),
     field.text("invoice_prefix", { label: text("invoice_prefix"), hint: "papers.hints.invoice_prefix" }),
     field.longText("footer", { label: text("footer"), hint: "papers.hints.footer" }),
     field.longText("return_address", { label: text("return_address"), hint: "papers.hints.return_address" }),
   ],
   // Nobody has to type what the store is called.
-  start: { ...noPaperSettings, name: storeName },
+  defaultValues: { ...noPaperSettings, name: storeName },
 });
 
 /** Who papers come from, told once for invoices and slips. It is kept in the store's metadata. */

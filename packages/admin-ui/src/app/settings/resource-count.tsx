@@ -1,12 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import {
-  formatList,
-  type Host,
-  listQuery,
-  type RecordsPage,
-  type ResourceName,
-  useHost,
-} from "@tillhouse/extension-sdk";
+import { formatList, type Host, type ResourceName, useHost } from "@tillhouse/extension-sdk";
+import { listQuery, type RecordsPage } from "@tillhouse/extension-sdk/internal";
 import { Skeleton } from "@tillhouse/extension-sdk/ui";
 
 /** What tells the state of a record; see `ResourceNavigation.fact`. */

@@ -1,4 +1,5 @@
-import { type Host, type IconComponent, personName } from "@tillhouse/extension-sdk";
+import { type Host, personName } from "@tillhouse/extension-sdk";
+import type { IconComponent } from "@tillhouse/extension-sdk/internal";
 import { paperSettingsKey } from "@tillhouse/extension-sdk/kit";
 import { CircleUserRound, Printer, Settings2 } from "lucide-react";
 import { labelOf } from "../../core/i18n/label-of";
@@ -43,15 +44,15 @@ export function settingsBlocks(
     .sort((left, right) => left.nav.order - right.nav.order);
   const cardsOf = (block: "store" | "access") =>
     resources
-      .filter(({ nav }) => (nav.block ?? "store") === block)
-      .map(({ name, nav: { icon, fact } }) => ({
+      .filter(({ nav }) => (nav.section ?? "store") === block)
+      .map(({ name, nav: { icon, summary } }) => ({
         to: href(name),
         label: translate(`${name}.title`),
         description: translate(`${name}.description`),
         icon,
-        ...(fact === "count" && { counted: { name } }),
-        ...(typeof fact === "object" && { counted: { name, ...fact } }),
-        ...(typeof fact === "function" && store !== undefined && { fact: fact(store) }),
+        ...(summary === "count" && { counted: { name } }),
+        ...(typeof summary === "object" && { counted: { name, ...summary } }),
+        ...(typeof summary === "function" && store !== undefined && { fact: summary(store) }),
       }));
   const person = personName(user);
   const personal: SettingsCard = {

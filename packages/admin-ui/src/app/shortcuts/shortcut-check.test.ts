@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { BoundCommand } from "../../core/shortcuts/shortcuts";
 import { checkKeys } from "./shortcut-check";
 
-const command = (id: string, keys: string): BoundCommand => ({ id, path: `list.${id}`, label: id, keys });
+const command = (id: string, keys: string): BoundCommand => ({
+  id,
+  path: `list.${id}`,
+  label: id,
+  shortcut: keys,
+});
 const commands = [command("create", "c"), command("orders", "g o"), command("search", "Mod+k")];
 
 describe("keys that somebody wants", () => {

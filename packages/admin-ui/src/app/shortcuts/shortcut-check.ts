@@ -24,7 +24,7 @@ export function checkKeys(
   const fault = keysFault(keys);
   if (fault !== undefined) return { reason: fault };
   const by = commands.filter(
-    (other) => other.path !== path && other.keys !== undefined && isInTheWay(keys, other.keys),
+    (other) => other.path !== path && other.shortcut !== undefined && isInTheWay(keys, other.shortcut),
   );
   return by.length === 0 ? undefined : { reason: "taken", by };
 }

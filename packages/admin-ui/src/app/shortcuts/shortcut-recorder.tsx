@@ -72,7 +72,7 @@ export function ShortcutRecorder({ command, commands, onUse, onCancel }: Shortcu
         <Button size="small" variant="primary" aria-disabled={!isUsable || undefined} onClick={use}>
           {translate(problem?.reason === "taken" ? "shortcuts.takeKeys" : "shortcuts.useKeys")}
         </Button>
-        {command.keys !== undefined && (
+        {command.shortcut !== undefined && (
           <Button size="small" onClick={() => onUse("", [])}>
             {translate("shortcuts.noKeys")}
           </Button>

@@ -100,7 +100,7 @@ export default function ShortcutsOverview({ shortcuts, onClose }: ShortcutsOverv
         {groups.map(({ id, heading, commands: own }) => {
           const name = heading ?? translate(`shortcuts.groups.${id}`);
           const [bound, unbound] = [true, false].map((has) =>
-            own.filter(({ keys }) => (keys !== undefined) === has),
+            own.filter(({ shortcut }) => (shortcut !== undefined) === has),
           );
           const rows = (some: readonly BoundCommand[] = []) => some.length > 0 && <ul>{some.map(row)}</ul>;
           return (
@@ -132,8 +132,8 @@ interface ShortcutRowProps {
 
 function ShortcutRow({ command, commands, onChange, onReset }: ShortcutRowProps) {
   const { translate } = useHost();
-  const { label, keys, path, isFixed } = command;
-  const problem = keys === undefined || isFixed ? undefined : checkKeys(keys, path, commands);
+  const { label, shortcut, path, isFixed } = command;
+  const problem = shortcut === undefined || isFixed ? undefined : checkKeys(shortcut, path, commands);
   return (
     <div className="th-shortcuts__row">
       <span className="th-shortcuts__label">
@@ -144,10 +144,10 @@ function ShortcutRow({ command, commands, onChange, onReset }: ShortcutRowProps)
           </span>
         )}
       </span>
-      {keys === undefined ? (
+      {shortcut === undefined ? (
         <span className="th-faint">{translate("shortcuts.none")}</span>
       ) : (
-        <Kbd keys={keyCaps(keys)} />
+        <Kbd keys={keyCaps(shortcut)} />
       )}
       <span className="th-shortcuts__tools">
         {onReset && (

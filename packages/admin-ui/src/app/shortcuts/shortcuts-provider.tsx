@@ -1,4 +1,5 @@
-import { CommandsContext, hasList, useCommands, useHost } from "@tillhouse/extension-sdk";
+import { useCommands, useHost } from "@tillhouse/extension-sdk";
+import { CommandsContext, hasList } from "@tillhouse/extension-sdk/internal";
 import { useUi } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -41,14 +42,14 @@ function CommonCommands({ onOverview }: { onOverview: () => void }) {
   const { translate, href } = useHost();
   const { registry } = useAdmin();
   useCommands("everywhere", [
-    { id: "shortcuts", label: translate("shortcuts.show"), keys: "?", run: onOverview },
+    { id: "shortcuts", label: translate("shortcuts.show"), shortcut: "?", run: onOverview },
   ]);
   const { groups } = useNavigation();
   const lists = [...registry.resources.values()].flatMap((resource) => {
     const { name, nav } = resource;
     return nav?.group !== "settings" || !hasList(resource) || registry.hidden.has(`settings.${name}`)
       ? []
-      : [{ id: name, label: `${name}.title`, key: nav.key, to: href(name) }];
+      : [{ id: name, label: `${name}.title`, key: nav.shortcut, to: href(name) }];
   });
   // What the sidebar has, by the same names: an entry that somebody took away has no key either.
   const places: readonly { id: string; label: string; key?: string; to: string }[] = [
@@ -59,11 +60,17 @@ function CommonCommands({ onOverview }: { onOverview: () => void }) {
     ...places.map(({ id, label, key, to }) => ({
       id,
       label: labelOf(label, translate),
-      keys: key && `g ${key}`,
+      shortcut: key && `g ${key}`,
       to,
       isKeyOnly: true,
     })),
-    { id: "settings", label: translate("settings.title"), keys: "g s", to: "/a/settings", isKeyOnly: true },
+    {
+      id: "settings",
+      label: translate("settings.title"),
+      shortcut: "g s",
+      to: "/a/settings",
+      isKeyOnly: true,
+    },
   ]);
   if (registry.commands.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
-import type { Deed } from "@tillhouse/extension-sdk";
+import type { ActivityItem } from "@tillhouse/extension-sdk/internal";
 
 /** Something that was changed in this browser, with the time and whether it was taken back. */
-export interface ActivityEntry extends Deed {
+export interface ActivityEntry extends ActivityItem {
   id: string;
   /** ISO 8601 UTC. */
   at: string;
@@ -12,7 +12,7 @@ export interface ActivityEntry extends Deed {
 /** The activity log of one person in this browser: what was changed, the last first. */
 export interface ActivityLog {
   entries(): readonly ActivityEntry[];
-  add(deed: Deed): ActivityEntry;
+  add(deed: ActivityItem): ActivityEntry;
   markUndone(id: string): void;
   clear(): void;
   subscribe(listener: () => void): () => void;

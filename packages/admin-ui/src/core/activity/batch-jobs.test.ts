@@ -1,4 +1,4 @@
-import type { BatchJob } from "@tillhouse/extension-sdk";
+import type { BatchJob } from "@tillhouse/extension-sdk/internal";
 import { expect, it } from "vitest";
 import {
   errorsOf,

@@ -1,4 +1,4 @@
-import type { BatchJob } from "@tillhouse/extension-sdk";
+import type { BatchJob } from "@tillhouse/extension-sdk/internal";
 
 /** How far a batch job is, in the store's own words. */
 export type BatchJobStatus = BatchJob["status"];

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { focusManager, type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render } from "@testing-library/react";
-import { type BatchJob, type Host, HostContext, type Polling, usePolling } from "@tillhouse/extension-sdk";
+import { type Host, usePolling } from "@tillhouse/extension-sdk";
+import { type BatchJob, HostContext, type Polling } from "@tillhouse/extension-sdk/internal";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../../../scripts/unit/expect-console";
 import { createQueryClient, sessionEndKey, sessionKey } from "../context/query-client";

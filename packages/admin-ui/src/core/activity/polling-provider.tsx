@@ -1,5 +1,6 @@
 import { focusManager, useQuery, useQueryClient } from "@tanstack/react-query";
-import { PollingContext, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import { PollingContext } from "@tillhouse/extension-sdk/internal";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useSessionEnd } from "../session/session";
 import { batchJobsQuery, pollingLadder } from "./polling";

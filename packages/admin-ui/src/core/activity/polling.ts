@@ -1,4 +1,5 @@
-import { type BatchJob, type MedusaClient, toAdminError } from "@tillhouse/extension-sdk";
+import { type MedusaClient, toAdminError } from "@tillhouse/extension-sdk";
+import type { BatchJob } from "@tillhouse/extension-sdk/internal";
 
 /** Seconds between two questions about batch jobs: one step up each time a poll settles (specification, section 9). */
 export const pollingLadder = [2, 5, 10, 15, 30, 60] as const;

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient } from "@tanstack/react-query";
-import type { BatchJob } from "@tillhouse/extension-sdk";
+import type { BatchJob } from "@tillhouse/extension-sdk/internal";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { text } from "../../../../../scripts/text";
 import messages from "../../messages/en.json";
 import { tellBatchJobs } from "./tell-batch-jobs";
 
@@ -90,7 +91,7 @@ describe("telling of batch jobs", () => {
     ]);
     expect(notify.error.mock.calls).toEqual([
       ["Product export failed", "No header"],
-      ["Product export failed", "Activity says more."],
+      ["Product export failed", text("jobs.seeActivity")],
     ]);
     expect(notify.info.mock.calls).toEqual([["Product export cancelled"]]);
     expect(notify.success).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { BatchJob, Notify, Translate } from "@tillhouse/extension-sdk";
+import type { BatchJob, Notify, Translate } from "@tillhouse/extension-sdk/internal";
 import { errorsOf, jobName, statusOf } from "./batch-jobs";
 import { endOf } from "./polling";
 import { claimJobs, type ToldJobs } from "./told-jobs";

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type Deed, executeUndo, type Host } from "@tillhouse/extension-sdk";
+import type { Host } from "@tillhouse/extension-sdk";
+import { type ActivityItem, executeUndo } from "@tillhouse/extension-sdk/internal";
 import { tellError } from "../toasts/tell-error";
 import type { ActivityEntry, ActivityLog } from "./activity";
 
@@ -23,7 +24,7 @@ export async function undoEntry(context: DeedContext, entry: ActivityEntry): Pro
 }
 
 /** Keeps a deed in the activity log and tells it in a notice, with a way back where there is one. */
-export function tellDeed(context: DeedContext, deed: Deed): void {
+export function tellDeed(context: DeedContext, deed: ActivityItem): void {
   const { host, activity } = context;
   const entry = activity.add(deed);
   host.notify.success(

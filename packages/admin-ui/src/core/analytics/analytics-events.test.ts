@@ -49,7 +49,7 @@ describe("eventOfList", () => {
 
 describe("pagePath", () => {
   const load = () => Promise.resolve({ default: () => null });
-  const base = { api: { one: "x", many: "xs" }, title: () => "" };
+  const base = { api: { singularKey: "x", pluralKey: "xs" }, title: () => "" };
   const patterns = pagePatterns(
     createRegistry([
       defineExtension({

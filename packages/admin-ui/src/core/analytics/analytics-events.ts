@@ -1,4 +1,4 @@
-import type { AdminStore } from "@tillhouse/extension-sdk";
+import type { StoreDetails } from "@tillhouse/extension-sdk";
 import { matchPath } from "react-router-dom";
 import type { Registry } from "../registry/registry";
 import type { AnalyticsEvent } from "./analytics";
@@ -37,7 +37,7 @@ function namesOf(records: unknown): string[] {
 export function eventOfList(
   queryKey: readonly unknown[],
   data: unknown,
-  store: Pick<AdminStore, "currencies"> | undefined,
+  store: Pick<StoreDetails, "currencies"> | undefined,
 ): AnalyticsEvent | undefined {
   const [resource, kind, question] = queryKey;
   if (typeof resource !== "string" || kind !== "list" || !isAboutAll(question)) return undefined;

@@ -1,4 +1,4 @@
-import { type AnyResource, type ExtensionDefinition, loadResource } from "@tillhouse/extension-sdk";
+import { type AnyResource, type ExtensionDefinition, loadResource } from "@tillhouse/extension-sdk/internal";
 
 /** Resources whose body has been loaded, by the definitions that lead to them. */
 export type LoadedBodies = ReadonlyMap<AnyResource, AnyResource>;

@@ -1,9 +1,13 @@
-import type { AnyResource } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { expect, it, vi } from "vitest";
 import type { BodiesResult } from "./bodies";
 import { createBodyLoader } from "./body-loader";
 
-const resource = (name: string): AnyResource => ({ name, api: { one: name, many: name }, title: () => "" });
+const resource = (name: string): AnyResource => ({
+  name,
+  api: { singularKey: name, pluralKey: name },
+  title: () => "",
+});
 const [orders, returns, swaps] = [resource("orders"), resource("returns"), resource("swaps")];
 
 it("loads what is asked for in one go together, and each once", async () => {

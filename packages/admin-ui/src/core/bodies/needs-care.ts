@@ -1,4 +1,5 @@
-import type { AnyAction, AnyResource } from "@tillhouse/extension-sdk";
+import type { AnyAction } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 
 /** Whether an action moves money, removes something or asks before it is done: nobody must run it by a key too many. */
 function needsCare({ tone, confirm, amount }: AnyAction): boolean {

@@ -1,4 +1,4 @@
-import type { AnyCell, AnyRow, AnySection, AnySubrecords, Later } from "@tillhouse/extension-sdk";
+import type { AnyCell, AnyRow, AnySection, AnySubrecords, Later } from "@tillhouse/extension-sdk/internal";
 
 type Columns = readonly (string | AnyCell)[];
 type Change = (cells: Columns) => Columns;

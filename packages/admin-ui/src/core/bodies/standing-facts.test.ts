@@ -1,11 +1,12 @@
-import { type AnyResource, type AnySection, cell, cellId } from "@tillhouse/extension-sdk";
+import { cell } from "@tillhouse/extension-sdk";
+import { type AnyResource, type AnySection, cellId } from "@tillhouse/extension-sdk/internal";
 import { expect, it } from "vitest";
 import { withStandingFacts } from "./standing-facts";
 
 function resourceWith(sections: readonly AnySection[], more: Partial<AnyResource> = {}): AnyResource {
   return {
     name: "shelves",
-    api: { one: "shelf", many: "shelves" },
+    api: { singularKey: "shelf", pluralKey: "shelves" },
     title: () => "",
     detail: { sections },
     ...more,
@@ -20,7 +21,7 @@ const standingIn = ({ detail }: AnyResource) =>
   ]);
 
 it("stand before the metadata, or at the end", () => {
-  const metadata: AnySection = { id: "metadata", place: "side", metadata: true };
+  const metadata: AnySection = { id: "metadata", column: "side", metadata: true };
   const all = "created_at updated_at id";
   expect(standingIn(withStandingFacts(resourceWith([{ id: "a", facts: [] }, metadata])))).toEqual([
     ["a", ""],
@@ -32,7 +33,7 @@ it("stand before the metadata, or at the end", () => {
 
 it("join the details of the side column, and say nothing that the page says elsewhere", () => {
   const sections: AnySection[] = [
-    { id: "details", place: "side", facts: ["name"] },
+    { id: "details", column: "side", facts: ["name"] },
     { id: "more", facts: [cell.text("id", { isSecret: true }) as never] },
   ];
   const detail = { sections, meta: [cell.date("created_at") as never] };
@@ -45,7 +46,7 @@ it("join the details of the side column, and say nothing that the page says else
 it("leave alone what has no page of its own, or is named by another key", () => {
   for (const same of [
     resourceWith([], { detail: undefined }),
-    resourceWith([], { api: { one: "shelf", many: "shelves", id: "code" } }),
+    resourceWith([], { api: { singularKey: "shelf", pluralKey: "shelves", idKey: "code" } }),
   ])
     expect(withStandingFacts(same)).toBe(same);
 });

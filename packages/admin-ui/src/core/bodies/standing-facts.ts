@@ -1,4 +1,5 @@
-import { type AnyCell, type AnyResource, type AnySection, cell, cellId } from "@tillhouse/extension-sdk";
+import { cell } from "@tillhouse/extension-sdk";
+import { type AnyCell, type AnyResource, type AnySection, cellId } from "@tillhouse/extension-sdk/internal";
 
 /** The section of the side column that the facts join, or make up where there is none. */
 const sectionId = "details";
@@ -14,7 +15,7 @@ const idsOf = (cells: readonly (string | AnyCell)[] = []) =>
   cells.map((one) => (typeof one === "string" ? one : cellId(one)));
 
 function isDetails(section: AnySection): section is Extract<AnySection, { facts: unknown }> {
-  return section.id === sectionId && "facts" in section && section.place === "side";
+  return section.id === sectionId && "facts" in section && section.column === "side";
 }
 
 const known = new WeakMap<AnyResource, AnyResource>();
@@ -33,7 +34,7 @@ export function withStandingFacts(resource: AnyResource): AnyResource {
 function makeStandingFacts(resource: AnyResource): AnyResource {
   const { detail, api } = resource;
   // Records that are named by another key have one word for all of it.
-  if (detail === undefined || api.id !== undefined) return resource;
+  if (detail === undefined || api.idKey !== undefined) return resource;
   const { sections, meta } = detail;
   const said = new Set([
     ...idsOf(meta),
@@ -44,7 +45,7 @@ function makeStandingFacts(resource: AnyResource): AnyResource {
   const own: AnySection = {
     id: sectionId,
     label: "detail.details",
-    place: "side",
+    column: "side",
     facts: [],
     standing: unsaid,
   };
@@ -58,7 +59,7 @@ function makeStandingFacts(resource: AnyResource): AnyResource {
         ),
       },
     };
-  const at = sections.findIndex((section) => "metadata" in section && section.place === "side");
+  const at = sections.findIndex((section) => "metadata" in section && section.column === "side");
   return {
     ...resource,
     detail: {

@@ -1,4 +1,4 @@
-import type { AnyLoad, Later } from "@tillhouse/extension-sdk";
+import type { AnyLazyComponent, Later } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useReducer, useState } from "react";
 import { keepPart, knownPart } from "../lazy/load-or";
 
@@ -14,7 +14,7 @@ export type Resolve = <Value>(value: Later<Value>) => Value | undefined;
 export function useLater(): { resolve: Resolve; isWaiting: () => boolean } {
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const [failure, setFailure] = useState<{ error: unknown }>();
-  const missing = new Set<AnyLoad>();
+  const missing = new Set<AnyLazyComponent>();
   useEffect(() => {
     if (missing.size === 0) return;
     let isHere = true;

@@ -1,4 +1,5 @@
-import { type AnyResource, useHost, useLoadResources } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, useLoadResources } from "@tillhouse/extension-sdk/internal";
 import { useEffect } from "react";
 import { tellError } from "../toasts/tell-error";
 

@@ -1,4 +1,4 @@
-import type { ExtensionDefinition, Notify, Translate } from "@tillhouse/extension-sdk";
+import type { ExtensionDefinition, Notify, Translate } from "@tillhouse/extension-sdk/internal";
 import { createContext, useContext } from "react";
 import type { ResolvedConfig } from "../../config";
 import type { ExtensionHealth } from "../extensions/extension-health";

@@ -1,4 +1,4 @@
-import type { AnyLoad } from "@tillhouse/extension-sdk";
+import type { AnyLazyComponent } from "@tillhouse/extension-sdk/internal";
 import { Spinner } from "@tillhouse/extension-sdk/ui";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useAdmin } from "../context/admin-context";
@@ -11,7 +11,7 @@ import {
 
 /** Props of {@link Contribution}. */
 export interface ContributionProps extends ContributionOwner {
-  load: AnyLoad;
+  load: AnyLazyComponent;
   /** What stands below the card when it fails. */
   instead?: ReactNode;
   /** Handed on to the component. */

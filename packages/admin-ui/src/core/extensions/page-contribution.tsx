@@ -2,7 +2,7 @@ import { useDocumentTitle } from "../page/use-document-title";
 import type { PageChange } from "../registry/apply-changes";
 import type { ChangedPageProps } from "./changed-page";
 import { Contribution } from "./contribution";
-import { Wrapped } from "./wrapped";
+import { WrapperChain } from "./wrapped";
 
 /** Props of {@link PageContribution}. */
 export interface PageContributionProps extends ChangedPageProps {
@@ -13,7 +13,7 @@ export interface PageContributionProps extends ChangedPageProps {
 export default function PageContribution({ id, title, props, change, children }: PageContributionProps) {
   const { replacement, wrappers } = change;
   return (
-    <Wrapped wrappers={wrappers} place={id} props={props}>
+    <WrapperChain wrappers={wrappers} place={id} props={props}>
       {replacement === undefined ? (
         children
       ) : (
@@ -22,7 +22,7 @@ export default function PageContribution({ id, title, props, change, children }:
           <Contribution {...replacement} place={id} props={props} instead={children} />
         </>
       )}
-    </Wrapped>
+    </WrapperChain>
   );
 }
 

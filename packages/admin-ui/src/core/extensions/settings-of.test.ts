@@ -1,4 +1,5 @@
-import { defineExtension, type StandardSchema } from "@tillhouse/extension-sdk";
+import { defineExtension } from "@tillhouse/extension-sdk";
+import type { StandardSchema } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it } from "vitest";
 import { settingsOf } from "./settings-of";
 
@@ -8,7 +9,7 @@ const schema: StandardSchema = {
 const card = { path: "reviews", label: "Reviews", description: "Moderation" };
 const reviews = defineExtension({
   id: "reviews",
-  settings: [{ ...card, form: { schema, fields: [], start: { days: 3, isOpen: true } } }],
+  settings: [{ ...card, form: { schema, fields: [], defaultValues: { days: 3, isOpen: true } } }],
 });
 
 describe("the settings of an extension", () => {

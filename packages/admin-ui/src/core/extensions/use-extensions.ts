@@ -1,4 +1,4 @@
-import type { ExtensionDefinition } from "@tillhouse/extension-sdk";
+import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { PageExtension } from "../../config";
 import {

@@ -1,4 +1,4 @@
-import type { PartWrapper } from "@tillhouse/extension-sdk";
+import type { ElementWrapper } from "@tillhouse/extension-sdk/internal";
 import { createContext, type ReactNode, useContext } from "react";
 import { Contribution } from "./contribution";
 
@@ -9,10 +9,10 @@ function Original() {
   return <>{useContext(InnerContext)}</>;
 }
 
-/** Props of {@link Wrapped}. */
-export interface WrappedProps {
+/** Props of {@link WrapperChain}. */
+export interface WrapperChainProps {
   /** From the inside to the outside. */
-  wrappers: readonly PartWrapper[] | undefined;
+  wrappers: readonly ElementWrapper[] | undefined;
   /** The id of what they stand around. */
   place: string;
   /** What they get beside `Original`. */
@@ -21,7 +21,7 @@ export interface WrappedProps {
 }
 
 /** What extensions put around a part or a page. One that fails costs only itself: what it was put around is still there. */
-export function Wrapped({ wrappers = [], place, props, children }: WrappedProps) {
+export function WrapperChain({ wrappers = [], place, props, children }: WrapperChainProps) {
   return wrappers.reduce<ReactNode>((inner, { owner, source, load }) => {
     if (load === undefined) return inner;
     return (

@@ -1,5 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { type AdminUser, FeatureFlagContext, featureFlagsOf, titledIn } from "@tillhouse/extension-sdk";
+import {
+  type AdminUser,
+  FeatureFlagContext,
+  featureFlagsOf,
+  titledIn,
+} from "@tillhouse/extension-sdk/internal";
 import { type ReactNode, useMemo } from "react";
 import { AdminContext, useAdmin } from "../context/admin-context";
 import { storeQuery } from "../context/store-query";

@@ -1,4 +1,5 @@
-import { type Needs, useFeatureFlag } from "@tillhouse/extension-sdk";
+import { useFeatureFlag } from "@tillhouse/extension-sdk";
+import type { Requirements } from "@tillhouse/extension-sdk/internal";
 import { EmptyState, Page, PageHeader } from "@tillhouse/extension-sdk/ui";
 import type { ReactNode } from "react";
 import { useAdmin } from "../context/admin-context";
@@ -8,7 +9,7 @@ import { useMay } from "../registry/permissions";
 
 /** Props of {@link NeedsGate}. */
 export interface NeedsGateProps {
-  needs: Needs | undefined;
+  requires: Requirements | undefined;
   permission?: string;
   /** Title of the page. */
   title: string;
@@ -16,8 +17,8 @@ export interface NeedsGateProps {
 }
 
 /** A page of the admin, or why this store has none at this address, or none for this person. */
-export function NeedsGate({ needs, permission, title, children }: NeedsGateProps) {
-  const feature = missingFeature(needs, useFeatureFlag());
+export function NeedsGate({ requires, permission, title, children }: NeedsGateProps) {
+  const feature = missingFeature(requires, useFeatureFlag());
   const mayEnter = useMay()(permission);
   if (feature === undefined && mayEnter) return children;
   return <NotAvailable title={title} feature={feature} />;

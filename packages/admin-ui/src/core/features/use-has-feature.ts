@@ -1,4 +1,4 @@
-import type { AnyResource } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { useAdmin } from "../context/admin-context";
 
 /** Whether the store has what a resource needs: others are not in its registry. */

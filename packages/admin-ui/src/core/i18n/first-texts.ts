@@ -1,4 +1,4 @@
-import { type AnyCell, type AnyResource, cellId } from "@tillhouse/extension-sdk";
+import { type AnyCell, type AnyResource, cellId } from "@tillhouse/extension-sdk/internal";
 
 /** Pages, tools, dialogs and notices that somebody opens or that come by themselves later, each with what leads to it. */
 const opened: Readonly<Record<string, readonly string[]>> = {

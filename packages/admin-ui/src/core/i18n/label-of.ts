@@ -1,4 +1,4 @@
-import type { Translate } from "@tillhouse/extension-sdk";
+import type { Translate } from "@tillhouse/extension-sdk/internal";
 import { deriveText } from "./derive-text";
 
 /** What only a key can look like: words without spaces, parted by dots. */

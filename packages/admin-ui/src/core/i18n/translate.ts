@@ -1,4 +1,4 @@
-import type { ExtensionDefinition, Translate } from "@tillhouse/extension-sdk";
+import type { ExtensionDefinition, Translate } from "@tillhouse/extension-sdk/internal";
 import { createInstance, type i18n, type ReadCallback } from "i18next";
 import HttpBackend from "i18next-http-backend";
 import { deriveText } from "./derive-text";
@@ -116,6 +116,23 @@ export async function loadPageTexts(instance: i18n): Promise<void> {
   await instance.loadNamespaces(pageNamespace);
 }
 
+const resultKey = /^(.+)\.actionResults\.(.+)$/;
+
+/**
+ * What an action has done, where the language that is spoken has no words of its own for it: a sentence of that language
+ * with the action's name says it better than English would.
+ */
+function resultOf(
+  [, name, id]: readonly string[],
+  count: number,
+): { sentence: string; action: string; noun: string } {
+  return {
+    sentence: count === 1 ? "notice.acted" : "notice.manyActed",
+    action: `${name}.actions.${id}`,
+    noun: `${name}.count`,
+  };
+}
+
 /**
  * The look-up that everything in the admin uses. A key without a text is made readable; see {@link deriveText}.
  *
@@ -123,8 +140,13 @@ export async function loadPageTexts(instance: i18n): Promise<void> {
  */
 export function translateWith(instance: i18n, code?: string): Translate {
   const isRightToLeft = directionOf(code ?? spokenCode(instance)) === "rtl";
-  return (key: string, given?: Record<string, string | number>) => {
+  const translate: Translate = (key: string, given?: Record<string, string | number>) => {
     const values: Record<string, unknown> & { lng?: string } = { ...given, ...(code && { lng: code }) };
+    const result = resultKey.exec(key);
+    if (result !== null && !instance.exists(key, { ...values, fallbackLng: [] })) {
+      const { sentence, action, noun } = resultOf(result, Number(given?.count ?? 1));
+      return translate(sentence, { ...given, action: translate(action), noun: translate(noun, given) });
+    }
     if (instance.exists(key, values)) {
       if (!isRightToLeft) return instance.t(key, values);
       const { res, usedLng } = instance.t(key, { ...values, returnDetails: true });
@@ -137,6 +159,7 @@ export function translateWith(instance: i18n, code?: string): Translate {
       ? derived.text
       : instance.t(derived.sentence, { ...derived, ...(code && { lng: code }) });
   };
+  return translate;
 }
 
 /** The code of the language that is spoken: English where the chosen one has no texts. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Translate } from "@tillhouse/extension-sdk";
+import type { Translate } from "@tillhouse/extension-sdk/internal";
 import { useTranslation } from "react-i18next";
 import { useAdmin } from "../context/admin-context";
 import { addMessages, translateWith } from "./translate";

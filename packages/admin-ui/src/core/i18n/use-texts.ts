@@ -1,4 +1,4 @@
-import type { ExtensionDefinition, Translate } from "@tillhouse/extension-sdk";
+import type { ExtensionDefinition, Translate } from "@tillhouse/extension-sdk/internal";
 import type { i18n } from "i18next";
 import { useEffect, useMemo, useState } from "react";
 import type { ResolvedConfig } from "../../config";

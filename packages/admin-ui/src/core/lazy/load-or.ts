@@ -1,4 +1,5 @@
-import { type AnyLoad, toAdminError } from "@tillhouse/extension-sdk";
+import { toAdminError } from "@tillhouse/extension-sdk";
+import type { AnyLazyComponent } from "@tillhouse/extension-sdk/internal";
 import { type ComponentType, createElement, lazy, type ReactElement, useState } from "react";
 
 /** A module with a component as its default export. */
@@ -7,10 +8,10 @@ interface Part<Props extends object> {
 }
 
 /** What has been loaded already, by what loads it. */
-const loaded = new WeakMap<AnyLoad, { default: unknown }>();
+const loaded = new WeakMap<AnyLazyComponent, { default: unknown }>();
 
 /** What has been loaded by this already. */
-export function knownPart(load: AnyLoad): { default: unknown } | undefined {
+export function knownPart(load: AnyLazyComponent): { default: unknown } | undefined {
   return loaded.get(load);
 }
 
@@ -30,7 +31,7 @@ export async function loadPart<Props extends object>(load: () => Promise<Part<Pr
 }
 
 /** Loads a part before it is shown: then it is drawn at once. A failure shows where it is drawn. */
-export async function preloadPart(load: AnyLoad): Promise<void> {
+export async function preloadPart(load: AnyLazyComponent): Promise<void> {
   try {
     await keepPart(load);
   } catch {
@@ -39,7 +40,7 @@ export async function preloadPart(load: AnyLoad): Promise<void> {
 }
 
 /** Loads what has not been loaded yet, and keeps it. @throws what went wrong, unlike {@link preloadPart} */
-export async function keepPart(load: AnyLoad): Promise<void> {
+export async function keepPart(load: AnyLazyComponent): Promise<void> {
   if (!loaded.has(load)) loaded.set(load, await load());
 }
 

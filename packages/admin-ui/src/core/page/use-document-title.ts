@@ -1,4 +1,4 @@
-import { HostContext } from "@tillhouse/extension-sdk";
+import { HostContext } from "@tillhouse/extension-sdk/internal";
 import { useContext, useEffect } from "react";
 import { AdminContext } from "../context/admin-context";
 

@@ -1,4 +1,5 @@
-import { type AnyResource, titleOf, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, titleOf } from "@tillhouse/extension-sdk/internal";
 import { useEffect } from "react";
 import { recentKey as key } from "./forget-recent";
 

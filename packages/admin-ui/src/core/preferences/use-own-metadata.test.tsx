@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
-import { type AdminUser, type Host, HostContext } from "@tillhouse/extension-sdk";
+import type { Host } from "@tillhouse/extension-sdk";
+import { type AdminUser, HostContext } from "@tillhouse/extension-sdk/internal";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { createQueryClient, sessionKey } from "../context/query-client";

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type AdminUser, toAdminError, useHost } from "@tillhouse/extension-sdk";
+import { toAdminError, useHost } from "@tillhouse/extension-sdk";
+import type { AdminUser } from "@tillhouse/extension-sdk/internal";
 import { sessionKey } from "../context/query-client";
 
 /**

@@ -1,11 +1,11 @@
 import {
   type AnyField,
-  type AnyFieldsAddition,
+  type AnyFieldsExtension,
   type AnyResource,
-  type AnyResourceAddition,
-  additionKey,
-  type Selection,
-} from "@tillhouse/extension-sdk";
+  type AnyResourceExtension,
+  type FieldSelection,
+  scopedKey,
+} from "@tillhouse/extension-sdk/internal";
 import { type AnyPart, markPart, partId, partLists, wholePart } from "./part-lists";
 import type { RegistryProblem } from "./registry";
 
@@ -16,7 +16,7 @@ interface Adding {
 }
 
 /** What is asked for, and what an extension asks for beside it. */
-function selections(...asked: (Selection | readonly Selection[] | undefined)[]): Selection[] {
+function selections(...asked: (FieldSelection | readonly FieldSelection[] | undefined)[]): FieldSelection[] {
   return asked.flatMap((select) => select ?? {});
 }
 
@@ -53,9 +53,9 @@ function addList(
 }
 
 /** Fields of an extension under names of their own; what they say about each other follows. */
-function ownFields(resource: string, addition: AnyFieldsAddition, owner: string): AnyField[] {
+function ownFields(resource: string, addition: AnyFieldsExtension, owner: string): AnyField[] {
   const own = new Set(addition.fields.map(({ key }) => key));
-  const renamed = (key: string) => (own.has(key) ? additionKey(owner, key) : key);
+  const renamed = (key: string) => (own.has(key) ? scopedKey(owner, key) : key);
   return addition.fields.map((field): AnyField => {
     const { key, label, visibleWhen } = field;
     const base = {
@@ -68,14 +68,14 @@ function ownFields(resource: string, addition: AnyFieldsAddition, owner: string)
         ),
       }),
     };
-    if (base.kind === "handle") return { ...base, from: renamed(base.from) };
+    if (base.kind === "handle") return { ...base, generatedFrom: renamed(base.generatedFrom) };
     if (base.kind === "money" && base.currency !== undefined)
       return { ...base, currency: renamed(base.currency) };
     return base;
   });
 }
 
-function addFields(resource: AnyResource, addition: AnyFieldsAddition, adding: Adding): AnyResource {
+function addFields(resource: AnyResource, addition: AnyFieldsExtension, adding: Adding): AnyResource {
   const { owner, source } = adding;
   const fields = ownFields(resource.name, addition, owner);
   const { form } = addList(resource, "fields", fields, adding);
@@ -99,7 +99,7 @@ function addFields(resource: AnyResource, addition: AnyFieldsAddition, adding: A
 }
 
 /** A resource with what an extension adds to it. What cannot be added is reported. */
-export function addParts(resource: AnyResource, parts: AnyResourceAddition, adding: Adding): AnyResource {
+export function addParts(resource: AnyResource, parts: AnyResourceExtension, adding: Adding): AnyResource {
   let made = resource;
   for (const kind of ["columns", "filters", "sections", "badges", "meta", "actions", "documents"] as const) {
     const added = parts[kind];

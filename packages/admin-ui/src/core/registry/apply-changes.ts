@@ -1,14 +1,14 @@
+import type { Change } from "@tillhouse/extension-sdk";
 import {
-  type AnyLoad,
+  type AnyLazyComponent,
   type AnyResource,
-  type Change,
+  type ElementKind,
+  type ElementWrapper,
   type ExtensionDefinition,
   type ParsedTarget,
-  type PartKind,
-  type PartWrapper,
   parseTarget,
   type SidebarMove,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import { addParts } from "./add-parts";
 import { neverAsked, stepsWithout } from "./never-asked";
 import { type AnyPart, markPart, partId, partLists, wholePart } from "./part-lists";
@@ -18,9 +18,9 @@ import { hasStanding, isStanding, withoutStanding, withStanding } from "./standi
 
 /** A page that an extension replaced or put something around. */
 export interface PageChange {
-  replacement?: { owner: string; source?: string; load: AnyLoad };
+  replacement?: { owner: string; source?: string; load: AnyLazyComponent };
   /** From the inside to the outside. */
-  wrappers: readonly PartWrapper[];
+  wrappers: readonly ElementWrapper[];
 }
 
 /** What changes made of the definitions. */
@@ -46,7 +46,7 @@ function withoutPage(resource: AnyResource, page: "list" | "detail" | "form"): A
   return { ...resource, [page]: undefined };
 }
 
-function withoutPart(resource: AnyResource, kind: PartKind, id: string): AnyResource {
+function withoutPart(resource: AnyResource, kind: ElementKind, id: string): AnyResource {
   const { read, write } = partLists[kind];
   const parts = (read(resource) ?? []).map(wholePart);
   if (kind !== "fields" || resource.form === undefined)
@@ -115,7 +115,7 @@ export function applyChanges(
       if (!isPart) resources.set(resource.name, withoutPage(resource, target.kind as "list"));
       else if (target.kind === "actions" && isStanding(target.id))
         resources.set(resource.name, withoutStanding(resource, target.id));
-      else resources.set(resource.name, withoutPart(resource, target.kind as PartKind, target.id));
+      else resources.set(resource.name, withoutPart(resource, target.kind as ElementKind, target.id));
       return undefined;
     }
     if (change.kind === "move" && target.kind === "sidebar") {
@@ -132,7 +132,7 @@ export function applyChanges(
       return undefined;
     }
     if (isPart && resource !== undefined) {
-      const { read, write } = partLists[target.kind as PartKind];
+      const { read, write } = partLists[target.kind as ElementKind];
       const parts = (read(resource) ?? []).map(wholePart);
       const part = parts.find((candidate) => partId(candidate) === target.id);
       if (part === undefined) return problem("wrongTarget");
@@ -159,7 +159,7 @@ export function applyChanges(
       }
       const before = replaced.get(name);
       if (before !== undefined) return problem("replacedTarget", { first: before });
-      const made = replacePart(part, target.kind as PartKind, change.with);
+      const made = replacePart(part, target.kind as ElementKind, change.with);
       if (made === undefined) return problem("wrongTarget");
       replaced.set(name, owner);
       put(markPart(made, { ...part.contribution, owner, source }));
@@ -170,12 +170,15 @@ export function applyChanges(
     if (typeof load !== "function") return problem("wrongTarget");
     const page = pages.get(name) ?? { wrappers: [] };
     if (change.kind === "wrap") {
-      pages.set(name, { ...page, wrappers: [...page.wrappers, { owner, source, load: load as AnyLoad }] });
+      pages.set(name, {
+        ...page,
+        wrappers: [...page.wrappers, { owner, source, load: load as AnyLazyComponent }],
+      });
       return undefined;
     }
     if (page.replacement !== undefined) return problem("replacedTarget", { first: page.replacement.owner });
     // It is a function; that it answers a module shows when it is called, in its boundary.
-    pages.set(name, { ...page, replacement: { owner, source, load: load as AnyLoad } });
+    pages.set(name, { ...page, replacement: { owner, source, load: load as AnyLazyComponent } });
     return undefined;
   };
 

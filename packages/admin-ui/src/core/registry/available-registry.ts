@@ -1,12 +1,12 @@
+import type { AnyAction } from "@tillhouse/extension-sdk";
 import {
-  type AnyAction,
   type AnyField,
   type AnyForm,
   type AnyResource,
   type FeatureFlags,
   featureFlagsOf,
-  type Needs,
-} from "@tillhouse/extension-sdk";
+  type Requirements,
+} from "@tillhouse/extension-sdk/internal";
 import { rowWith, withCells } from "../bodies/section-cells";
 import { neverAsked, stepsWithout } from "./never-asked";
 import type { May } from "./permissions";
@@ -14,7 +14,7 @@ import type { Registry } from "./registry";
 
 /** What something says of when it is there. */
 interface Conditions {
-  needs?: Needs;
+  requires?: Requirements;
   permission?: string;
 }
 
@@ -23,14 +23,14 @@ type Part = string | (Conditions & { to?: string; related?: string });
 
 /** Decides what of a definition a store can do, and who is at work may see. */
 interface Sieve {
-  lacks(needs: Needs | undefined): boolean;
+  lacks(needs: Requirements | undefined): boolean;
   /** The store has what the part needs, and the resource that it shows, asks for or leads to; and the person may see it. */
   isThere(part: Part | object): boolean;
 }
 
 /** The first feature that the store lacks; `undefined` where it has all, or has not been read yet. */
 export function missingFeature(
-  needs: Needs | undefined,
+  needs: Requirements | undefined,
   { isFeatureEnabled, isKnown }: FeatureFlags,
 ): string | undefined {
   // Until the store has been read nothing is missing: a list that blinks is worse than one that comes up empty.
@@ -89,15 +89,15 @@ function availableResource(resource: AnyResource, sieve: Sieve): AnyResource {
  */
 export function availableRegistry(registry: Registry, flags: FeatureFlags, may: May = () => true): Registry {
   let isWhole = true;
-  const lacks = (needs: Needs | undefined) => {
+  const lacks = (needs: Requirements | undefined) => {
     const isMissing = missingFeature(needs, flags) !== undefined;
     if (isMissing) isWhole = false;
     return isMissing;
   };
-  const mayStay = ({ needs, permission }: Conditions) => {
+  const mayStay = ({ requires, permission }: Conditions) => {
     const isForbidden = !may(permission);
     if (isForbidden) isWhole = false;
-    return !lacks(needs) && !isForbidden;
+    return !lacks(requires) && !isForbidden;
   };
   const resources = [...registry.resources.values()].filter(mayStay);
   const names = new Set(resources.map(({ name }) => name));

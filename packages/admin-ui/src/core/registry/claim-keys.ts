@@ -1,4 +1,5 @@
-import type { AnyResource, ExtensionCommand } from "@tillhouse/extension-sdk";
+import type { ExtensionCommand } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import type { RegistryProblem } from "./registry";
 import { isInTheWay, keysFault } from "./usable-keys";
 
@@ -58,16 +59,16 @@ export function claimKeys<Command extends ExtensionCommand & { owner: string }>(
       [...resources].map(([name, resource]) => {
         const { nav } = resource;
         const isAway = hidden.has(`sidebar.${name}`) || hidden.has(`settings.${name}`);
-        if (nav?.key === undefined) return [name, resource] as const;
-        if (!isAway && isGranted(`g ${nav.key}`, { id: name, owner: ownerOf(name) }))
+        if (nav?.shortcut === undefined) return [name, resource] as const;
+        if (!isAway && isGranted(`g ${nav.shortcut}`, { id: name, owner: ownerOf(name) }))
           return [name, resource] as const;
-        return [name, { ...resource, nav: { ...nav, key: undefined } }] as const;
+        return [name, { ...resource, nav: { ...nav, shortcut: undefined } }] as const;
       }),
     ),
     commands: commands.map((command) =>
-      command.keys === undefined || isGranted(command.keys, command)
+      command.shortcut === undefined || isGranted(command.shortcut, command)
         ? command
-        : { ...command, keys: undefined },
+        : { ...command, shortcut: undefined },
     ),
   };
 }

@@ -1,4 +1,4 @@
-import type { ExtensionDefinition } from "@tillhouse/extension-sdk";
+import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import { extensionRules } from "./extension-rules";
 import { createRegistryWith, type Registry } from "./registry";
 

@@ -1,4 +1,4 @@
-import type { BuiltInFieldKinds } from "@tillhouse/extension-sdk";
+import type { BuiltInFieldKinds } from "@tillhouse/extension-sdk/internal";
 
 /** The kinds of fields that come with the form. What they are is loaded with it; that they are taken is known before. */
 export const fieldKindNames: Readonly<Record<keyof BuiltInFieldKinds<never>, true>> = {

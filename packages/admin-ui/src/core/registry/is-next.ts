@@ -3,5 +3,7 @@ import type { AnyAction } from "@tillhouse/extension-sdk";
 /** Whether an action is what a record that can take it should get next. */
 export function isNext(action: AnyAction, record: object): boolean {
   // The action was written for records of this very resource; see `AnyAction`.
-  return typeof action.isNext === "function" ? action.isNext(record as never) : action.isNext === true;
+  return typeof action.isPrimary === "function"
+    ? action.isPrimary(record as never)
+    : action.isPrimary === true;
 }

@@ -1,4 +1,4 @@
-import type { ExtensionDefinition, RouteLink } from "@tillhouse/extension-sdk";
+import type { ExtensionDefinition, RouteLink } from "@tillhouse/extension-sdk/internal";
 import type { RegistryProblem } from "./registry";
 
 /** What the links of pages may name. */

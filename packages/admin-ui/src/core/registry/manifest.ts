@@ -1,12 +1,12 @@
 import {
   type AnyResource,
   adminZones,
+  type ElementKind,
+  elementKinds,
   type PageKind,
-  type PartKind,
   pageKinds,
-  partKinds,
   v1Zones,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import { ownSettings } from "../bodies/own-settings";
 import { recordProp } from "../extensions/zone";
 import { builtInKeys } from "./claim-keys";
@@ -29,7 +29,7 @@ export interface ManifestZone {
 /** Something that can be hidden, replaced, wrapped or moved. */
 export interface ManifestId {
   id: string;
-  kind: PageKind | PartKind | "sidebar" | "setting";
+  kind: PageKind | ElementKind | "sidebar" | "setting";
   resource?: string;
 }
 
@@ -56,7 +56,7 @@ function idsOf(resource: AnyResource): ManifestId[] {
   const pages = pageKinds.flatMap((kind) =>
     resource[kind] === undefined ? [] : [{ id: `${name}.${kind}`, kind, resource: name }],
   );
-  const parts = partKinds.flatMap((kind) =>
+  const parts = elementKinds.flatMap((kind) =>
     (partLists[kind].read(resource) ?? []).map((part) => ({
       id: `${name}.${kind}.${partId(part)}`,
       kind,
@@ -64,8 +64,8 @@ function idsOf(resource: AnyResource): ManifestId[] {
     })),
   );
   const standing = [
-    ...(form !== undefined && form.on !== "edit" ? ["create"] : []),
-    ...(form !== undefined && form.on !== "create" ? ["edit"] : []),
+    ...(form !== undefined && form.mode !== "edit" ? ["create"] : []),
+    ...(form !== undefined && form.mode !== "create" ? ["edit"] : []),
     ...(form?.canDuplicate ? ["duplicate"] : []),
     ...(resource.delete ? ["delete"] : []),
   ].map((id) => ({ id: `${name}.actions.${id}`, kind: "actions" as const, resource: name }));
@@ -122,6 +122,9 @@ export function manifestOf(registry: Registry): Manifest {
       ]),
       ...registry.settings.map(({ path }) => `/settings/${path}`),
     ].sort(),
-    shortcuts: [...builtInKeys, ...resources.flatMap(({ nav }) => (nav?.key ? `g ${nav.key}` : []))].sort(),
+    shortcuts: [
+      ...builtInKeys,
+      ...resources.flatMap(({ nav }) => (nav?.shortcut ? `g ${nav.shortcut}` : [])),
+    ].sort(),
   };
 }

@@ -1,4 +1,4 @@
-import type { AnyField, AnyForm } from "@tillhouse/extension-sdk";
+import type { AnyField, AnyForm } from "@tillhouse/extension-sdk/internal";
 
 /**
  * A field that is never asked: it waits for a value of its own that it cannot hold. What the schema says of it counts for

@@ -1,17 +1,17 @@
+import type { AnyAction } from "@tillhouse/extension-sdk";
 import type {
-  AnyAction,
   AnyCell,
-  AnyDocument,
   AnyField,
   AnyFilter,
+  AnyPrintDocument,
   AnyResource,
   AnySection,
-  PartContribution,
-  PartKind,
-} from "@tillhouse/extension-sdk";
+  ElementKind,
+  ElementOrigin,
+} from "@tillhouse/extension-sdk/internal";
 
 /** A column, filter, section, field, action or document of any resource. */
-export type AnyPart = AnyCell | AnyFilter | AnySection | AnyField | AnyAction | AnyDocument;
+export type AnyPart = AnyCell | AnyFilter | AnySection | AnyField | AnyAction | AnyPrintDocument;
 
 interface PartList {
   /** `undefined` where the resource has no place for such parts. */
@@ -20,7 +20,7 @@ interface PartList {
 }
 
 /** Where a resource keeps the parts of each kind. What is written back is what was read, in part: the kinds fit. */
-export const partLists: Readonly<Record<PartKind | "badges" | "meta", PartList>> = {
+export const partLists: Readonly<Record<ElementKind | "badges" | "meta", PartList>> = {
   columns: {
     read: ({ list }) => list?.columns,
     write: (resource, parts) =>
@@ -69,7 +69,7 @@ export const partLists: Readonly<Record<PartKind | "badges" | "meta", PartList>>
   },
   documents: {
     read: ({ documents = [] }) => documents,
-    write: (resource, parts) => ({ ...resource, documents: parts as readonly AnyDocument[] }),
+    write: (resource, parts) => ({ ...resource, documents: parts as readonly AnyPrintDocument[] }),
   },
 };
 
@@ -85,6 +85,6 @@ export function wholePart(part: string | AnyPart): AnyPart {
 }
 
 /** Says of a part who brought it or stands around it, beside what it says already. */
-export function markPart<Kind extends AnyPart>(part: Kind, mark: PartContribution): Kind {
+export function markPart<Kind extends AnyPart>(part: Kind, mark: ElementOrigin): Kind {
   return { ...part, contribution: { ...part.contribution, ...mark } };
 }

@@ -1,4 +1,4 @@
-import type { AdminUser } from "@tillhouse/extension-sdk";
+import type { AdminUser } from "@tillhouse/extension-sdk/internal";
 import { createContext, useContext } from "react";
 
 /**

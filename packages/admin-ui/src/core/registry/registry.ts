@@ -1,22 +1,22 @@
+import type { ExtensionCommand } from "@tillhouse/extension-sdk";
 import {
   type AnyResource,
-  type ArrangeSidebar,
   adminZones,
   apiVersion,
   checkRoutePath,
-  type ExtensionCommand,
   type ExtensionDefinition,
   type ExtensionRoute,
   type ExtensionSetting,
   type ExtensionWidget,
   hasList,
-  placeRoute,
+  resolveRouteMount,
   resourceZones,
-  routeShape,
+  routePattern,
   type SidebarGroup,
   type SidebarMove,
+  type SidebarTransform,
   v1Zones,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import { ownSettings } from "../bodies/own-settings";
 import { withStandingFacts } from "../bodies/standing-facts";
 import type { PageChange } from "./apply-changes";
@@ -60,7 +60,7 @@ interface SidebarChanges {
   groups: readonly Owned<SidebarGroup>[];
   /** Where entries went, by the name of their resource or the path of their page without its first slash. */
   moves: ReadonlyMap<string, SidebarMove>;
-  arrange: readonly { owner: string; source?: string; arrange: ArrangeSidebar }[];
+  arrange: readonly { owner: string; source?: string; arrange: SidebarTransform }[];
 }
 
 /** The groups that the admin itself has, and where they stand among those of extensions. */
@@ -74,7 +74,7 @@ export const builtInGroups: Readonly<Record<string, number>> = {
 
 /** Prefix of a resource's widget zones. */
 export function zonePrefix(resource: AnyResource): string {
-  return resource.zone ?? resource.api.one;
+  return resource.zone ?? resource.api.singularKey;
 }
 
 /** The zones of a resource. What has no screen of its own, as the parts of an order, has no places on one either. */
@@ -160,7 +160,7 @@ export function createRegistryWith(
       }
       const first = claim(claims, `resource ${resource.name}`, owner);
       const place = `/${resource.route ?? resource.name}`;
-      const holder = first === undefined ? claim(claims, `route ${routeShape(place)}`, owner) : undefined;
+      const holder = first === undefined ? claim(claims, `route ${routePattern(place)}`, owner) : undefined;
       if (first !== undefined)
         problems.push({ owner, reason: "duplicateResource", values: { name: resource.name, first } });
       else if (holder !== undefined)
@@ -214,12 +214,12 @@ export function createRegistryWith(
     for (const route of own) {
       const { path, source } = route;
       const problem = checkRoutePath(path);
-      const first = problem === undefined ? claim(claims, `route ${routeShape(path)}`, owner) : undefined;
+      const first = problem === undefined ? claim(claims, `route ${routePattern(path)}`, owner) : undefined;
       if (problem !== undefined) problems.push({ owner, source, reason: problem.rule, values: { path } });
       else if (first !== undefined)
         problems.push({ owner, source, reason: "duplicateRoute", values: { path, first } });
       else {
-        const { section } = placeRoute(path);
+        const { section } = resolveRouteMount(path);
         const judged = { ...route, owner, link: judgeLink({ ...route, owner }, links) };
         if (section === undefined) routes.push(judged);
         else sectionRoutes.set(section, [...(sectionRoutes.get(section) ?? []), judged]);
@@ -288,7 +288,7 @@ export function createRegistryWith(
     sidebar: {
       groups: claimedGroups,
       moves: changed.moves,
-      arrange: accepted.flatMap(({ id: owner, navigation: arrange, source }) =>
+      arrange: accepted.flatMap(({ id: owner, transformSidebar: arrange, source }) =>
         arrange === undefined ? [] : [{ owner, source, arrange }],
       ),
     },

@@ -1,10 +1,18 @@
-import { type AnyCell, type AnyField, type PartKind, sortKey } from "@tillhouse/extension-sdk";
+import { type AnyCell, type AnyField, type ElementKind, sortKey } from "@tillhouse/extension-sdk/internal";
 import { type AnyPart, markPart, partId } from "./part-lists";
 
 /** What a column keeps when it draws itself from now on: its head, its width, its place on phones, what sorts it. */
 function keptOfColumn(column: AnyCell): Partial<AnyCell> {
-  const { label, narrow, grow, isHidden, needs, permission } = column;
-  return { label, narrow, grow, isHidden, needs, permission, sort: sortKey(column) ?? false };
+  const { label, mobile, grow, isHidden, requires, permission } = column;
+  return {
+    label,
+    mobile: mobile,
+    grow,
+    isHidden,
+    requires: requires,
+    permission,
+    sort: sortKey(column) ?? false,
+  };
 }
 
 /**
@@ -13,7 +21,7 @@ function keptOfColumn(column: AnyCell): Partial<AnyCell> {
  * A field that is drawn by a component stays the field that it was: what it holds, and what an empty one holds, does not
  * change with how it looks.
  */
-export function replacePart(part: AnyPart, kind: PartKind, given: object): AnyPart | undefined {
+export function replacePart(part: AnyPart, kind: ElementKind, given: object): AnyPart | undefined {
   const id = partId(part);
   const has = (key: string) => typeof Reflect.get(given, key) === "function";
   const isSame = Reflect.get(given, "key") === id && "kind" in given;
@@ -27,7 +35,7 @@ export function replacePart(part: AnyPart, kind: PartKind, given: object): AnyPa
       return isSame ? made({}) : undefined;
     case "sections":
       return ["load", "facts", "related", "rows", "subrecords", "metadata"].some((word) => word in given)
-        ? ({ ...made({ place: Reflect.get(part, "place") }), id } as AnyPart)
+        ? ({ ...made({ column: Reflect.get(part, "column") }), id } as AnyPart)
         : undefined;
     case "fields":
       if (has("load")) return markPart(part as AnyField, { load: Reflect.get(given, "load") });

@@ -1,15 +1,14 @@
+import type { AnyAction, ExtensionKinds } from "@tillhouse/extension-sdk";
 import type {
-  AnyAction,
   AnyCell,
   AnyField,
   AnyFilter,
   AnyForm,
   AnyResource,
   ExtensionDefinition,
-  ExtensionKinds,
   ExtensionSetting,
   OwnedKind,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import { rowWith, withCells } from "../bodies/section-cells";
 import { fieldKindNames } from "./field-kind-names";
 import { guardedKind } from "./guarded-kind";

@@ -1,4 +1,5 @@
-import type { AnyResource, Change, StandingAction, StandingChange } from "@tillhouse/extension-sdk";
+import type { Change } from "@tillhouse/extension-sdk";
+import type { AnyResource, CrudAction, CrudOverride } from "@tillhouse/extension-sdk/internal";
 
 /** What can be done with the records of every resource; no part of its definition stands for it. */
 const standingIds = ["create", "edit", "duplicate", "delete"] as const;
@@ -16,7 +17,7 @@ export function hasStanding(resource: AnyResource, id: StandingId): boolean {
   const { form } = resource;
   if (id === "delete") return resource.delete !== undefined;
   if (id === "duplicate") return Boolean(form?.canDuplicate);
-  return form !== undefined && form.on !== (id === "create" ? "edit" : "create");
+  return form !== undefined && form.mode !== (id === "create" ? "edit" : "create");
 }
 
 /** A resource that can do it no longer. A form that neither makes nor changes a record is no form. */
@@ -26,9 +27,9 @@ export function withoutStanding(resource: AnyResource, id: StandingId): AnyResou
   if (form === undefined) return resource;
   if (id === "duplicate") return { ...resource, form: { ...form, canDuplicate: false } };
   const left = id === "create" ? "edit" : "create";
-  if (form.on !== undefined && form.on !== left) return { ...resource, form: undefined };
+  if (form.mode !== undefined && form.mode !== left) return { ...resource, form: undefined };
   // A copy is made by creating it.
-  return { ...resource, form: { ...form, on: left, ...(left === "edit" && { canDuplicate: false }) } };
+  return { ...resource, form: { ...form, mode: left, ...(left === "edit" && { canDuplicate: false }) } };
 }
 
 /** A resource that does it otherwise. `undefined` where that is nothing that can be run. */
@@ -39,13 +40,13 @@ export function withStanding(
   if (id === "duplicate" || (change.kind !== "replace" && change.kind !== "wrap")) return undefined;
   const run: unknown = Reflect.get(change.with, "run");
   if (typeof run !== "function") return undefined;
-  const now: StandingChange = resource.standing?.[id] ?? { wrappers: [] };
+  const now: CrudOverride = resource.standing?.[id] ?? { wrappers: [] };
   // It is a function; what it takes the compiler has checked at the author's.
   const contribution = { owner, source, run: run as () => Promise<unknown> };
-  const made: StandingChange =
+  const made: CrudOverride =
     change.kind === "replace"
       ? { ...now, replacement: contribution }
       : { ...now, wrappers: [...now.wrappers, contribution] };
-  const standing: Partial<Record<StandingAction, StandingChange>> = { ...resource.standing, [id]: made };
+  const standing: Partial<Record<CrudAction, CrudOverride>> = { ...resource.standing, [id]: made };
   return { ...resource, standing };
 }

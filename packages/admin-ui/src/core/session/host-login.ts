@@ -1,4 +1,4 @@
-import type { AdminUser } from "@tillhouse/extension-sdk";
+import type { AdminUser } from "@tillhouse/extension-sdk/internal";
 import type { ComponentType } from "react";
 
 /** What a sign-in page of the host gets, to stand in the place of the admin's own. */

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { type AdminUser, type MedusaClient, toAdminError } from "@tillhouse/extension-sdk";
+import { type MedusaClient, toAdminError } from "@tillhouse/extension-sdk";
+import type { AdminUser } from "@tillhouse/extension-sdk/internal";
 import { sessionEndKey, sessionKey } from "../context/query-client";
 import { forgetRecent } from "../preferences/forget-recent";
 import type { Access } from "./access";

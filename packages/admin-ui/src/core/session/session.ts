@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { AdminError, type AdminUser, type MedusaClient, toAdminError } from "@tillhouse/extension-sdk";
+import { AdminError, type MedusaClient, toAdminError } from "@tillhouse/extension-sdk";
+import type { AdminUser } from "@tillhouse/extension-sdk/internal";
 import { createContext, useContext } from "react";
 import { sessionEndKey, sessionKey } from "../context/query-client";
 import type { Access } from "./access";

@@ -1,4 +1,5 @@
-import type { Command, CommandGroup, CommandRegistry } from "@tillhouse/extension-sdk";
+import type { Command } from "@tillhouse/extension-sdk";
+import type { CommandGroup, CommandRegistry } from "@tillhouse/extension-sdk/internal";
 import { createContext, useContext } from "react";
 
 /** A command with the keys that it has for this person. */
@@ -79,8 +80,8 @@ export function createShortcuts(userId: string): Shortcuts {
     heading: group.heading,
     commands: group.commands().map((command) => {
       const path = `${group.id}.${command.id}`;
-      const keys = command.isFixed ? command.keys : (choices.keys[path] ?? command.keys);
-      return { ...command, path, keys: keys || undefined };
+      const shortcut = command.isFixed ? command.shortcut : (choices.keys[path] ?? command.shortcut);
+      return { ...command, path, shortcut: shortcut || undefined };
     }),
   });
   return {

@@ -50,27 +50,27 @@ afterEach(() => {
 
 describe("a key that is pressed", () => {
   it("acts by what it writes, not by where it is", () => {
-    const { press } = reader([{ id: "help", label: "Help", keys: "?", run }]);
+    const { press } = reader([{ id: "help", label: "Help", shortcut: "?", run }]);
     expect(press("?", { shiftKey: true, code: "Slash" })).toBe("help");
     expect(press("?", { shiftKey: true, code: "Minus" })).toBe("help");
     expect(press("/", { code: "Slash" })).toBeUndefined();
   });
 
   it("acts by its place where the keyboard writes no Latin letters", () => {
-    const { press } = reader([{ id: "next", label: "Next", keys: "j", run }]);
+    const { press } = reader([{ id: "next", label: "Next", shortcut: "j", run }]);
     expect(press("о", { code: "KeyJ" })).toBe("next");
     expect(press("ξ", { code: "KeyJ" })).toBe("next");
     expect(press("h", { code: "KeyJ" })).toBeUndefined();
   });
 
   it("means the same with Caps Lock", () => {
-    const { press } = reader([{ id: "next", label: "Next", keys: "j", run }]);
+    const { press } = reader([{ id: "next", label: "Next", shortcut: "j", run }]);
     expect(press("J")).toBe("next");
     expect(press("J", { shiftKey: true })).toBeUndefined();
   });
 
   it("is left alone with Alt, with the other of Ctrl and ⌘, while it composes, and when somebody took it", () => {
-    const { press } = reader([{ id: "next", label: "Next", keys: "j", run }]);
+    const { press } = reader([{ id: "next", label: "Next", shortcut: "j", run }]);
     expect(press("j", { altKey: true })).toBeUndefined();
     expect(press("j", { metaKey: true })).toBeUndefined();
     expect(press("j", { ctrlKey: true })).toBeUndefined();
@@ -82,8 +82,8 @@ describe("a key that is pressed", () => {
 
   it("is not repeated while it is held, unless it moves", () => {
     const { press } = reader([
-      { id: "create", label: "Create", keys: "c", run },
-      { id: "next", label: "Next", keys: "j", run, isRepeating: true },
+      { id: "create", label: "Create", shortcut: "c", run },
+      { id: "next", label: "Next", shortcut: "j", run, isRepeating: true },
     ]);
     expect(press("c", { repeat: true })).toBeUndefined();
     expect(press("j", { repeat: true })).toBe("next");
@@ -99,8 +99,8 @@ describe("a key that is pressed", () => {
     "<div role=combobox data-here></div>",
   ])("never acts while somebody types in %s", (html) => {
     const { press } = reader([
-      { id: "create", label: "Create", keys: "c", run },
-      { id: "palette", label: "Search", keys: "Mod+k", run, isAlways: true },
+      { id: "create", label: "Create", shortcut: "c", run },
+      { id: "palette", label: "Search", shortcut: "Mod+k", run, isAlways: true },
     ]);
     const on = place(html);
     expect(press("c", { on })).toBeUndefined();
@@ -115,9 +115,9 @@ describe("a key that is pressed", () => {
     "<div data-here></div><div role=dialog aria-modal=true></div>",
   ])("does not reach through what lies over the page: %s", (html) => {
     const { press } = reader([
-      { id: "create", label: "Create", keys: "c", run },
-      { id: "inbox", label: "Inbox", keys: "Mod+i", run },
-      { id: "palette", label: "Search", keys: "Mod+k", run, isAlways: true },
+      { id: "create", label: "Create", shortcut: "c", run },
+      { id: "inbox", label: "Inbox", shortcut: "Mod+i", run },
+      { id: "palette", label: "Search", shortcut: "Mod+k", run, isAlways: true },
     ]);
     const on = place(html);
     expect(press("c", { on })).toBeUndefined();
@@ -126,20 +126,20 @@ describe("a key that is pressed", () => {
   });
 
   it("leaves Enter and Space to the button or the link that has the focus", () => {
-    const { press } = reader([{ id: "open", label: "Open", keys: "Enter", run }]);
+    const { press } = reader([{ id: "open", label: "Open", shortcut: "Enter", run }]);
     expect(press("Enter", { on: place("<a href=# data-here></a>") })).toBeUndefined();
     expect(press("Enter")).toBe("open");
   });
 
   it("does nothing for a command that cannot be done now", () => {
-    const { press } = reader([{ id: "ship", label: "Ship", keys: "s", run, isDisabled: true }]);
+    const { press } = reader([{ id: "ship", label: "Ship", shortcut: "s", run, isDisabled: true }]);
     expect(press("s")).toBeUndefined();
   });
 
   it("does what the page says, before what is there everywhere", () => {
     const { press } = reader(
-      [{ id: "search everywhere", label: "", keys: "/", run }],
-      [{ id: "search the list", label: "", keys: "/", run }],
+      [{ id: "search everywhere", label: "", shortcut: "/", run }],
+      [{ id: "search the list", label: "", shortcut: "/", run }],
     );
     expect(press("/")).toBe("search the list");
   });
@@ -147,8 +147,8 @@ describe("a key that is pressed", () => {
 
 describe("two keys, one after the other", () => {
   const commands: Command[] = [
-    { id: "orders", label: "Orders", keys: "g o", to: "/a/orders" },
-    { id: "open", label: "Open", keys: "o", run },
+    { id: "orders", label: "Orders", shortcut: "g o", to: "/a/orders" },
+    { id: "open", label: "Open", shortcut: "o", run },
   ];
 
   it("act together, and not apart", () => {
@@ -181,8 +181,8 @@ describe("two keys, one after the other", () => {
 
 describe("what a person chose", () => {
   const commands: Command[] = [
-    { id: "create", label: "Create", keys: "c", run },
-    { id: "close", label: "Close", keys: "Escape", run, isFixed: true },
+    { id: "create", label: "Create", shortcut: "c", run },
+    { id: "close", label: "Close", shortcut: "Escape", run, isFixed: true },
   ];
 
   it("takes the place of the keys that a command starts with, and outlives a reload", () => {
@@ -209,7 +209,7 @@ describe("what a person chose", () => {
   });
 
   it("can turn off all keys without Ctrl", () => {
-    const { shortcuts, press } = reader([...commands, { id: "find", label: "", keys: "Mod+i", run }]);
+    const { shortcuts, press } = reader([...commands, { id: "find", label: "", shortcut: "Mod+i", run }]);
     shortcuts.setSimpleOff(true);
     expect([press("c"), press("Escape"), press("i", { ctrlKey: true })]).toEqual([
       undefined,

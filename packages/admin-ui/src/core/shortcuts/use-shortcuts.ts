@@ -18,7 +18,7 @@ function targetOf(event: KeyboardEvent): Element | undefined {
 /** Whether a command may act: what has the focus comes first, then what lies over the page. */
 function mayAct(command: BoundCommand, target: Element | undefined, areSimpleOff: boolean): boolean {
   if (command.isDisabled || (command.run === undefined && command.to === undefined)) return false;
-  const isSimple = !command.keys?.startsWith("Mod+");
+  const isSimple = !command.shortcut?.startsWith("Mod+");
   if (!isSimple && command.isAlways) return true;
   if (target?.closest(layers) || document.querySelector("[aria-modal=true]")) return false;
   if (!isSimple) return true;
@@ -45,9 +45,9 @@ export function createKeyReader(shortcuts: Pick<Shortcuts, "groups" | "areSimple
       .flatMap(({ commands }) => commands)
       .filter((command) => mayAct(command, target, shortcuts.areSimpleOff()));
     // What belongs to the page came last, and stands over what is there everywhere.
-    const found = candidates.findLast((command) => command.keys === keys);
+    const found = candidates.findLast((command) => command.shortcut === keys);
     if (found !== undefined) return event.repeat && !found.isRepeating ? undefined : found;
-    if (candidates.some((command) => command.keys?.startsWith(`${keys} `))) {
+    if (candidates.some((command) => command.shortcut?.startsWith(`${keys} `))) {
       begun = keys;
       begunAt = event.timeStamp;
     }

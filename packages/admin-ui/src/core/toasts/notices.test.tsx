@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import type { Notify } from "@tillhouse/extension-sdk";
+import type { Notify } from "@tillhouse/extension-sdk/internal";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AdminContext, type AdminContextValue } from "../context/admin-context";
 import Notices from "./notices";

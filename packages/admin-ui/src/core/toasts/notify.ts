@@ -1,4 +1,4 @@
-import type { NoticeOptions, NoticeType, Notify } from "@tillhouse/extension-sdk";
+import type { Notify, ToastOptions, ToastType } from "@tillhouse/extension-sdk/internal";
 import { noticeWords } from "./notice-words";
 
 /** How long a notice with something to do stays, in milliseconds: reading it and deciding takes longer than reading it. */
@@ -21,8 +21,8 @@ export function createNotices(toasterId: string): NoticeQueue {
     open = resolve;
   });
   const show =
-    (type: NoticeType) =>
-    (title: string, message?: string, { action, requestId }: NoticeOptions = {}) => {
+    (type: ToastType) =>
+    (title: string, message?: string, { action, requestId }: ToastOptions = {}) => {
       for (const listener of wanted) listener();
       // The place comes with the code that fills it, so this import waits for nothing.
       void Promise.all([import("sonner"), isOpen]).then(([{ toast }]) =>

@@ -1,5 +1,5 @@
-import type { ExtensionDefinition } from "@tillhouse/extension-sdk";
 import * as sdk from "@tillhouse/extension-sdk";
+import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import { expect, it } from "vitest";
 import { createRegistry } from "../../core/registry/create-registry";
 import { manifestOf } from "../../core/registry/manifest";

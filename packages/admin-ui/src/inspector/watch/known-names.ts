@@ -19,7 +19,7 @@ function hrefOf(id: string, resource: string | undefined, admin: AdminContextVal
   const base = `${admin.config.basePath.replace(/\/$/, "")}/a`;
   if (id.startsWith("settings.")) return `${base}/settings`;
   if (definition?.list === undefined) return undefined;
-  const isForm = /\.(form|fields)(\.|$)/.test(id) && definition.form?.on !== "edit";
+  const isForm = /\.(form|fields)(\.|$)/.test(id) && definition.form?.mode !== "edit";
   return `${base}/${definition.route ?? definition.name}${isForm ? "?form=new" : ""}`;
 }
 

@@ -1,4 +1,4 @@
-import type { AnyCell, AnyField, AnySection, PartContribution } from "@tillhouse/extension-sdk";
+import type { AnyCell, AnyField, AnySection, ElementOrigin } from "@tillhouse/extension-sdk/internal";
 import { AdminContext, type AdminContextValue } from "../../core/context/admin-context";
 import { ChangedPage } from "../../core/extensions/changed-page";
 import { Zone } from "../../core/extensions/zone";
@@ -41,7 +41,7 @@ export interface InspectedPage {
 type Found = Pick<PagePart, "id" | "kind" | "props" | "bringers">;
 type Props = Readonly<Record<string, unknown>>;
 
-function bringersOf({ owner, source, wrappers = [] }: PartContribution = {}): Bringer[] {
+function bringersOf({ owner, source, wrappers = [] }: ElementOrigin = {}): Bringer[] {
   return [
     ...(owner === undefined ? [] : [{ role: "brought" as const, owner, source }]),
     ...wrappers.map((wrapper) => ({ role: "wraps" as const, owner: wrapper.owner, source: wrapper.source })),
@@ -84,7 +84,7 @@ function ofPage({ id, props }: Props, registry: Registry): Found {
   };
 }
 
-function ofPart(id: string, part: { contribution?: PartContribution }, props: object): Found {
+function ofPart(id: string, part: { contribution?: ElementOrigin }, props: object): Found {
   return { id, kind: "part", props: { ...props }, bringers: bringersOf(part.contribution) };
 }
 

@@ -17,14 +17,14 @@ export default defineBody("customers", {
     columns: [
       {
         id: "name",
-        narrow: "lead",
+        mobile: "lead",
         grow: 30,
         sort: "first_name",
         render: (person) => personName(person) || person.email,
       },
-      cell.text("email", { narrow: "mark", grow: 36 }),
+      cell.text("email", { mobile: "mark", grow: 36 }),
       // What orders there are is told by the orders themselves: the API counts none.
-      cell.count("orders", { expand: "orders", narrow: "end" }),
+      cell.count("orders", { expand: "orders", mobile: "end" }),
       {
         id: "last_order",
         sort: false,
@@ -36,7 +36,7 @@ export default defineBody("customers", {
           return createElement("span", { className: placed ? "th-muted" : "th-faint" }, when);
         },
       },
-      cell.date("created_at", { narrow: "note" }),
+      cell.date("created_at", { mobile: "note" }),
       cell.text("phone", { isMuted: true, isHidden: true }),
       cell.yesNo("has_account", { isHidden: true }),
     ],
@@ -63,10 +63,10 @@ export default defineBody("customers", {
         rows: "shipping_addresses",
         columns: ["address_1", "postal_code", "city", cell.country("country_code"), "phone"],
       },
-      { id: "history", place: "side", load: () => import("./customer-history") },
+      { id: "history", column: "side", load: () => import("./customer-history") },
       {
         id: "details",
-        place: "side",
+        column: "side",
         facts: [
           {
             id: "email",
@@ -80,9 +80,9 @@ export default defineBody("customers", {
           cell.records("groups", "customer-groups"),
         ],
       },
-      { id: "metadata", place: "side", metadata: true },
+      { id: "metadata", column: "side", metadata: true },
     ],
-    notes: "customer",
+    noteResourceType: "customer",
   },
   form: {
     schema: object({
@@ -98,15 +98,15 @@ export default defineBody("customers", {
       field.text("first_name", { isRequired: true }),
       field.text("last_name", { isRequired: true }),
       field.text("phone"),
-      field.password("password", { on: "create", isRequired: true, hint: "customers.hints.password" }),
-      field.references("groups", { to: "customer-groups", on: "edit", as: "objects" }),
+      field.password("password", { mode: "create", isRequired: true, hint: "customers.hints.password" }),
+      field.references("groups", { to: "customer-groups", mode: "edit", format: "objects" }),
     ],
   },
   actions: [
     {
       id: "draftOrder",
       icon: FilePenLine,
-      isNext: true,
+      isPrimary: true,
       run: {
         link: ({ id }, { href }) =>
           `${href("customers", id)}?form=new&of=draft-orders&start.customer.customer_id=${id}`,

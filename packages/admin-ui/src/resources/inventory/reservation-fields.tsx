@@ -1,4 +1,4 @@
-import { type OwnFieldProps, type RecordOf, useFormRecord, useHost } from "@tillhouse/extension-sdk";
+import { type CustomFieldProps, type RecordOf, useFormRecord, useHost } from "@tillhouse/extension-sdk";
 import {
   type LineItem,
   LocationSelect,
@@ -48,7 +48,7 @@ function useChanging() {
 }
 
 /** Where it is kept back. In a place that does not keep the thing at all the store would lose it. */
-export function ReservationLocation(props: OwnFieldProps<string | null>) {
+export function ReservationLocation(props: CustomFieldProps<string | null>) {
   const { reservation, stock, mostIn } = useChanging();
   return (
     <LocationSelect
@@ -64,7 +64,7 @@ export function ReservationLocation(props: OwnFieldProps<string | null>) {
 }
 
 /** How many are kept back, at most what is left of the line and free at the place. */
-export function ReservationQuantity({ value, ...props }: OwnFieldProps<number | null>) {
+export function ReservationQuantity({ value, ...props }: CustomFieldProps<number | null>) {
   const { translate } = useHost();
   const { values, error, refetch, mostIn } = useChanging();
   const most = typeof values.location_id === "string" ? mostIn(values.location_id) : undefined;

@@ -1,4 +1,4 @@
-import { defineAction, defineBody, field, partOf } from "@tillhouse/extension-sdk";
+import { defineAction, defineBody, field, lazyExport } from "@tillhouse/extension-sdk";
 import { locationSchema, metadataSchema, reservationError } from "@tillhouse/extension-sdk/commerce";
 import { PackageMinus, Pencil } from "lucide-react";
 import { int, minimum, number, object, string, trim } from "zod/mini";
@@ -19,16 +19,16 @@ export default defineBody("reservations", {
           metadata: metadataSchema,
         }),
         fields: [
-          field.own("location_id", {
+          field.custom("location_id", {
             isRequired: true,
-            needs: "stockLocationService",
-            load: partOf(fields, "ReservationLocation"),
+            requires: "stockLocationService",
+            load: lazyExport(fields, "ReservationLocation"),
           }),
-          field.own("quantity", { isRequired: true, load: partOf(fields, "ReservationQuantity") }),
+          field.custom("quantity", { isRequired: true, load: lazyExport(fields, "ReservationQuantity") }),
           field.longText("description"),
           field.metadata("metadata"),
         ],
-        values: (reservation) => ({
+        fromRecord: (reservation) => ({
           location_id: reservation.location_id,
           quantity: reservation.quantity,
           description: reservation.description ?? "",

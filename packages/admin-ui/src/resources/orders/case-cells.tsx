@@ -24,7 +24,7 @@ export function shortLines(
 /** The order that a row is about: its link. */
 export const orderNumber: CustomCell<OfOrder> = {
   id: "order",
-  narrow: "lead",
+  mobile: "lead",
   render: ({ order }) => (order ? `#${order.display_id}` : "–"),
 };
 
@@ -32,7 +32,7 @@ export const orderNumber: CustomCell<OfOrder> = {
 export const orderCustomer: CustomCell<OfOrder> = {
   id: "customer",
   label: "orders.fields.customer",
-  narrow: "title",
+  mobile: "title",
   grow: 12,
   render: ({ order }) => (order ? customerName(order) : "") || "–",
 };

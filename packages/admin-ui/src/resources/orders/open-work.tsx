@@ -1,4 +1,4 @@
-import { type NextPart, type RecordOf, statusLooks, useHost } from "@tillhouse/extension-sdk";
+import { type NextPart, type RecordOf, statusStyles, useHost } from "@tillhouse/extension-sdk";
 import { Status } from "@tillhouse/extension-sdk/ui";
 import { mayFinish } from "./claims/claims";
 import { activeEdit } from "./edits/order-edit-state";
@@ -90,7 +90,7 @@ export function OpenCases({ order }: { order: Order }) {
   return (
     <>
       {openCases(order).map((open) => (
-        <Status key={open} {...statusLooks.waiting} isBadge>
+        <Status key={open} {...statusStyles.waiting} isBadge>
           {translate(`orders.open.${open}`)}
         </Status>
       ))}

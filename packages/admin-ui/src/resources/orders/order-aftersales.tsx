@@ -4,11 +4,11 @@ import {
   type RecordOf,
   type RowDefinition,
   safeHref,
+  useAdminQuery,
   useHost,
-  useStoreRead,
 } from "@tillhouse/extension-sdk";
 import { isSameAddress, type LineItem, namedLines as linesOf } from "@tillhouse/extension-sdk/commerce";
-import { CellView } from "@tillhouse/extension-sdk/kit";
+import { CellValue } from "@tillhouse/extension-sdk/kit";
 import { DateTime, Disclosure, Money, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { ArrowLeftRight, Package, PackageX, Undo2 } from "lucide-react";
 import { Fragment } from "react";
@@ -80,7 +80,7 @@ function Due({ amount, order }: { amount: number; order?: Order | null }) {
 /** What the exchange would come to as the customer's cart stands now, without the shipping that is chosen there. */
 function DueSoFar({ id, order }: Swap) {
   const { translate } = useHost();
-  const { data, error } = useStoreRead<{ swap: Swap }>("swaps", `/swaps/${id}`);
+  const { data, error } = useAdminQuery<{ swap: Swap }>("swaps", `/swaps/${id}`);
   if (error) return <p role="alert">{translate("error.server")}</p>;
   return data && <p>{<Due amount={data.swap.cart?.total ?? 0} order={order} />}</p>;
 }
@@ -151,7 +151,7 @@ export const claimRow: RowDefinition<"claims"> = {
       render: (claim) => {
         const state = claim.canceled_at ? fulfillmentStatus : claimPayment;
         const hasState = claim.canceled_at || claim.type === "refund";
-        return hasState && <CellView cell={state} record={claim} resource="claims" />;
+        return hasState && <CellValue cell={state} record={claim} resource="claims" />;
       },
     },
   ],

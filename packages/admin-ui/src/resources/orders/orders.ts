@@ -1,4 +1,4 @@
-import { cell, defineBody, partOf } from "@tillhouse/extension-sdk";
+import { cell, defineBody, lazyExport } from "@tillhouse/extension-sdk";
 import { createElement } from "react";
 import { claim } from "./claims/claim-actions";
 import { orderDocuments } from "./documents/documents";
@@ -30,11 +30,11 @@ export default defineBody("orders", {
         expand:
           "billing_address,claims,claims.additional_items.variant.inventory_items,claims.claim_items.images,claims.claim_items.item,claims.claim_items.tags,claims.fulfillments.items,claims.fulfillments.tracking_links,claims.return_order.items,claims.return_order.shipping_method,claims.shipping_address,claims.shipping_methods.shipping_option,customer,customer.groups,discounts,discounts.rule,fulfillments,fulfillments.items,fulfillments.tracking_links,gift_card_transactions,gift_cards,items,items.adjustments,items.tax_lines,items.variant.inventory_items,items.variant.options,items.variant.product,payments,refunds,region,region.countries,returnable_items,returns,returns.items.reason,returns.shipping_method.shipping_option,returns.shipping_method.tax_lines,shipping_address,shipping_methods,shipping_methods.shipping_option,shipping_methods.tax_lines,swaps,swaps.additional_items.variant.inventory_items,swaps.fulfillments.items,swaps.fulfillments.tracking_links,swaps.payment,swaps.return_order.items,swaps.shipping_methods",
       },
-      { expand: "sales_channel", needs: "sales_channels" },
+      { expand: "sales_channel", requires: "sales_channels" },
       {
         expand:
           "edits,edits.changes.line_item,edits.changes.original_line_item,edits.items,edits.payment_collection",
-        needs: "order_editing",
+        requires: "order_editing",
       },
     ],
     badges: [
@@ -46,7 +46,7 @@ export default defineBody("orders", {
     next: nextPart,
     meta: [
       cell.date("created_at"),
-      { id: "sales_channel", needs: "sales_channels", render: (order) => order.sales_channel?.name },
+      { id: "sales_channel", requires: "sales_channels", render: (order) => order.sales_channel?.name },
       { id: "region", render: (order) => order.region?.name },
       {
         id: "items",
@@ -60,11 +60,11 @@ export default defineBody("orders", {
       },
     ],
     sections: [
-      { id: "items", load: partOf(page, "OrderItems") },
-      { id: "payment", load: partOf(page, "OrderPayment") },
+      { id: "items", load: lazyExport(page, "OrderItems") },
+      { id: "payment", load: lazyExport(page, "OrderPayment") },
       {
         id: "fulfillment",
-        subrecords: partOf(page, "fulfillmentRows"),
+        subrecords: lazyExport(page, "fulfillmentRows"),
         status: fulfillmentStatus,
         actions: ["addShippingMethod"],
         empty: "orders.fulfillment.none",
@@ -74,16 +74,16 @@ export default defineBody("orders", {
       { id: "claims", subrecords: [{ of: "claims", from: ({ claims }) => claims }] },
       {
         id: "order-edits",
-        needs: "order_editing",
+        requires: "order_editing",
         subrecords: [{ of: "order-edits", from: editsOf }],
         isNewestFirst: true,
-        below: partOf(page, "OrderEditing"),
+        below: lazyExport(page, "OrderEditing"),
       },
-      { id: "customer", place: "side", load: partOf(page, "OrderCustomer") },
-      { id: "addresses", place: "side", load: partOf(page, "OrderAddresses") },
-      { id: "metadata", place: "side", metadata: "read-only" },
+      { id: "customer", column: "side", load: lazyExport(page, "OrderCustomer") },
+      { id: "addresses", column: "side", load: lazyExport(page, "OrderAddresses") },
+      { id: "metadata", column: "side", metadata: "read-only" },
     ],
-    notes: "order",
+    noteResourceType: "order",
     timeline: orderTimeline,
   },
   actions: [

@@ -1,4 +1,4 @@
-import { type SectionProps, safeSource, useHost } from "@tillhouse/extension-sdk";
+import { type SectionProps, safeSrc, useHost } from "@tillhouse/extension-sdk";
 import { Section, Tag } from "@tillhouse/extension-sdk/ui";
 
 /** The product's images; the thumbnail comes first and is marked. */
@@ -17,7 +17,7 @@ export default function ProductMedia({ record: product }: SectionProps<"products
           {images.map(({ id, url }, index) => (
             <li key={id} className={index === 0 ? "th-media__tile th-media__tile--lead" : "th-media__tile"}>
               <img
-                src={safeSource(url)}
+                src={safeSrc(url)}
                 alt={translate("products.imageNumber", { title: product.title, number: index + 1 })}
                 loading="lazy"
               />

@@ -4,7 +4,7 @@ import { MediaObject, Thumbnail } from "@tillhouse/extension-sdk/ui";
 const status = cell.badge(
   "status",
   { draft: "empty", proposed: "proposed", published: "done", rejected: "rejected" },
-  { narrow: "mark" },
+  { mobile: "mark" },
 );
 
 type Measure = "height" | "width" | "length" | "weight";
@@ -23,7 +23,7 @@ export default defineBody("products", {
     columns: [
       {
         id: "title",
-        narrow: "lead",
+        mobile: "lead",
         grow: 40,
         sort: "title",
         text: ({ title }) => title,
@@ -34,7 +34,7 @@ export default defineBody("products", {
       status,
       { id: "collection", render: (product) => product.collection?.title ?? "–" },
       { id: "type", render: (product) => product.type?.value ?? "–" },
-      cell.date("updated_at", { narrow: "note" }),
+      cell.date("updated_at", { mobile: "note" }),
     ],
     select: { fields: "id,title,thumbnail,status,updated_at", expand: "collection,type" },
     // Without any relation the store counts the page.
@@ -42,7 +42,7 @@ export default defineBody("products", {
     search: true,
     sort: "-created_at",
     hasMedia: true,
-    storeExport: "product-export",
+    exportJob: "product-export",
     filters: [
       filter.badge(status),
       filter.reference("collection_id", { to: "collections", label: "products.fields.collection" }),
@@ -56,8 +56,8 @@ export default defineBody("products", {
   detail: {
     select: [
       { expand: "variants,variants.prices,variants.options,options,images,tags,type,collection" },
-      { expand: "categories", needs: "product_categories" },
-      { expand: "sales_channels", needs: "sales_channels" },
+      { expand: "categories", requires: "product_categories" },
+      { expand: "sales_channels", requires: "sales_channels" },
     ],
     badges: [status],
     meta: [cell.text("subtitle")],
@@ -78,8 +78,8 @@ export default defineBody("products", {
           "material",
         ],
       },
-      { id: "organisation", place: "side", load: () => import("./product-organisation") },
-      { id: "metadata", place: "side", metadata: true },
+      { id: "organisation", column: "side", load: () => import("./product-organisation") },
+      { id: "metadata", column: "side", metadata: true },
     ],
   },
 });

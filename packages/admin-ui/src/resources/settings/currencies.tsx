@@ -1,12 +1,12 @@
-import { type AdminStore, cell, defineBody, field, filter } from "@tillhouse/extension-sdk";
+import { cell, defineBody, field, filter, type StoreDetails } from "@tillhouse/extension-sdk";
 import { boolean, object } from "zod/mini";
 import { StoreCurrency } from "./store-currency";
 
-const isUsed = (store: AdminStore | undefined, code: string) =>
+const isUsed = (store: StoreDetails | undefined, code: string) =>
   Boolean(store?.currencies?.some((currency) => currency.code === code));
 
 /** What the store does with a currency: it sells in it, as its own one, or not at all. */
-function roleOf(store: AdminStore | undefined, code: string): "default" | "used" | "unused" {
+function roleOf(store: StoreDetails | undefined, code: string): "default" | "used" | "unused" {
   if (store?.default_currency_code === code) return "default";
   return isUsed(store, code) ? "used" : "unused";
 }
@@ -22,17 +22,17 @@ export default defineBody("currencies", {
     columns: [
       {
         id: "code",
-        narrow: "lead",
+        mobile: "lead",
         sort: "code",
         text: ({ code }) => code,
         render: ({ code }) => code.toUpperCase(),
       },
-      cell.text("name", { narrow: "title", grow: 40 }),
+      cell.text("name", { mobile: "title", grow: 40 }),
       cell.text("symbol_native", { sort: false, isMuted: true }),
-      cell.yesNo("includes_tax", { narrow: "mark", canEdit: true, needs: "tax_inclusive_pricing" }),
+      cell.yesNo("includes_tax", { mobile: "mark", canEdit: true, requires: "tax_inclusive_pricing" }),
       {
         id: "use",
-        narrow: "end",
+        mobile: "end",
         sort: "place",
         text: ({ code }) => code,
         render: ({ code }) => <StoreCurrency code={code} />,
@@ -44,7 +44,7 @@ export default defineBody("currencies", {
     views: [{ id: "inUse", query: "use=default,used" }],
     filters: [
       filter.choices("use", ["default", "used", "unused"]),
-      filter.yesNo("includes_tax", { needs: "tax_inclusive_pricing" }),
+      filter.yesNo("includes_tax", { requires: "tax_inclusive_pricing" }),
     ],
   },
   detail: {
@@ -56,16 +56,19 @@ export default defineBody("currencies", {
           "name",
           "symbol",
           "symbol_native",
-          cell.yesNo("includes_tax", { needs: "tax_inclusive_pricing" }),
+          cell.yesNo("includes_tax", { requires: "tax_inclusive_pricing" }),
         ],
       },
     ],
   },
   form: {
-    on: "edit",
+    mode: "edit",
     schema: object({ includes_tax: boolean() }),
     fields: [
-      field.toggle("includes_tax", { needs: "tax_inclusive_pricing", hint: "currencies.hints.includes_tax" }),
+      field.toggle("includes_tax", {
+        requires: "tax_inclusive_pricing",
+        hint: "currencies.hints.includes_tax",
+      }),
     ],
   },
   actions: [
@@ -73,7 +76,7 @@ export default defineBody("currencies", {
       id: "add",
       when: ({ code }, { store }) => !isUsed(store, code),
       run: ({ record, host }) => host.client.admin.custom.post(`/store/currencies/${record.code}`),
-      affects: ["store"],
+      invalidates: ["store"],
       undo: "remove",
       isBulk: true,
     },
@@ -82,7 +85,7 @@ export default defineBody("currencies", {
       when: ({ code }, { store }) => isUsed(store, code) && store?.default_currency_code !== code,
       run: ({ record, host }) =>
         host.client.admin.custom.post("/store", { default_currency_code: record.code }),
-      affects: ["store"],
+      invalidates: ["store"],
     },
     {
       id: "remove",
@@ -90,7 +93,7 @@ export default defineBody("currencies", {
       run: ({ record, host }) => host.client.request("DELETE", `/store/currencies/${record.code}`),
       tone: "danger",
       confirm: "asked",
-      affects: ["store"],
+      invalidates: ["store"],
       undo: "add",
       isBulk: true,
     },

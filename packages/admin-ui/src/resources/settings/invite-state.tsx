@@ -1,11 +1,11 @@
-import { statusLooks, useHost } from "@tillhouse/extension-sdk";
+import { statusStyles, useHost } from "@tillhouse/extension-sdk";
 import { Status } from "@tillhouse/extension-sdk/ui";
 
 function State({ expiresAt }: { expiresAt: string }) {
   const { translate } = useHost();
   const isExpired = new Date(expiresAt) < new Date();
   return (
-    <Status {...(isExpired ? statusLooks.off : statusLooks.scheduled)}>
+    <Status {...(isExpired ? statusStyles.off : statusStyles.scheduled)}>
       {translate(isExpired ? "invites.state.expired" : "invites.state.pending")}
     </Status>
   );

@@ -8,23 +8,23 @@ const roles = ["member", "admin", "developer"] as const;
 export default defineBody("invites", {
   list: {
     columns: [
-      cell.text("user_email", { narrow: "lead", grow: 40 }),
-      cell.word("role", { narrow: "end" }),
+      cell.text("user_email", { mobile: "lead", grow: 40 }),
+      cell.word("role", { mobile: "end" }),
       {
         id: "state",
-        narrow: "mark",
+        mobile: "mark",
         sort: "expires_at",
         text: ({ expires_at }) => formatDate(expires_at, { style: "day" }),
         render: (invite) => InviteState(invite),
       },
-      cell.date("expires_at", { narrow: "note" }),
+      cell.date("expires_at", { mobile: "note" }),
       cell.date("created_at"),
     ],
     search: true,
     sort: "-created_at",
   },
   form: {
-    on: "create",
+    mode: "create",
     schema: object({
       user: string().check(trim(), email("form.email")),
       role: oneOf(roles, "form.required"),
@@ -33,7 +33,7 @@ export default defineBody("invites", {
       field.email("user", { isRequired: true, label: "invites.fields.user_email" }),
       field.choice("role", roles, { isRequired: true }),
     ],
-    start: { role: "member" },
+    defaultValues: { role: "member" },
     isMadeOf: ({ user_email }, { user }) => user_email === String(user).toLowerCase() || user_email === user,
   },
   actions: [
@@ -46,7 +46,7 @@ export default defineBody("invites", {
           copy(
             host.store?.invite_link_template
               ? host.store.invite_link_template.replaceAll("{invite_token}", record.token)
-              : host.address(`/invite?token=${record.token}`),
+              : host.absoluteUrl(`/invite?token=${record.token}`),
           ),
       },
     },

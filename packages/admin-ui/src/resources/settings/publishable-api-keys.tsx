@@ -6,15 +6,15 @@ import { KeyState, StaffName } from "./key-state";
 export default defineBody("publishable-api-keys", {
   list: {
     columns: [
-      cell.text("title", { narrow: "lead", grow: 30 }),
+      cell.text("title", { mobile: "lead", grow: 30 }),
       cell.text("id", { isSecret: true, label: "publishable-api-keys.fields.token" }),
       {
         id: "state",
-        narrow: "mark",
+        mobile: "mark",
         sort: "revoked_at",
         render: (key) => <KeyState revokedAt={key.revoked_at} />,
       },
-      cell.date("created_at", { narrow: "note" }),
+      cell.date("created_at", { mobile: "note" }),
     ],
     search: true,
     sort: "-created_at",
@@ -27,12 +27,12 @@ export default defineBody("publishable-api-keys", {
         id: "channels",
         related: "sales-channels",
         path: "sales-channels",
-        isWhole: true,
-        members: { path: "sales-channels/batch", key: "sales_channel_ids", as: "objects" },
+        isUnpaged: true,
+        members: { path: "sales-channels/batch", key: "sales_channel_ids", format: "objects" },
       },
       {
         id: "details",
-        place: "side",
+        column: "side",
         facts: [
           cell.text("id", { isSecret: true, label: "publishable-api-keys.fields.token" }),
           { id: "created_by", render: (key) => <StaffName id={key.created_by} /> },

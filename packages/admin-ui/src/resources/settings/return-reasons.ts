@@ -4,11 +4,11 @@ import { minLength, nullable, object, string, trim } from "zod/mini";
 export default defineBody("return-reasons", {
   list: {
     columns: [
-      cell.text("label", { narrow: "lead", grow: 30 }),
-      cell.text("value", { isMuted: true, narrow: "mark" }),
+      cell.text("label", { mobile: "lead", grow: 30 }),
+      cell.text("value", { isMuted: true, mobile: "mark" }),
       cell.text("description", { grow: 30 }),
       cell.count("return_reason_children"),
-      cell.date("created_at", { narrow: "note" }),
+      cell.date("created_at", { mobile: "note" }),
     ],
     search: true,
     sort: "label",
@@ -23,7 +23,7 @@ export default defineBody("return-reasons", {
         subrecords: [{ of: "return-reasons", from: (reason) => reason.return_reason_children }],
         empty: "list.nothingRelated",
       },
-      { id: "metadata", place: "side", metadata: true },
+      { id: "metadata", column: "side", metadata: true },
     ],
   },
   form: {
@@ -37,7 +37,7 @@ export default defineBody("return-reasons", {
       field.text("label", { isRequired: true }),
       field.text("value", { isRequired: true, hint: "return-reasons.hints.value" }),
       field.longText("description"),
-      field.reference("parent_return_reason_id", { to: "return-reasons", on: "create" }),
+      field.reference("parent_return_reason_id", { to: "return-reasons", mode: "create" }),
     ],
     canDuplicate: true,
   },

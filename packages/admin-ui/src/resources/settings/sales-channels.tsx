@@ -14,10 +14,10 @@ const state = {
 export default defineBody("sales-channels", {
   list: {
     columns: [
-      cell.text("name", { narrow: "lead", grow: 30 }),
+      cell.text("name", { mobile: "lead", grow: 30 }),
       cell.text("description", { isMuted: true, grow: 40 }),
-      { ...state, narrow: "mark" },
-      cell.date("created_at", { narrow: "note" }),
+      { ...state, mobile: "mark" },
+      cell.date("created_at", { mobile: "note" }),
     ],
     search: true,
     sort: "-created_at",
@@ -31,20 +31,20 @@ export default defineBody("sales-channels", {
         related: "products",
         filter: (channel) => ({ sales_channel_id: [channel.id] }),
         columns: ["title", "status", "collection", "updated_at"],
-        members: { path: "products/batch", key: "product_ids", as: "objects" },
+        members: { path: "products/batch", key: "product_ids", format: "objects" },
       },
       {
         id: "locations",
         related: "stock-locations",
         filter: (channel) => ({ sales_channel_id: channel.id }),
-        members: { path: "stock-locations", key: "location_id", as: "each" },
+        members: { path: "stock-locations", key: "location_id", format: "each" },
       },
       {
         id: "details",
-        place: "side",
+        column: "side",
         facts: ["description"],
       },
-      { id: "metadata", place: "side", metadata: "read-only" },
+      { id: "metadata", column: "side", metadata: "read-only" },
     ],
   },
   form: {

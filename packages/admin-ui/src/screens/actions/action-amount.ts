@@ -1,4 +1,5 @@
-import { type AnyAction, formatList, formatMoney, type Host, type MoneySum } from "@tillhouse/extension-sdk";
+import type { AnyAction } from "@tillhouse/extension-sdk";
+import { formatList, formatMoney, type Host, type MoneySum } from "@tillhouse/extension-sdk";
 
 type Words = Pick<Host, "translate" | "locale">;
 

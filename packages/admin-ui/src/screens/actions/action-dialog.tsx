@@ -1,17 +1,19 @@
 import {
   type AdminError,
   type AnyAction,
-  type AnyResource,
-  addUpMoney,
-  createProgress,
   type ResourceName,
-  recordId,
-  titleOf,
   toAdminError,
   useHost,
   useRecord,
   useWrite,
 } from "@tillhouse/extension-sdk";
+import {
+  type AnyResource,
+  addUpMoney,
+  createProgress,
+  recordId,
+  titleOf,
+} from "@tillhouse/extension-sdk/internal";
 import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import { Suspense, useState } from "react";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
@@ -58,7 +60,7 @@ export default function ActionDialog({ isListed = false, ...props }: ActionDialo
       </Suspense>
     );
   if (action.form !== undefined) return <ActionForm {...props} />;
-  return action.amount && action.readsRecord ? <ReadQuestion {...props} /> : <ActionQuestion {...props} />;
+  return action.amount && action.loadsRecord ? <ReadQuestion {...props} /> : <ActionQuestion {...props} />;
 }
 
 /** A row of a list may not know how much it is. */

@@ -1,4 +1,5 @@
-import { type AnyAction, type AnyResource, recordId, useHost } from "@tillhouse/extension-sdk";
+import { type AnyAction, useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, recordId } from "@tillhouse/extension-sdk/internal";
 import { focusHolder } from "@tillhouse/extension-sdk/ui";
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router-dom";

@@ -1,4 +1,5 @@
-import type { AnyAction, AnyResource, Translate } from "@tillhouse/extension-sdk";
+import type { AnyAction } from "@tillhouse/extension-sdk";
+import type { AnyResource, Translate } from "@tillhouse/extension-sdk/internal";
 
 /** What an action is called in menus, and over its form: several that are one form have one name. */
 export function actionName(

@@ -1,4 +1,4 @@
-import type { AnyResource } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Suspense } from "react";
 import { useWantedBody } from "../../core/bodies/use-wanted-body";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";

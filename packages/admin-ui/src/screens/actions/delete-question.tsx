@@ -1,14 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import {
-  type AnyResource,
-  createProgress,
-  type ResourceName,
-  recordQuery,
-  titleOf,
-  toAdminError,
-  useHost,
-  useWrite,
-} from "@tillhouse/extension-sdk";
+import { type ResourceName, toAdminError, useHost, useWrite } from "@tillhouse/extension-sdk";
+import { type AnyResource, createProgress, recordQuery, titleOf } from "@tillhouse/extension-sdk/internal";
 import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { ErrorWords } from "../../core/toasts/error-words";

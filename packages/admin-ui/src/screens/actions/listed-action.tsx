@@ -1,16 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ResourceName, toAdminError, useHost } from "@tillhouse/extension-sdk";
 import {
   type AnyResource,
   ownerId,
   type RecordsPage,
-  type ResourceName,
   recordId,
   recordQuery,
   titleOf,
-  toAdminError,
-  useHost,
   withOwner,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import { Drawer } from "@tillhouse/extension-sdk/ui";
 import { type ComponentType, useState } from "react";
 import { useWantedBody } from "../../core/bodies/use-wanted-body";

@@ -1,10 +1,10 @@
+import { useHost } from "@tillhouse/extension-sdk";
 import {
   type AnyResource,
   type RecordActionsProps,
   titleOf,
-  useHost,
   useResource,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import { Button, LinkButton, type MenuAction, type MenuItem, Tooltip } from "@tillhouse/extension-sdk/ui";
 import { useContext } from "react";
 import { SectionContext } from "../detail/section-context";
@@ -12,7 +12,7 @@ import { ActionMenu } from "./action-menu";
 import { useActions } from "./use-actions";
 
 /** What stands in for a resource that nobody brought, or whose body is on its way: nothing can be done with it. */
-const nothing: AnyResource = { name: "", api: { one: "", many: "" }, title: () => "" };
+const nothing: AnyResource = { name: "", api: { singularKey: "", pluralKey: "" }, title: () => "" };
 
 function isAction(item: MenuItem | undefined): item is MenuAction {
   return item !== undefined && "label" in item;

@@ -1,4 +1,5 @@
-import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Suspense, useState } from "react";
 import { useWantedBody } from "../../core/bodies/use-wanted-body";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";

@@ -1,13 +1,5 @@
-import {
-  type AnyAction,
-  type AnyResource,
-  actionGroups,
-  type ResourceName,
-  recordId,
-  toAdminError,
-  useHost,
-  useWrite,
-} from "@tillhouse/extension-sdk";
+import { type AnyAction, type ResourceName, toAdminError, useHost, useWrite } from "@tillhouse/extension-sdk";
+import { type AnyResource, actionGroups, recordId } from "@tillhouse/extension-sdk/internal";
 import type { MenuAction, MenuItem } from "@tillhouse/extension-sdk/ui";
 import { Copy, Pencil, Play, Printer, Trash2 } from "lucide-react";
 import { isNext } from "../../core/registry/is-next";

@@ -1,11 +1,11 @@
-import type { AnyResource } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { useVerdict } from "./use-verdict";
 
 /** Whether there is anything at all to be done with a record; asked for each row, so it makes nothing. */
 export function useHasActions({ form, actions = [], documents, ...resource }: AnyResource) {
   const verdict = useVerdict(resource.name);
   return (record: object): boolean =>
-    (form !== undefined && (form.on !== "create" || Boolean(form.canDuplicate))) ||
+    (form !== undefined && (form.mode !== "create" || Boolean(form.canDuplicate))) ||
     Boolean(documents?.length) ||
     actions.some((action) => action.isBulk !== "only" && verdict(action, record) !== false) ||
     (resource.delete !== undefined && verdict(resource.delete, record) !== false);

@@ -1,4 +1,5 @@
-import { type AnyResource, type Command, useCommands, useHost } from "@tillhouse/extension-sdk";
+import { type Command, useCommands, useHost } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Pencil } from "lucide-react";
 import { carefulIds } from "../../core/bodies/needs-care";
 import type { RecordActions } from "./use-actions";
@@ -24,7 +25,7 @@ export function commandId(resource: AnyResource, id: string): string {
 
 /** The key that a deed starts with. */
 export function keysOf(resource: AnyResource, id: string): string | undefined {
-  return id === "print" ? printKeys : resource.actions?.find((action) => action.id === id)?.keys;
+  return id === "print" ? printKeys : resource.actions?.find((action) => action.id === id)?.shortcut;
 }
 
 /** Offers everything that can be done with the record on the page as commands, too. */
@@ -35,13 +36,13 @@ export function useRecordCommands(resource: AnyResource, { title, actions, edit 
   const commands: Command[] = [next, ...items, ...hidden].flatMap((item) => {
     if (item === undefined || !("label" in item)) return [];
     const { id, label, icon, to, onSelect, isDisabled } = item;
-    const keys = keysOf(resource, id);
+    const shortcut = keysOf(resource, id);
     return [
       {
         id: commandId(resource, id),
         label,
         icon,
-        keys,
+        shortcut,
         to,
         run: onSelect,
         isDisabled,
@@ -54,7 +55,7 @@ export function useRecordCommands(resource: AnyResource, { title, actions, edit 
       id: "edit",
       label: translate("action.edit"),
       icon: <Pencil className="th-icon" aria-hidden />,
-      keys: "e",
+      shortcut: "e",
       to: edit,
     });
   useCommands("record", title === undefined ? [] : commands, title);

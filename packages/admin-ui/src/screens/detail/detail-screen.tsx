@@ -1,13 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import {
-  type AnyResource,
-  detailsZone,
-  type ResourceName,
-  recordQuery,
-  titleOf,
-  toAdminError,
-  useHost,
-} from "@tillhouse/extension-sdk";
+import { type ResourceName, toAdminError, useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, detailsZone, recordQuery, titleOf } from "@tillhouse/extension-sdk/internal";
 import { LinkButton, Page, PageHeader, Skeleton, TwoColumnLayout } from "@tillhouse/extension-sdk/ui";
 import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router-dom";
@@ -44,7 +37,7 @@ export interface DetailScreenProps {
 export default function DetailScreen({ resource }: DetailScreenProps) {
   const { translate, resource: available } = useHost();
   return (
-    <NeedsGate needs={resource.needs} title={translate(`${resource.name}.title`)}>
+    <NeedsGate requires={resource.requires} title={translate(`${resource.name}.title`)}>
       {/* What the store lacks of it is left out there. */}
       <AvailableDetail resource={available(resource.name) ?? resource} />
     </NeedsGate>
@@ -107,7 +100,7 @@ function AvailableDetail({ resource }: DetailScreenProps) {
   const zone = (name: string) => data && <Zone name={detailsZone(prefix, name)} props={zoneProps} />;
   const placed = (place: "main" | "side") =>
     detail.sections
-      .filter((section) => (section.place ?? "main") === place)
+      .filter((section) => (section.column ?? "main") === place)
       .map((section) => (
         <DetailSection
           key={section.id}
@@ -141,7 +134,7 @@ function AvailableDetail({ resource }: DetailScreenProps) {
           <>
             {zone("side.before")}
             {placed("side")}
-            {data && (detail.notes !== undefined || (detail.timeline?.length ?? 0) > 0) && (
+            {data && (detail.noteResourceType !== undefined || (detail.timeline?.length ?? 0) > 0) && (
               <TimelineSection resource={resource} record={data} />
             )}
             {zone("side.after")}

@@ -1,9 +1,10 @@
-import { type AnyResource, type AnySection, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import type { AnyResource, AnySection } from "@tillhouse/extension-sdk/internal";
 import { Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { ContributionBoundary } from "../../core/extensions/contribution-boundary";
-import { Wrapped } from "../../core/extensions/wrapped";
+import { WrapperChain } from "../../core/extensions/wrapped";
 import { sectionKindOf } from "../sections/section-kinds";
 import { SectionContext } from "./section-context";
 
@@ -40,9 +41,9 @@ export function DetailSection({ before, after, ...props }: DetailSectionProps) {
       {record === undefined ? (
         own
       ) : (
-        <Wrapped wrappers={wrappers} place={place} props={{ record }}>
+        <WrapperChain wrappers={wrappers} place={place} props={{ record }}>
           {own}
-        </Wrapped>
+        </WrapperChain>
       )}
       {after}
     </>

@@ -1,4 +1,4 @@
-import { type AnyResource, useResource } from "@tillhouse/extension-sdk";
+import { type AnyResource, useResource } from "@tillhouse/extension-sdk/internal";
 import { Button, LinkButton } from "@tillhouse/extension-sdk/ui";
 import { ActionMenu } from "../actions/action-menu";
 import { type RecordActions, useActions } from "../actions/use-actions";
@@ -17,7 +17,7 @@ export function HeadActions({ resource, record, actions, title }: HeadActionsPro
   // The definition was written for records of this very resource; see `AnyResource`.
   const part = resource.detail?.next?.(record as never);
   const partResource = useResource(part?.of ?? resource.name) ?? resource;
-  const partRecord = part && { ...part.record, [resource.api.one]: record };
+  const partRecord = part && { ...part.record, [resource.api.singularKey]: record };
   const ofPart = useActions(partResource, partRecord, { isPart: true });
   const { next, isBusy } = part !== undefined && ofPart.next !== undefined ? ofPart : actions;
   return (

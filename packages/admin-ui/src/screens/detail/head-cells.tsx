@@ -1,4 +1,5 @@
-import { type AnyResource, type CellOf, cellId, type Host, normalizeCell } from "@tillhouse/extension-sdk";
+import type { Host } from "@tillhouse/extension-sdk";
+import { type AnyResource, type CellOf, cellId, normalizeCell } from "@tillhouse/extension-sdk/internal";
 import { hasValue } from "@tillhouse/extension-sdk/kit";
 import { RecordCell } from "../shared/record-cell";
 

@@ -1,4 +1,5 @@
-import { type AnyResource, field, useHost } from "@tillhouse/extension-sdk";
+import { field, useHost } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { any, object } from "zod/mini";
 import { SavingForm } from "../form/saving-form";
 import RecordForm from "../record-form";

@@ -1,4 +1,5 @@
-import { type AnyResource, useCommands, useHost } from "@tillhouse/extension-sdk";
+import { useCommands, useHost } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { LinkButton } from "@tillhouse/extension-sdk/ui";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useNavigate } from "react-router-dom";
@@ -21,14 +22,14 @@ export function NeighbourLinks({ resource, id }: NeighbourLinksProps) {
   useCommands("detail", [
     {
       id: "previous",
-      keys: "k",
+      shortcut: "k",
       label: translate("detail.previous"),
       run: () => go(neighbours?.previous),
       isKeyOnly: true,
     },
     {
       id: "next",
-      keys: "j",
+      shortcut: "j",
       label: translate("detail.next"),
       run: () => go(neighbours?.next),
       isKeyOnly: true,

@@ -1,4 +1,9 @@
-import { type AnyResource, type AnySubrecords, detailsZone, type Later } from "@tillhouse/extension-sdk";
+import {
+  type AnyResource,
+  type AnySubrecords,
+  detailsZone,
+  type Later,
+} from "@tillhouse/extension-sdk/internal";
 import { knownPart, preloadPart } from "../../core/lazy/load-or";
 import { type Registry, zonePrefix } from "../../core/registry/registry";
 

@@ -1,4 +1,4 @@
-import type { AnyResource } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { preloadPart } from "../../core/lazy/load-or";
 import type { Registry } from "../../core/registry/registry";
 import { preloadSections } from "./preload-sections";

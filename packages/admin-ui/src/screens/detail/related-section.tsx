@@ -1,13 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import {
-  type ResourceName,
-  recordId,
-  titleOf,
-  toAdminError,
-  useHost,
-  useResource,
-  useWrite,
-} from "@tillhouse/extension-sdk";
+import { type ResourceName, toAdminError, useHost, useWrite } from "@tillhouse/extension-sdk";
+import { recordId, titleOf, useResource } from "@tillhouse/extension-sdk/internal";
 import { Button, SearchInput, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Plus } from "lucide-react";
 import { Suspense, useDeferredValue, useState } from "react";

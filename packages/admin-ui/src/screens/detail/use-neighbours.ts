@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type AnyResource, listQuery, type ResourceName, recordId, useHost } from "@tillhouse/extension-sdk";
+import { type ResourceName, useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, listQuery, recordId } from "@tillhouse/extension-sdk/internal";
 import { useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
@@ -39,7 +40,7 @@ function useCameFrom(names: readonly string[]): { from: string; name: string } |
 export function useWayBack({ name }: AnyResource): { to: string; label: string } {
   const { translate, href } = useHost();
   const { registry } = useAdmin();
-  const others = [...registry.resources.values()].filter(({ list }) => list?.leadsTo !== undefined);
+  const others = [...registry.resources.values()].filter(({ list }) => list?.rowLink !== undefined);
   const came = useCameFrom([name, ...others.map((other) => other.name)]);
   return { to: came?.from ?? href(name), label: translate(`${came?.name ?? name}.title`) };
 }

@@ -1,4 +1,5 @@
-import { type AnyAction, type AnyResource, addUpMoney, titleOf, useHost } from "@tillhouse/extension-sdk";
+import { type AnyAction, useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, addUpMoney, titleOf } from "@tillhouse/extension-sdk/internal";
 import { useRef } from "react";
 import { amountOf, commitLabel } from "../actions/action-amount";
 import { actionName } from "../actions/action-name";

@@ -1,4 +1,5 @@
-import { type AnyField, type FormStep, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import type { AnyField, FormStep } from "@tillhouse/extension-sdk/internal";
 import { Section } from "@tillhouse/extension-sdk/ui";
 import { FieldControl } from "./controls/field-control";
 import { useFormSetting } from "./form-setting";

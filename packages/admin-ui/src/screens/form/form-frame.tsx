@@ -1,4 +1,5 @@
-import { type FormLook, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import type { FormLayout } from "@tillhouse/extension-sdk/internal";
 import { Button, Drawer, FullScreenDialog } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, Suspense } from "react";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
@@ -15,7 +16,7 @@ interface FormStepState {
 /** Props of {@link FormFrame}. */
 export interface FormFrameProps {
   /** `inline` is the form of one cell. */
-  look: FormLook | "inline";
+  look: FormLayout | "inline";
   title: string;
   formId: string;
   /** What the last button says. */

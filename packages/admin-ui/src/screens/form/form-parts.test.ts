@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { type AnyForm, field } from "@tillhouse/extension-sdk";
+import { field } from "@tillhouse/extension-sdk";
+import type { AnyForm } from "@tillhouse/extension-sdk/internal";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { any, object } from "zod/mini";
 import { answerFor, askedFields, valuesOf } from "./form-values";
@@ -12,15 +13,15 @@ const form: AnyForm = {
   schema: object({ title: any() }),
   fields: [
     field.text("title"),
-    field.password("password", { on: "create" }),
+    field.password("password", { mode: "create" }),
     field.choice("type", ["fixed", "percentage"]),
     field.number("value", { visibleWhen: { type: ["fixed"] } }),
     field.metadata("metadata"),
     field.group("rates", [field.text("name"), field.percent("rate"), field.password("key")], {
-      start: { rate: 25 },
+      defaultValues: { rate: 25 },
     }),
   ],
-  start: { type: "fixed" },
+  defaultValues: { type: "fixed" },
 };
 const record = {
   id: "1",
@@ -79,11 +80,11 @@ describe("an action that is done with many records", () => {
     schema: object({ place: any(), units: any(), notify: any() }),
     fields: [
       field.text("place"),
-      field.number("units", { on: "edit" }),
-      field.toggle("notify", { on: "many" }),
+      field.number("units", { mode: "edit" }),
+      field.toggle("notify", { mode: "many" }),
     ],
-    start: { place: "here" },
-    values: ({ units }: { units: number }) => ({ place: "", units, notify: false, isHidden: true }),
+    defaultValues: { place: "here" },
+    fromRecord: ({ units }: { units: number }) => ({ place: "", units, notify: false, isHidden: true }),
   };
 
   it("asks once for what is the same for all of them", () => {
@@ -100,7 +101,7 @@ describe("an action that is done with many records", () => {
   });
 
   it("takes it from what the form starts with where that says nothing of a record", async () => {
-    expect(await answerFor({ ...packing, values: undefined }, { units: 3 }, { notify: true })).toEqual({
+    expect(await answerFor({ ...packing, fromRecord: undefined }, { units: 3 }, { notify: true })).toEqual({
       place: "here",
       units: null,
       notify: true,
@@ -127,7 +128,7 @@ describe("what is sent", () => {
   });
 
   it("is what the form's own payload makes of it", () => {
-    const own = { ...form, payload: (output: { title: string }) => ({ name: output.title }) };
+    const own = { ...form, toPayload: (output: { title: string }) => ({ name: output.title }) };
     expect(payloadOf({ form: own, record, asked, output: base, base })).toEqual({ name: "Tent" });
   });
 });

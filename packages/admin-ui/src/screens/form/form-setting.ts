@@ -1,4 +1,4 @@
-import type { AnyField, AnyResource } from "@tillhouse/extension-sdk";
+import type { AnyField, AnyResource } from "@tillhouse/extension-sdk/internal";
 import { type ComponentType, createContext, useContext } from "react";
 import type { PendingWork } from "./controls/pending-work";
 import type { FormMode, FormValues } from "./form-values";

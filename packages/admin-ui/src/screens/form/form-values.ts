@@ -1,4 +1,4 @@
-import type { AnyField, AnyForm, UnknownField } from "@tillhouse/extension-sdk";
+import type { AnyField, AnyForm, UnknownField } from "@tillhouse/extension-sdk/internal";
 import { fieldKindOf } from "./kinds/field-kind-of";
 import { emptyRow as emptyRowOf } from "./kinds/group";
 
@@ -28,9 +28,9 @@ export function heldValue(field: UnknownField, value: unknown): unknown {
 /** What a form holds for a record, or for a new one. */
 export function valuesOf(form: AnyForm, record: object | undefined): FormValues {
   const empty = Object.fromEntries(form.fields.map((field) => [field.key, emptyOf(field)]));
-  if (record === undefined) return { ...empty, ...form.start };
+  if (record === undefined) return { ...empty, ...form.defaultValues };
   // The form was written for records of this very resource; see `AnyResource`.
-  if (form.values !== undefined) return { ...empty, ...(form.values(record as never) as FormValues) };
+  if (form.fromRecord !== undefined) return { ...empty, ...(form.fromRecord(record as never) as FormValues) };
   return Object.fromEntries(
     form.fields.map((field) => [field.key, heldValue(field, Reflect.get(record, field.key))]),
   );
@@ -41,14 +41,14 @@ export function valuesOf(form: AnyForm, record: object | undefined): FormValues 
  * one.
  */
 export async function answerFor(form: AnyForm, record: object, asked: FormValues): Promise<unknown> {
-  const values = { ...valuesOf(form, form.values && record), ...asked };
+  const values = { ...valuesOf(form, form.fromRecord && record), ...asked };
   const result = await form.schema["~standard"].validate(values);
   return result.issues === undefined ? result.value : values;
 }
 
 /** Whether a field is asked: for this kind of saving, and while the others hold what it waits for. */
 function isAsked(field: AnyField, mode: FormMode, values: FormValues, known?: object): boolean {
-  if (field.on !== undefined && field.on !== mode) return false;
+  if (field.mode !== undefined && field.mode !== mode) return false;
   return Object.entries(field.visibleWhen ?? {}).every(([key, wanted]) => {
     // What only a record knows does not stand in the way of a new one.
     if (!(key in values) && known === undefined) return true;

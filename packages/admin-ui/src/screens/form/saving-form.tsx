@@ -1,14 +1,12 @@
+import { formatDate, formatList, useHost } from "@tillhouse/extension-sdk";
 import {
   type AnyForm,
   type AnyResource,
   FormFieldContext,
   FormRecordContext,
-  formatDate,
-  formatList,
   recordId,
-  useHost,
   type Written,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import { Banner, Button, LineList } from "@tillhouse/extension-sdk/ui";
 import { useId, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
@@ -143,7 +141,7 @@ export function SavingForm(props: SavingFormProps) {
     methods,
   );
   const asked = askedFields(form, { mode, record }, values);
-  const steps = form.look === "steps" ? form.steps : undefined;
+  const steps = form.layout === "steps" ? form.steps : undefined;
   const inStep = steps?.[step];
   const keys = only === undefined ? inStep?.fields : [only];
   const shown = keys === undefined ? asked : asked.filter(({ key }) => keys.includes(key));
@@ -154,7 +152,7 @@ export function SavingForm(props: SavingFormProps) {
   const note =
     errorCount > 0
       ? translate("form.errorCount", { count: errorCount })
-      : mode === "edit" && action === undefined && changed.length > 0 && form.look !== "steps"
+      : mode === "edit" && action === undefined && changed.length > 0 && form.layout !== "steps"
         ? `${translate("form.changeCount", { count: changed.length })}: ${formatList(changed.map(labelOf), locale)}`
         : undefined;
   // What is wrong in a field that is not shown cannot be mended here.
@@ -197,7 +195,7 @@ export function SavingForm(props: SavingFormProps) {
         <FormFieldContext.Provider value={FieldControl}>
           <FormRecordContext.Provider value={{ record, values, set, suggest, waitFor: pending.add }}>
             <FormFrame
-              look={only === undefined ? (form.look ?? "drawer") : "inline"}
+              look={only === undefined ? (form.layout ?? "drawer") : "inline"}
               title={title}
               formId={formId}
               saveLabel={typeof saveLabel === "string" ? saveLabel : saveLabel(values)}
@@ -273,8 +271,8 @@ export function SavingForm(props: SavingFormProps) {
                 {record !== undefined && form.lines && <LineList lines={form.lines(record as never)} />}
                 <FormFields
                   fields={shown}
-                  isTwo={form.look === "page"}
-                  parts={form.look === "page" ? form.steps : undefined}
+                  isTwo={form.layout === "page"}
+                  parts={form.layout === "page" ? form.steps : undefined}
                 />
               </form>
               {zone("after")}

@@ -1,4 +1,4 @@
-import type { AnyForm } from "@tillhouse/extension-sdk";
+import type { AnyForm } from "@tillhouse/extension-sdk/internal";
 import type { UseFormReturn } from "react-hook-form";
 import type { FormSetting } from "./form-setting";
 import type { FormValues } from "./form-values";

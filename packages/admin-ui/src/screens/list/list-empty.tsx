@@ -1,4 +1,5 @@
-import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Button, EmptyState } from "@tillhouse/extension-sdk/ui";
 import { Inbox, SearchX } from "lucide-react";
 import type { ReactNode } from "react";

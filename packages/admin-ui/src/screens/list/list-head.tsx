@@ -1,4 +1,5 @@
-import { type AnyCell, cellId, cellKindOf, sortKey, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import { type AnyCell, cellId, cellKindOf, sortKey } from "@tillhouse/extension-sdk/internal";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import { Checkbox, SortButton } from "@tillhouse/extension-sdk/ui";
 import { useMemo } from "react";

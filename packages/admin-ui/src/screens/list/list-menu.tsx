@@ -1,4 +1,5 @@
-import { type AnyResource, cellKindOf, sortKey, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, cellKindOf, sortKey } from "@tillhouse/extension-sdk/internal";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import { type MenuItem, OverflowMenu } from "@tillhouse/extension-sdk/ui";
 import { ArrowDown, ArrowUp, Upload } from "lucide-react";

@@ -1,12 +1,5 @@
-import {
-  type AnyCell,
-  type AnyResource,
-  cellId,
-  hasPage,
-  recordId,
-  titleOf,
-  useHost,
-} from "@tillhouse/extension-sdk";
+import { hasPage, useHost } from "@tillhouse/extension-sdk";
+import { type AnyCell, type AnyResource, cellId, recordId, titleOf } from "@tillhouse/extension-sdk/internal";
 import { Button, Checkbox } from "@tillhouse/extension-sdk/ui";
 import { X } from "lucide-react";
 import { forwardRef, type MouseEvent, memo } from "react";
@@ -56,7 +49,7 @@ export const ListRow = memo(
     const title = titleOf(resource, record);
     const { list } = resource;
     // It was written for records of this very resource; see `AnyResource`.
-    const other = list?.leadsTo?.(record as never);
+    const other = list?.rowLink?.(record as never);
     const to = other
       ? `${href(other.resource, other.id)}${other.section ? `#${other.section}` : ""}`
       : hasPage(resource)

@@ -1,4 +1,5 @@
-import { type AnyResource, hasPage, isAdminError, recordId, useHost } from "@tillhouse/extension-sdk";
+import { hasPage, isAdminError, useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, recordId } from "@tillhouse/extension-sdk/internal";
 import { Button, LinkButton, Page, PageHeader, Pagination, Tabs } from "@tillhouse/extension-sdk/ui";
 import { Plus, Upload } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
@@ -49,7 +50,7 @@ export function ListScreen({ resource }: ListScreenProps) {
   if (search === "" && preferred !== undefined)
     return <Navigate to={{ search: viewSearch(preferred) }} state={state} replace />;
   return (
-    <NeedsGate needs={resource.needs} title={translate(`${resource.name}.title`)}>
+    <NeedsGate requires={resource.requires} title={translate(`${resource.name}.title`)}>
       <AvailableList
         // What the store lacks of it is left out there.
         resource={available(resource.name) ?? resource}
@@ -79,7 +80,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
   useDocumentTitle(title);
   const records = list.data?.records ?? [];
   const question = { resource, query: questionOf(list.state, resource, host) };
-  const mayCreate = resource.form !== undefined && resource.form.on !== "edit";
+  const mayCreate = resource.form !== undefined && resource.form.mode !== "edit";
   const { beginsAs } = resource.list ?? {};
   const newHref = mayCreate
     ? form.hrefTo("new")

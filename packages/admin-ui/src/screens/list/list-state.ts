@@ -1,13 +1,13 @@
+import { queryOf } from "@tillhouse/extension-sdk";
 import {
   type AnyResource,
   type CellOf,
+  type DateRangeOptions,
   filterKindOf,
   type ListQuery,
   normalizeCell,
-  type PeriodReader,
-  queryOf,
   sortKey,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import { allCells, shownCells } from "./columns/list-layout";
 
 /** How many rows a page can have; the first is the default and stays out of the address. */
@@ -67,7 +67,7 @@ export function readListState(parameters: URLSearchParams, { list }: ListOf): Li
   const page = Number(parameters.get("page") ?? "1");
   const filters: Record<string, unknown> = {};
   for (const filter of list?.filters ?? []) {
-    const text = filter.unavailable === undefined ? parameters.get(filter.key) : null;
+    const text = filter.disabledReason === undefined ? parameters.get(filter.key) : null;
     const value = text === null ? undefined : filterKindOf(filter).parse(text, filter);
     if (value !== undefined) filters[filter.key] = value;
   }
@@ -120,7 +120,7 @@ export function clearedFilters({ list }: ListOf): ListChange {
 }
 
 /** What narrows and sorts the list, as the store is asked: everything but the page. */
-export function questionOf(state: ListState, { list }: ListOf, reader?: PeriodReader): ListQuery {
+export function questionOf(state: ListState, { list }: ListOf, reader?: DateRangeOptions): ListQuery {
   const expand = expandOf({ list }, state.columns);
   const typed = state.search.trim();
   const q = typeof list?.search === "function" ? list.search(typed) : typed;
@@ -140,7 +140,7 @@ export function questionOf(state: ListState, { list }: ListOf, reader?: PeriodRe
 }
 
 /** What the store is asked for: one page. */
-export function listQueryOf(state: ListState, resource: ListOf, reader?: PeriodReader): ListQuery {
+export function listQueryOf(state: ListState, resource: ListOf, reader?: DateRangeOptions): ListQuery {
   return {
     ...questionOf(state, resource, reader),
     limit: state.pageSize,

@@ -1,15 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { hasPage, type ResourceName, useHost } from "@tillhouse/extension-sdk";
 import {
   type AnyCell,
   type AnyResource,
   cellId,
-  hasPage,
-  type ResourceName,
   recordId,
   recordQuery,
   titleOf,
-  useHost,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import { Skeleton, Table } from "@tillhouse/extension-sdk/ui";
 import { type MouseEvent, type Ref, Suspense, useEffect, useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
@@ -75,11 +73,11 @@ function insetCells(resource: AnyResource, columns: readonly string[] | undefine
       {
         id: "title",
         label: `${resource.name}.one`,
-        narrow: "title",
+        mobile: "title",
         render: (record) => titleOf(resource, Object(record)),
       },
     ];
-  return all.filter((cell) => columns?.includes(cellId(cell)) ?? cell.narrow !== undefined);
+  return all.filter((cell) => columns?.includes(cellId(cell)) ?? cell.mobile !== undefined);
 }
 
 /** Reads ahead what the pointer or the focus rests on: one record at a time, and none that was only passed. */

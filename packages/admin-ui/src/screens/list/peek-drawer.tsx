@@ -1,13 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import {
-  type AnyResource,
-  type ResourceName,
-  recordId,
-  recordQuery,
-  titleOf,
-  toAdminError,
-  useHost,
-} from "@tillhouse/extension-sdk";
+import { type ResourceName, toAdminError, useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, recordId, recordQuery, titleOf } from "@tillhouse/extension-sdk/internal";
 import { Button, Drawer, LinkButton } from "@tillhouse/extension-sdk/ui";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";

@@ -1,4 +1,5 @@
-import { type AnyResource, type Command, recordId, useCommands, useHost } from "@tillhouse/extension-sdk";
+import { type Command, useCommands, useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, recordId } from "@tillhouse/extension-sdk/internal";
 import { type RefObject, useRef } from "react";
 import type { Selection } from "./bulk/selection";
 import type { RowsHandle } from "./virtual-rows";
@@ -85,7 +86,7 @@ export function useListKeys({
 
   const key = (keys: string, id: string, run: () => void): Command => ({
     id,
-    keys,
+    shortcut: keys,
     label: translate(`shortcuts.${id}`),
     run,
     isKeyOnly: true,
@@ -100,7 +101,7 @@ export function useListKeys({
     { ...key("J", "extendDown", () => extend(1)), isRepeating: true },
     { ...key("K", "extendUp", () => extend(-1)), isRepeating: true },
     // The row that has the focus is a link: the browser follows it.
-    { id: "open", keys: "Enter", label: translate("shortcuts.open"), isKeyOnly: true, isFixed: true },
+    { id: "open", shortcut: "Enter", label: translate("shortcuts.open"), isKeyOnly: true, isFixed: true },
     key("/", "search", () => container.current?.querySelector<HTMLElement>("input[type=search]")?.focus()),
     { ...key("Escape", "clear", selection.clear), isFixed: true },
   ];

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type AnyResource, listQuery, type ResourceName, useHost } from "@tillhouse/extension-sdk";
+import { type ResourceName, useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, listQuery } from "@tillhouse/extension-sdk/internal";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { isNarrowed, type ListChange, listQueryOf, readListState, writeListState } from "./list-state";

@@ -1,5 +1,5 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
-import { recordId } from "@tillhouse/extension-sdk";
+import { recordId } from "@tillhouse/extension-sdk/internal";
 import {
   type Ref,
   type RefObject,

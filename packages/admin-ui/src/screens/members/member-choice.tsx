@@ -1,4 +1,4 @@
-import { type AnyResource, titleOf } from "@tillhouse/extension-sdk";
+import { type AnyResource, titleOf } from "@tillhouse/extension-sdk/internal";
 import { Checkbox } from "@tillhouse/extension-sdk/ui";
 import { useId } from "react";
 import { allCells } from "../list/columns/list-layout";
@@ -21,7 +21,7 @@ export function MemberChoice({ resource, record, hint, isChecked, isThere, onTog
   const hintId = useId();
   const cells = allCells(resource);
   const lead = resource.list?.hasMedia ? cells[0] : undefined;
-  const mark = cells.find(({ narrow }) => narrow === "mark");
+  const mark = cells.find(({ mobile }) => mobile === "mark");
   const place = { record, resource: resource.name, isPlain: true };
   return (
     <li className="th-member" data-media={lead !== undefined || undefined}>

@@ -1,20 +1,22 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   type AdminError,
-  type AnyResource,
   formatList,
-  listQuery,
-  type Members,
-  type MovedMembers,
   queryOf,
   type ResourceName,
-  recordId,
-  titleOf,
   toAdminError,
   useDebouncedValue,
   useHost,
   useWrite,
 } from "@tillhouse/extension-sdk";
+import {
+  type AnyResource,
+  listQuery,
+  type Membership,
+  type MovedMembers,
+  recordId,
+  titleOf,
+} from "@tillhouse/extension-sdk/internal";
 import { Banner, Button, Drawer, SearchInput, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { ErrorWords } from "../../core/toasts/error-words";
@@ -27,7 +29,7 @@ import { type RelatedSectionProps, useMembersQuery } from "./use-members-query";
 /** Props of {@link MembersDialog}. */
 export interface MembersDialogProps extends RelatedSectionProps {
   resource: AnyResource;
-  members: Members;
+  members: Membership;
   onClose: () => void;
 }
 
@@ -127,7 +129,8 @@ export default function MembersDialog(props: MembersDialogProps) {
   };
   /** What a record belongs to now, where it belongs to one at a time. */
   const holderOf = (record: object): Holder | undefined => {
-    const held: unknown = members.from === undefined ? undefined : Reflect.get(record, members.from);
+    const held: unknown =
+      members.movesFrom === undefined ? undefined : Reflect.get(record, members.movesFrom);
     const ownerResource = host.resource(owner.of);
     return typeof held === "object" && held !== null && ownerResource
       ? { id: recordId(ownerResource, held), title: titleOf(ownerResource, held) }
@@ -168,7 +171,7 @@ export default function MembersDialog(props: MembersDialogProps) {
             <ErrorWords error={failure} kept={translate("members.kept")} />
           </Banner>
         )}
-        {(resource.list?.search || resource.api.isWhole) && (
+        {(resource.list?.search || resource.api.isUnpaged) && (
           <SearchInput
             value={search}
             onChange={setSearch}

@@ -1,11 +1,5 @@
-import {
-  belowQuery,
-  listQuery,
-  type Members,
-  queryOf,
-  type ResourceName,
-  useHost,
-} from "@tillhouse/extension-sdk";
+import { queryOf, type ResourceName, useHost } from "@tillhouse/extension-sdk";
+import { listQuery, type Membership, nestedListQuery } from "@tillhouse/extension-sdk/internal";
 
 /** The record that others belong to. */
 interface MembersOwner {
@@ -29,7 +23,7 @@ export interface RelatedSectionProps {
   /** Ids of that resource's columns; those that it shows on phones when left out. */
   columns?: readonly string[];
   /** How records are put in and taken out. */
-  members?: Members;
+  members?: Membership;
   owner: MembersOwner;
 }
 
@@ -49,7 +43,7 @@ export function useMembersQuery({
   return (page: { q?: string; limit: number; offset: number }) =>
     path === undefined
       ? listQuery(host, name, { ...select, ...page })
-      : belowQuery(
+      : nestedListQuery(
           host,
           { related: name, below: { of: owner.of, id: owner.id, path, isWhole } },
           { ...page },

@@ -1,4 +1,5 @@
-import type { AnyResource, Host } from "@tillhouse/extension-sdk";
+import type { Host } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 
 /** As many records as are printed at once: an address holds no more. */
 export const printedAtOnce = 200;

@@ -1,15 +1,12 @@
 import { useQueries } from "@tanstack/react-query";
+import { describeError, type ResourceName, toAdminError, useHost } from "@tillhouse/extension-sdk";
 import {
-  type AnyDocument,
+  type AnyPrintDocument,
   type AnyResource,
-  describeError,
-  type ResourceName,
   recordId,
   recordQuery,
   titleOf,
-  toAdminError,
-  useHost,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import { Banner, Button, EmptyState, Page, PageHeader, Select, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Printer } from "lucide-react";
 import { useLocation, useSearchParams } from "react-router-dom";
@@ -30,11 +27,11 @@ const ownLanguage = "record";
 
 /** The language in which a document of a record is written. */
 function languageOf(
-  document: AnyDocument | undefined,
+  document: AnyPrintDocument | undefined,
   { record, chosen, spoken }: { record: object; chosen: string; spoken: string },
 ): string {
   if (chosen !== ownLanguage) return chosen;
-  // It was written for records of this very resource; see `AnyDocument`.
+  // It was written for records of this very resource; see `AnyPrintDocument`.
   const own = baseCode(document?.language?.(record as never) ?? spoken);
   return codes.includes(own) ? own : spoken;
 }
@@ -47,14 +44,14 @@ interface Sheet {
 
 /** What is printed, sheet by sheet; of a record with several only the wanted one, where it has that. */
 function sheetsOf(
-  document: AnyDocument | undefined,
+  document: AnyPrintDocument | undefined,
   records: readonly object[],
   wanted: string | null,
 ): readonly Sheet[] {
   if (document === undefined) return [];
-  if (document.isForAll) return [{ records }];
+  if (document.isCombined) return [{ records }];
   return records.flatMap((record): Sheet[] => {
-    // It was written for records of this very resource; see `AnyDocument`.
+    // It was written for records of this very resource; see `AnyPrintDocument`.
     const all = document.sheets?.(record as never) ?? [];
     const named = all.map((sheet, index) => ({
       records: [record],

@@ -1,22 +1,22 @@
+import { useHost } from "@tillhouse/extension-sdk";
 import {
-  type AnyDocument,
+  type AnyPrintDocument,
   type AnyResource,
   HostContext,
   type Translate,
   titleOf,
-  useHost,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import { ErrorState, Skeleton, UiProvider, useUi } from "@tillhouse/extension-sdk/ui";
 import { type ComponentType, Suspense, useMemo } from "react";
 import { Boundary } from "../../core/extensions/boundary";
 import { ContributionBoundary } from "../../core/extensions/contribution-boundary";
-import { Wrapped } from "../../core/extensions/wrapped";
+import { WrapperChain } from "../../core/extensions/wrapped";
 import { directionOf } from "../../core/i18n/language-codes";
 import { lazyPart } from "../../core/lazy/lazy-part";
 
 /** Props of {@link PrintedDocument}. */
 export interface PrintedDocumentProps {
-  document: AnyDocument;
+  document: AnyPrintDocument;
   resource: AnyResource;
   /** The one record that it is about, or all of them. */
   records: readonly object[];
@@ -37,7 +37,7 @@ export function PrintedDocument(props: PrintedDocumentProps) {
   const { owner, source, wrappers } = document.contribution ?? {};
   const place = `${resource.name}.documents.${document.id}`;
   const Body = useMemo(
-    // It was written for records of this very resource; see `AnyDocument`.
+    // It was written for records of this very resource; see `AnyPrintDocument`.
     () => lazyPart(document.load as () => Promise<{ default: ComponentType<object> }>, "section"),
     [document.load],
   );
@@ -63,7 +63,7 @@ export function PrintedDocument(props: PrintedDocumentProps) {
       className="th-paper"
       lang={locale}
       dir={direction}
-      aria-label={`${translate(place)} ${document.isForAll ? "" : titleOf(resource, record)} ${part}`.trim()}
+      aria-label={`${translate(place)} ${document.isCombined ? "" : titleOf(resource, record)} ${part}`.trim()}
     >
       <Boundary
         fallback={(error) => (
@@ -82,9 +82,9 @@ export function PrintedDocument(props: PrintedDocumentProps) {
             direction={direction}
             translate={translate}
           >
-            <Wrapped wrappers={wrappers} place={place} props={given}>
+            <WrapperChain wrappers={wrappers} place={place} props={given}>
               {own}
-            </Wrapped>
+            </WrapperChain>
           </UiProvider>
         </HostContext.Provider>
       </Boundary>

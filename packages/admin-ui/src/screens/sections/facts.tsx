@@ -1,5 +1,5 @@
-import { type CellOf, cellId, normalizeCell } from "@tillhouse/extension-sdk";
-import { CellView, cellLabel, hasValue } from "@tillhouse/extension-sdk/kit";
+import { type CellOf, cellId, normalizeCell } from "@tillhouse/extension-sdk/internal";
+import { CellValue, cellLabel, hasValue } from "@tillhouse/extension-sdk/kit";
 import { Description, DescriptionList, Section } from "@tillhouse/extension-sdk/ui";
 import type { SectionKind, SectionWith } from "./section-kind";
 
@@ -14,7 +14,7 @@ export const factsKind: SectionKind<SectionWith<"facts">> = {
         <DescriptionList>
           {cells.map((cell) => (
             <Description key={cellId(cell)} label={host.translate(cellLabel(cell, resource.name))}>
-              <CellView cell={cell} record={record} resource={resource.name} dateStyle="head" />
+              <CellValue cell={cell} record={record} resource={resource.name} dateStyle="head" />
             </Description>
           ))}
         </DescriptionList>

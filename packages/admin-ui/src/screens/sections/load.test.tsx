@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
-import { HostContext } from "@tillhouse/extension-sdk";
+import { HostContext } from "@tillhouse/extension-sdk/internal";
 import { expect, it } from "vitest";
 import { expectConsole } from "../../../../../scripts/unit/expect-console";
 import { AdminContext } from "../../core/context/admin-context";

@@ -1,4 +1,5 @@
-import { type AnyLoad, toAdminError, useHost } from "@tillhouse/extension-sdk";
+import { toAdminError, useHost } from "@tillhouse/extension-sdk";
+import type { AnyLazyComponent } from "@tillhouse/extension-sdk/internal";
 import { Button, ErrorState, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { type ComponentType, type ReactNode, Suspense, useMemo } from "react";
 import { Boundary } from "../../core/extensions/boundary";
@@ -59,7 +60,7 @@ export function SectionBoundary({ title, children }: { title: string; children: 
 }
 
 interface OwnPartProps {
-  load: AnyLoad;
+  load: AnyLazyComponent;
   record: object;
   /** What stands there until it is loaded. */
   fallback?: ReactNode;

@@ -1,4 +1,4 @@
-import { recordId, titleOf } from "@tillhouse/extension-sdk";
+import { recordId, titleOf } from "@tillhouse/extension-sdk/internal";
 import { RelatedSection } from "../detail/related-section";
 import type { SectionKind, SectionWith } from "./section-kind";
 
@@ -12,7 +12,7 @@ export const relatedKind: SectionKind<SectionWith<"related">> = {
       members={section.members}
       owner={{ of: resource.name, id: recordId(resource, record), title: titleOf(resource, record) }}
       path={section.path}
-      isWhole={section.isWhole}
+      isWhole={section.isUnpaged}
       // A section's functions were written for records of this very resource; see `AnyResource`.
       query={section.filter?.(record as never) ?? {}}
     />

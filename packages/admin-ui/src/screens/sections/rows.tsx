@@ -1,5 +1,6 @@
-import { type CellOf, cellId, hasPage, normalizeCell, recordId, useHost } from "@tillhouse/extension-sdk";
-import { CellView, cellAlign, cellLabel } from "@tillhouse/extension-sdk/kit";
+import { hasPage, useHost } from "@tillhouse/extension-sdk";
+import { type CellOf, cellId, normalizeCell, recordId } from "@tillhouse/extension-sdk/internal";
+import { CellValue, cellAlign, cellLabel } from "@tillhouse/extension-sdk/kit";
 import { Section, Table } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
 import type { SectionKind, SectionWith } from "./section-kind";
@@ -46,7 +47,7 @@ function RowsSection({ section, resource, record, title }: RowsSectionProps) {
               <tr key={String(Reflect.get(row, "id") ?? index)}>
                 {cells.map((cell, position) => {
                   const isLink = position === 0 && to !== undefined && hasPage(to);
-                  const view = <CellView cell={cell} record={row} resource={texts} isPlain={isLink} />;
+                  const view = <CellValue cell={cell} record={row} resource={texts} isPlain={isLink} />;
                   return (
                     <td key={cellId(cell)} className={cellAlign(cell) === "end" ? "th-numeric" : undefined}>
                       {isLink ? (

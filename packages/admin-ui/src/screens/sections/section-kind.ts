@@ -1,4 +1,5 @@
-import type { AnyResource, AnySection, Host, SectionKinds } from "@tillhouse/extension-sdk";
+import type { Host, SectionKinds } from "@tillhouse/extension-sdk";
+import type { AnyResource, AnySection } from "@tillhouse/extension-sdk/internal";
 import type { ReactNode } from "react";
 
 /** What a section is drawn with. */

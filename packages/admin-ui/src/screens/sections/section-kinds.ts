@@ -1,4 +1,5 @@
-import type { AnySection, SectionKinds } from "@tillhouse/extension-sdk";
+import type { SectionKinds } from "@tillhouse/extension-sdk";
+import type { AnySection } from "@tillhouse/extension-sdk/internal";
 import { factsKind } from "./facts";
 import { loadKind } from "./load";
 import { metadataKind } from "./metadata";

@@ -1,16 +1,14 @@
+import { type AnyAction, type Host, sortByCreatedAt } from "@tillhouse/extension-sdk";
 import {
-  type AnyAction,
   type AnyCell,
   type AnyResource,
   type AnyRow,
   type AnySubrecords,
-  byTime,
   type CellOf,
-  type Host,
   normalizeCell,
   recordId,
   titleOf,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import type { Resolve } from "../../core/bodies/use-later";
 import { isNext } from "../../core/registry/is-next";
 
@@ -42,8 +40,8 @@ export const cellsOf = (columns: readonly (string | AnyCell)[] = []) =>
 
 /** What a row shows of a record where nothing is said of it: what the head of its page shows, or its list on phones. */
 function plainRow({ list, detail }: AnyResource): AnyRow {
-  const at = (...places: AnyCell["narrow"][]) =>
-    cellsOf(list?.columns).filter(({ narrow }) => narrow !== undefined && places.includes(narrow));
+  const at = (...places: AnyCell["mobile"][]) =>
+    cellsOf(list?.columns).filter(({ mobile }) => mobile !== undefined && places.includes(mobile));
   return {
     badges: detail?.badges ?? [],
     facts: detail?.meta ?? at("title", "mark", "second-mark", "note"),
@@ -79,7 +77,7 @@ function inTime(records: readonly object[]): readonly object[] {
   const dated = records.filter(
     (record): record is { id: string; created_at: unknown } => "created_at" in record && "id" in record,
   );
-  return dated.length === records.length ? byTime(dated) : records;
+  return dated.length === records.length ? sortByCreatedAt(dated) : records;
 }
 
 /** The rows of sources, each source's in the order in which they were made. */
@@ -99,7 +97,7 @@ export function entriesOf(
     const held = source.from(holder as never) ?? [];
     return inTime(Array.isArray(held) ? held : [held]).map((own: object, position): SubrecordEntry => {
       const isPage = own === place.record;
-      const record = isPage ? own : { ...own, [place.resource.api.one]: place.record };
+      const record = isPage ? own : { ...own, [place.resource.api.singularKey]: place.record };
       return {
         key: `${index} ${recordId(resource, record)}`,
         resource,

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cell, defineResource, useHost } from "@tillhouse/extension-sdk";
 import {
   type AnyResource,
-  cell,
-  defineResource,
   RecordActionsContext,
   type RecordActionsProps,
-  useHost,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import { renderPage } from "@tillhouse/extension-sdk/testing";
 import { afterEach, expect, it } from "vitest";
 import type { SectionWith } from "./section-kind";
@@ -15,11 +13,15 @@ import { subrecordsKind } from "./subrecords";
 
 afterEach(cleanup);
 
-const orders = defineResource({ name: "orders", api: { one: "order", many: "orders" }, title: () => "#1" });
+const orders = defineResource({
+  name: "orders",
+  api: { singularKey: "order", pluralKey: "orders" },
+  title: () => "#1",
+});
 
 const returns = defineResource({
   name: "returns",
-  api: { one: "return", many: "returns" },
+  api: { singularKey: "return", pluralKey: "returns" },
   title: () => "",
   row: {
     title: "returns.numbered",
@@ -35,14 +37,14 @@ const returns = defineResource({
     lines: () => [{ id: "a", quantity: 2, name: "Tent", details: "Torn" }],
   },
   actions: [
-    { id: "receive", run: { post: "receive" }, isNext: true },
+    { id: "receive", run: { post: "receive" }, isPrimary: true },
     { id: "cancel", run: { post: "cancel" } },
   ],
 });
 
 const swaps = defineResource({
   name: "swaps",
-  api: { one: "swap", many: "swaps" },
+  api: { singularKey: "swap", pluralKey: "swaps" },
   title: () => "Exchange",
   row: async () => ({
     default: {
@@ -55,8 +57,8 @@ const swaps = defineResource({
     },
   }),
   actions: [
-    { id: "fulfil", run: { post: "fulfil" }, isNext: true },
-    { id: "settle", run: { post: "settle" }, isNext: true },
+    { id: "fulfil", run: { post: "fulfil" }, isPrimary: true },
+    { id: "settle", run: { post: "settle" }, isPrimary: true },
   ],
 });
 

@@ -1,5 +1,6 @@
-import { type AnyCell, cellId, type ResourceName, recordId, useHost } from "@tillhouse/extension-sdk";
-import { CellView, hasValue, RecordActions } from "@tillhouse/extension-sdk/kit";
+import { type ResourceName, useHost } from "@tillhouse/extension-sdk";
+import { type AnyCell, cellId, recordId } from "@tillhouse/extension-sdk/internal";
+import { CellValue, hasValue, RecordActions } from "@tillhouse/extension-sdk/kit";
 import { LineList, Section, Skeleton, StackedList, StackedListItem } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
 import { useLater } from "../../core/bodies/use-later";
@@ -98,7 +99,7 @@ function SubrecordsSection({ section, resource, record, title }: SubrecordsProps
     <Section
       title={title}
       count={status === undefined && isOn ? entries.length : undefined}
-      status={status && <CellView cell={status} record={record} resource={resource.name} />}
+      status={status && <CellValue cell={status} record={record} resource={resource.name} />}
       end={
         actions && (
           <RecordActions

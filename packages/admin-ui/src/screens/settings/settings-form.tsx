@@ -1,11 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import {
-  type AnyForm,
-  type SettingsForm as Definition,
-  formatList,
-  toAdminError,
-  useHost,
-} from "@tillhouse/extension-sdk";
+import { formatList, toAdminError, useHost } from "@tillhouse/extension-sdk";
+import type { AnyForm, SettingsForm as Definition } from "@tillhouse/extension-sdk/internal";
 import { ActionBar, Banner, Button, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
@@ -68,7 +63,7 @@ const about = { mode: "edit", record: undefined } as const;
 function WholeForm({ owner, path, title, form: definition, held }: SettingsFormProps & { held: FormValues }) {
   const { translate, user, locale } = useHost();
   const form: AnyForm = { schema: definition.schema, fields: definition.fields };
-  const [initial] = useState(() => valuesOf(form, { ...definition.start, ...held }));
+  const [initial] = useState(() => valuesOf(form, { ...definition.defaultValues, ...held }));
   const [base, setBase] = useState(initial);
   const draftOwner = { userId: user.id, resource: `settings.${owner}`, target: path };
   const draft = useStartingDraft(draftOwner, initial);

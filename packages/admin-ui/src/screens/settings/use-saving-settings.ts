@@ -1,10 +1,5 @@
-import {
-  type AdminError,
-  type AnyForm,
-  describeError,
-  type SettingsForm,
-  useHost,
-} from "@tillhouse/extension-sdk";
+import { type AdminError, describeError, useHost } from "@tillhouse/extension-sdk";
+import type { AnyForm, SettingsForm } from "@tillhouse/extension-sdk/internal";
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { extensionError } from "../../core/extensions/extension-error";

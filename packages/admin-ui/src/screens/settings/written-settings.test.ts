@@ -1,4 +1,5 @@
-import type { Host, SettingsForm } from "@tillhouse/extension-sdk";
+import type { Host } from "@tillhouse/extension-sdk";
+import type { SettingsForm } from "@tillhouse/extension-sdk/internal";
 import { expect, it, vi } from "vitest";
 import { writeSettings } from "./written-settings";
 

@@ -1,4 +1,5 @@
-import { type Host, type SettingsForm, toAdminError } from "@tillhouse/extension-sdk";
+import { type Host, toAdminError } from "@tillhouse/extension-sdk";
+import type { SettingsForm } from "@tillhouse/extension-sdk/internal";
 import { keptSettings } from "../../core/extensions/settings-of";
 import { type FormValues, isSame } from "../form/form-values";
 
@@ -11,7 +12,7 @@ export interface SettingsPlace {
 
 /** What is set now. */
 export async function readSettings(host: Host, { owner, form }: SettingsPlace): Promise<FormValues> {
-  if (form.store !== undefined) return { ...(await form.store.read(host)) };
+  if (form.storage !== undefined) return { ...(await form.storage.read(host)) };
   try {
     return { ...keptSettings((await host.client.admin.store.retrieve()).store, owner) };
   } catch (error) {
@@ -28,8 +29,8 @@ export async function writeSettings(
   place: SettingsPlace,
   { values, base }: { values: FormValues; base: FormValues },
 ): Promise<void> {
-  if (place.form.store !== undefined) {
-    await place.form.store.write(values, host);
+  if (place.form.storage !== undefined) {
+    await place.form.storage.write(values, host);
     return;
   }
   // A schema may leave out what is empty: then it goes out of what is kept, too.
@@ -44,5 +45,5 @@ export async function writeSettings(
   } catch (error) {
     throw toAdminError(error);
   }
-  await host.refresh("store");
+  await host.invalidate("store");
 }

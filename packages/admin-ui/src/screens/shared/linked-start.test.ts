@@ -1,4 +1,4 @@
-import type { AnyForm } from "@tillhouse/extension-sdk";
+import type { AnyForm } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it } from "vitest";
 import { linkedStart } from "./linked-start";
 
@@ -26,7 +26,7 @@ describe("what a link fills into a form", () => {
     const query =
       "start.isBilled=no&start.buyer=cus_1&start.buyer.lines=x&start.buyer.id.more=x&start.other=x&start.buyer.toString=x";
     expect(startOf(query)?.values.title).toBeUndefined();
-    expect(startOf(query)?.values.buyer ?? form.start?.buyer).toEqual(form.start?.buyer);
+    expect(startOf(query)?.values.buyer ?? form.defaultValues?.buyer).toEqual(form.defaultValues?.buyer);
     expect(startOf(query)?.values.isBilled ?? true).toBe(true);
     expect(Object.keys(startOf(query)?.values ?? {})).not.toContain("other");
   });

@@ -1,4 +1,4 @@
-import type { AnyForm } from "@tillhouse/extension-sdk";
+import type { AnyForm } from "@tillhouse/extension-sdk/internal";
 import { type FormValues, valuesOf } from "../form/form-values";
 import { startPrefix } from "./use-form-link";
 

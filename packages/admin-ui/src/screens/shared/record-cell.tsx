@@ -1,10 +1,10 @@
-import { cellId, type PartWrapper } from "@tillhouse/extension-sdk";
-import { CellView, type CellViewProps } from "@tillhouse/extension-sdk/kit";
+import { cellId, type ElementWrapper } from "@tillhouse/extension-sdk/internal";
+import { CellValue, type CellValueProps } from "@tillhouse/extension-sdk/kit";
 import type { ReactNode } from "react";
 import { ContributionBoundary } from "../../core/extensions/contribution-boundary";
 
 /** Props of {@link RecordCell}. */
-export interface RecordCellProps extends CellViewProps {
+export interface RecordCellProps extends CellValueProps {
   /** The list that the cell stands in, as ids of changes call it. */
   list?: "columns" | "badges" | "meta";
 }
@@ -15,7 +15,7 @@ export interface RecordCellProps extends CellViewProps {
 export function RecordCell({ list = "columns", ...props }: RecordCellProps) {
   const { cell, record, resource } = props;
   const { contribution } = cell;
-  const view = <CellView {...props} />;
+  const view = <CellValue {...props} />;
   // Where an extension brought the cell or its kind, it draws the value.
   const brought =
     contribution?.owner === undefined && cell.kind !== undefined ? cell.kindDefinition : undefined;
@@ -47,7 +47,7 @@ export function RecordCell({ list = "columns", ...props }: RecordCellProps) {
   );
 }
 
-interface WrappedCellProps extends Pick<PartWrapper, "render"> {
+interface WrappedCellProps extends Pick<ElementWrapper, "render"> {
   record: object;
   original: ReactNode;
 }

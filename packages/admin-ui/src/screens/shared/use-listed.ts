@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type AnyResource, type RecordsPage, recordId } from "@tillhouse/extension-sdk";
+import { type AnyResource, type RecordsPage, recordId } from "@tillhouse/extension-sdk/internal";
 
 /** A record as the list has it that one comes from: less than its page shows, but there at once. */
 export function useListed(resource: AnyResource, id: string): object | undefined {

@@ -1,12 +1,10 @@
+import { toAdminError, useHost, useWrite } from "@tillhouse/extension-sdk";
 import {
   type AnyResource,
   createProgress,
   type ProgressNotes,
   recordId,
-  toAdminError,
-  useHost,
-  useWrite,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import { Button } from "@tillhouse/extension-sdk/ui";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useRemembered } from "../../core/preferences/use-remembered";

@@ -1,4 +1,5 @@
-import type { AnyResource, Host } from "@tillhouse/extension-sdk";
+import type { Host } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { expect, it, vi } from "vitest";
 import { noteSource } from "./note-events";
 

@@ -1,11 +1,5 @@
-import {
-  type AnyResource,
-  type AnyTimelineSource,
-  type Host,
-  personName,
-  recordId,
-  type TimelineEntry,
-} from "@tillhouse/extension-sdk";
+import { type Host, personName, type TimelineEntry } from "@tillhouse/extension-sdk";
+import { type AnyResource, type AnyTimelineSource, recordId } from "@tillhouse/extension-sdk/internal";
 
 /** What staff has written about a record. */
 interface Note {
@@ -44,10 +38,10 @@ export function noteSource(resource: AnyResource): AnyTimelineSource {
       const notes = await readNotes(host, recordId(resource, record));
       return notes.map((note) => ({
         id: note.id,
-        at: note.created_at,
+        date: note.created_at,
         title: personName(note.author) || note.author?.email || translate("timeline.note"),
         note: note.value,
-        about: { resource: "record-notes", record: note },
+        subject: { resource: "record-notes", record: note },
       }));
     },
   };

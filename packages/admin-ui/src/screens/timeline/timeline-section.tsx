@@ -1,12 +1,5 @@
-import {
-  type AnyResource,
-  describeError,
-  formatDate,
-  type ResourceName,
-  safeHref,
-  titleOf,
-  useHost,
-} from "@tillhouse/extension-sdk";
+import { describeError, formatDate, type ResourceName, safeHref, useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, titleOf } from "@tillhouse/extension-sdk/internal";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Button, DateTime, LineList, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Circle, CircleAlert, CircleCheck, CircleX, MessageSquare } from "lucide-react";
@@ -29,7 +22,7 @@ const icons = { positive: CircleCheck, caution: CircleAlert, negative: CircleX, 
 /** What happened to a record, by days, the latest first. */
 export function TimelineSection({ resource, record }: TimelineSectionProps) {
   const { translate, locale, timeZone } = useHost();
-  const notes = resource.detail?.notes;
+  const notes = resource.detail?.noteResourceType;
   const { states, entries } = useTimeline(resource, record);
   const [chosen, setChosen] = useState<string>();
   const [limit, setLimit] = useState(shownAtFirst);
@@ -38,7 +31,7 @@ export function TimelineSection({ resource, record }: TimelineSectionProps) {
   const filter = filled.some(({ key }) => key === chosen) ? chosen : undefined;
   const wanted = entries.filter(({ source }) => filter === undefined || source === filter);
   const shown = wanted.slice(0, limit);
-  const dayOf = ({ at }: DatedEntry) => formatDate(at, { style: "day", locale, timeZone });
+  const dayOf = ({ date }: DatedEntry) => formatDate(date, { style: "day", locale, timeZone });
   const days = [...new Set(shown.map(dayOf))];
   const isLoading = states.some((state) => state.isLoading);
   // Where there are notes and nothing else, that is what it is called.
@@ -126,24 +119,24 @@ function SourceTrouble({ state, name }: { state: SourceState; name: string }) {
 
 function TimelineEvent({ entry, pageTitle }: { entry: DatedEntry; pageTitle: string }) {
   const host = useHost();
-  const { title, text, note, actor, at, to, tone = "neutral", lines, about, icon } = entry;
+  const { title, text, note, actor, date, to, tone = "neutral", lines, subject, icon } = entry;
   const own = note !== undefined && tone === "neutral" ? MessageSquare : (icons[tone] ?? Circle);
   const Icon = icon ?? own;
-  const hasButtons = about?.buttons !== undefined && about.buttons.length > 0;
+  const hasButtons = subject?.buttons !== undefined && subject.buttons.length > 0;
   // A note has a name of its own, a return that of its order.
-  const resource = about && host.resource(about.resource);
-  const isNamed = about && resource && titleOf(resource, about.record) !== pageTitle;
-  const deeds = about && (
+  const resource = subject && host.resource(subject.resource);
+  const isNamed = subject && resource && titleOf(resource, subject.record) !== pageTitle;
+  const deeds = subject && (
     <RecordActions
       // Whoever wrote the source names the resource that the record is of.
-      of={about.resource as ResourceName}
-      record={about.record as never}
-      buttons={about.buttons}
-      only={about.only}
+      of={subject.resource as ResourceName}
+      record={subject.record as never}
+      buttons={subject.buttons}
+      only={subject.only}
       part={isNamed ? undefined : title}
     />
   );
-  const isRecent = Date.now() - new Date(at).getTime() < 24 * 3_600_000;
+  const isRecent = Date.now() - new Date(date).getTime() < 24 * 3_600_000;
   const more = [text, actor].filter(Boolean).join(" · ");
   return (
     <li className="th-event">
@@ -155,7 +148,7 @@ function TimelineEvent({ entry, pageTitle }: { entry: DatedEntry; pageTitle: str
           <span className="th-event__title">
             <EntryLink to={to} title={title} />
           </span>
-          <DateTime className="th-event__when" value={at} style={isRecent ? "relative" : "time"} />
+          <DateTime className="th-event__when" value={date} style={isRecent ? "relative" : "time"} />
           {!hasButtons && deeds}
         </p>
         {more !== "" && <p className="th-event__body">{more}</p>}

@@ -1,14 +1,12 @@
 import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import {
   type AdminError,
-  type AnyResource,
-  type AnyTimelineSource,
-  recordId,
   type TimelineEntry,
   toAdminError,
   useHost,
-  useStaffNames,
+  useUserNames,
 } from "@tillhouse/extension-sdk";
+import { type AnyResource, type AnyTimelineSource, recordId } from "@tillhouse/extension-sdk/internal";
 import { useMemo, useRef } from "react";
 import { useAdmin } from "../../core/context/admin-context";
 import { extensionError } from "../../core/extensions/extension-error";
@@ -50,21 +48,21 @@ function linesOf(entry: unknown): TimelineEntry["lines"] {
 }
 
 /** What can be done about it, where it names a record of something. */
-function aboutOf(entry: unknown): TimelineEntry["about"] {
-  const { about } = Object(entry) as Partial<TimelineEntry>;
-  const isOne = typeof about?.resource === "string" && typeof about.record === "object";
-  return isOne && about.record !== null ? about : undefined;
+function aboutOf(entry: unknown): TimelineEntry["subject"] {
+  const { subject } = Object(entry) as Partial<TimelineEntry>;
+  const isOne = typeof subject?.resource === "string" && typeof subject.record === "object";
+  return isOne && subject.record !== null ? subject : undefined;
 }
 
 /** The entries that are one: what an extension answers may be anything. */
 function entriesOf(answer: unknown, source: string): DatedEntry[] {
   if (!Array.isArray(answer)) throw new TypeError("The entries of a timeline are a list.");
   return answer.flatMap((entry: unknown): DatedEntry[] => {
-    const { at, title, text, note, actor, by } = Object(entry) as Partial<TimelineEntry>;
-    const isEntry = typeof title === "string" && !Number.isNaN(new Date(String(at)).getTime());
+    const { date, title, text, note, actor, userId } = Object(entry) as Partial<TimelineEntry>;
+    const isEntry = typeof title === "string" && !Number.isNaN(new Date(String(date)).getTime());
     // The two that it cannot be without are there.
-    const texts = { text: shown(text), note: shown(note), actor: shown(actor), by: shown(by) };
-    const parts = { lines: linesOf(entry), about: aboutOf(entry) };
+    const texts = { text: shown(text), note: shown(note), actor: shown(actor), userId: shown(userId) };
+    const parts = { lines: linesOf(entry), subject: aboutOf(entry) };
     return isEntry ? [{ ...(entry as TimelineEntry), ...texts, ...parts, source }] : [];
   });
 }
@@ -76,7 +74,10 @@ export function useTimeline(resource: AnyResource, record: object) {
   const version = useVersion(record);
   const { detail } = resource;
   const sources = useMemo(
-    () => [...(detail?.timeline ?? []), ...(detail?.notes === undefined ? [] : [noteSource(resource)])],
+    () => [
+      ...(detail?.timeline ?? []),
+      ...(detail?.noteResourceType === undefined ? [] : [noteSource(resource)]),
+    ],
     [resource, detail],
   );
   const id = recordId(resource, record);
@@ -121,11 +122,11 @@ export function useTimeline(resource: AnyResource, record: object) {
     };
   });
   const read = results.flatMap(({ data = [] }) => data);
-  const nameOf = useStaffNames(read.map(({ by }) => by));
+  const nameOf = useUserNames(read.map(({ userId }) => userId));
   // The latest first. Of what happened in the same moment a source tells the first first: the last of it comes to the top.
   const entries = read
     .reverse()
-    .map((entry) => ({ ...entry, actor: entry.actor ?? nameOf(entry.by) }))
-    .sort((left, right) => new Date(right.at).getTime() - new Date(left.at).getTime());
+    .map((entry) => ({ ...entry, actor: entry.actor ?? nameOf(entry.userId) }))
+    .sort((left, right) => new Date(right.date).getTime() - new Date(left.date).getTime());
   return { states, entries };
 }

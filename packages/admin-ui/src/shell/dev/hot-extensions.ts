@@ -1,4 +1,4 @@
-import type { ExtensionDefinition } from "@tillhouse/extension-sdk";
+import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import { exchangedEvent } from "../../core/extensions/extension-health";
 import type { LoadedExtensions } from "../load-extensions";
 import type { DevProblem, DevState } from "./dev-state";

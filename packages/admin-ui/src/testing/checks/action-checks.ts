@@ -23,7 +23,7 @@ function claimDone(bench: Bench, action: AnyAction, record: SampleRecord): void 
   const below = "post" in run ? `/${run.post}` : "";
   claimSame([call.method, call.path], ["POST", `${path}${below}`], "Where it was sent");
   if ("update" in run && action.form === undefined) claimSame(call.payload, run.update, "What was sent");
-  if (action.form !== undefined && action.form.payload === undefined)
+  if (action.form !== undefined && action.form.toPayload === undefined)
     claimSent(bench, action.form.fields, {
       typed: bench.sample.actions?.[action.id] ?? {},
       payload: call.payload,
@@ -37,7 +37,7 @@ function runs(action: AnyAction): Check {
     verify: async (bench) => {
       const { translate } = bench;
       const record = recordThat(bench, `can take "${action.id}"`, action.when);
-      const { label, entry } = labels(bench, action);
+      const { entry } = labels(bench, action);
       const copied: string[] = [];
       Object.defineProperty(navigator, "clipboard", {
         configurable: true,
@@ -45,7 +45,7 @@ function runs(action: AnyAction): Check {
       });
       await chooseFor(bench, record, { entry, action });
       await confirm(bench, action, bench.titleOf(record));
-      await bench.untilText(translate("notice.acted", { action: label }));
+      await bench.untilText(translate(`${bench.resource.name}.actionResults.${action.id}`, { count: 1 }));
       await bench.untilClosed();
       if ("read" in action.run)
         return claimSame(writes(bench).length, 0, "Changes of an action that only reads");
@@ -154,7 +154,7 @@ const keeps: Check = {
 export function actionChecks({ resource, sample }: Subject): Check[] {
   const { list, detail } = resource;
   // A part of other records has no place of its own where all of it is known that can be acted on.
-  if (detail === undefined && (list === undefined || list.leadsTo !== undefined)) return [];
+  if (detail === undefined && (list === undefined || list.rowLink !== undefined)) return [];
   // What is done with many only has no entry of its own.
   const here = actionsRunHere({ resource, sample }).filter(({ isBulk }) => isBulk !== "only");
   const actions = here.filter(({ run }) => !("link" in run));

@@ -63,7 +63,7 @@ function actsOnMany(action: AnyAction): Check {
         fireEvent.click(confirmButton());
       }
       await bench.press(translate("bulk.retry", { count: 1 }));
-      await bench.untilText(translate("bulk.over", { action: label, count: 1 }));
+      await bench.untilText(translate(`${resource.name}.actionResults.${action.id}`, { count: 1 }));
       claimSame(openDialogs().length, 0, "Open dialogs");
       claimSame(
         writes(bench)

@@ -1,5 +1,5 @@
 import { fireEvent } from "@testing-library/react";
-import { type AnyLoad, type AnySection, cellId, titleOf } from "@tillhouse/extension-sdk";
+import { type AnyLazyComponent, type AnySection, cellId, titleOf } from "@tillhouse/extension-sdk/internal";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import type { Resolve } from "../../core/bodies/use-later";
 import { builtIn } from "../../resources/built-in";
@@ -59,13 +59,13 @@ type SubrecordsSection = SectionWith<"subrecords">;
 async function rowsOf(bench: Bench, section: SubrecordsSection, record: object): Promise<SubrecordEntry[]> {
   const { resource, subject } = bench;
   const known = [resource, ...subject.others, ...(builtIn.resources ?? [])];
-  const loaded = new Map<AnyLoad, unknown>();
+  const loaded = new Map<AnyLazyComponent, unknown>();
   for (;;) {
-    const missing = new Set<AnyLoad>();
+    const missing = new Set<AnyLazyComponent>();
     const resolve: Resolve = (value) => {
       if (typeof value !== "function") return value;
       // Only what loads something is a function; see `Later`.
-      const load = value as unknown as AnyLoad;
+      const load = value as unknown as AnyLazyComponent;
       if (!loaded.has(load)) missing.add(load);
       return loaded.get(load) as undefined;
     };
@@ -165,7 +165,7 @@ function members(section: RelatedSection): Check {
     name: `adds and removes ${section.id}`,
     verify: async (bench) => {
       const { backend, translate, base } = bench;
-      const { path, key, as } = present(section.members, "members");
+      const { path, key, format } = present(section.members, "members");
       const { id, title } = await openRecord(bench);
       const { title: heading, records } = shownTitles(bench, section);
       const place = () => present(sectionOf(heading), `section “${heading}”`);
@@ -193,8 +193,9 @@ function members(section: RelatedSection): Check {
       fireEvent.click(saving);
       fireEvent.click(saving);
       await bench.untilClosed();
-      const calls = await bench.untilCalls(`POST ${base}/:id/${path}`, as === "each" ? 2 : 1);
-      const expected = as === "each" ? ids : [as === "ids" ? ids : ids.map((member) => ({ id: member }))];
+      const calls = await bench.untilCalls(`POST ${base}/:id/${path}`, format === "each" ? 2 : 1);
+      const expected =
+        format === "each" ? ids : [format === "ids" ? ids : ids.map((member) => ({ id: member }))];
       claimSame(
         calls.map(({ payload }) => payload[key]),
         expected,

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { AnyAction, AnyResource } from "@tillhouse/extension-sdk";
+import type { AnyAction } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import type { AnySample } from "@tillhouse/extension-sdk/testing";
 import type { Bench, Subject } from "../bench";
 import { claim, present } from "../claims";
@@ -8,7 +9,7 @@ import type { Check } from "./check";
 
 /** Whether a resource has a place of its own where a person acts on its records: parts of others have none. */
 function hasPlace({ list, detail }: AnyResource): boolean {
-  return detail !== undefined || (list !== undefined && list.leadsTo === undefined);
+  return detail !== undefined || (list !== undefined && list.rowLink === undefined);
 }
 
 /** Whether the suite can open an action by itself: for one record, or without a form for many. */
@@ -37,7 +38,7 @@ export function isFilledInElsewhere({
   resource: AnyResource;
   sample: AnySample;
 }): boolean {
-  return resource.form?.on === "create" && sample.elsewhere?.create !== undefined;
+  return resource.form?.mode === "create" && sample.elsewhere?.create !== undefined;
 }
 
 /** A file of the project; the working directory may be that of a package in it. */
@@ -48,7 +49,7 @@ async function textOf(path: string): Promise<string | undefined> {
   }
 }
 
-/** Whether a test speaks of an action: by what a person reads, as a text or a pattern of its own, or by its id. */
+/** Whether a test speaks of an action: by what a person reads, as a text or a pattern of its own, by its key, or by its id. */
 function isNamedIn(text: string, names: readonly string[]): boolean {
   return names.some((name) => {
     const exact = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -61,11 +62,14 @@ function isRunIn(id: string, path: string): Check {
     name: `leaves ${id} to ${path}, which names it`,
     verify: async ({ resource, translate }: Bench) => {
       const { name, form, actions = [] } = resource;
-      const isForm = id === "create" && form?.on === "create";
+      const isForm = id === "create" && form?.mode === "create";
       claim(isForm || actions.some((action) => action.id === id), `There is no action "${id}" to be run`);
       const text = present(await textOf(path), `test ${path}`);
       const label = translate(isForm ? `${name}.create` : `${name}.actions.${id}`);
-      claim(isNamedIn(text, [label, id]), `${path} names neither “${label}” nor "${id}"`);
+      // What is called the same on the screen is pressed by the key of either.
+      const keys = [`${name}.create`, ...actions.map((action) => `${name}.actions.${action.id}`)];
+      const same = keys.filter((key) => translate(key) === label);
+      claim(isNamedIn(text, [label, ...same, id]), `${path} names neither “${label}” nor "${id}"`);
     },
   };
 }

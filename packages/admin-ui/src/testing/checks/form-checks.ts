@@ -1,4 +1,4 @@
-import type { StandardIssue } from "@tillhouse/extension-sdk";
+import type { StandardIssue } from "@tillhouse/extension-sdk/internal";
 import { valuesOf } from "../../screens/form/form-values";
 import type { Subject } from "../bench";
 import { claim, claimSame, present } from "../claims";
@@ -21,7 +21,7 @@ const creates: Check = {
     const [call] = await bench.untilCalls(open.pattern, 1);
     const { payload } = present(call, "call");
     const { typed, form } = open;
-    claimSent(bench, form.fields, { typed, payload, hasOwnPayload: form.payload !== undefined });
+    claimSent(bench, form.fields, { typed, payload, hasOwnPayload: form.toPayload !== undefined });
     claimSame(bench.records.length, before + 1, "Records in the store");
     await bench.untilText(translate("notice.created", { noun: translate(`${resource.name}.one`) }));
     await bench.until(() =>
@@ -36,7 +36,7 @@ const edits: Check = {
     const { translate, resource } = bench;
     const open = await openForm(bench, "edit");
     const { form, typed, record } = open;
-    if (form.values === undefined)
+    if (form.fromRecord === undefined)
       await open.claimTyped(
         Object.fromEntries(
           open.fields.flatMap(({ key, kind }) => {
@@ -51,8 +51,8 @@ const edits: Check = {
     const [call] = await bench.untilCalls(open.pattern, 1);
     const { payload, path } = present(call, "call");
     claimSame(path, `${bench.base}/${bench.idOf(record ?? {})}`, "Where the change was sent");
-    claimSent(bench, form.fields, { typed, payload, hasOwnPayload: form.payload !== undefined });
-    if (form.payload === undefined)
+    claimSent(bench, form.fields, { typed, payload, hasOwnPayload: form.toPayload !== undefined });
+    if (form.toPayload === undefined)
       claimSame(Object.keys(payload).sort(), Object.keys(typed).sort(), "Keys of what was sent");
     await bench.untilText(translate("notice.updated", { noun: translate(`${resource.name}.one`) }));
   },
@@ -75,7 +75,7 @@ function keyOf({ path = [] }: StandardIssue): PropertyKey | undefined {
 
 /** Keys that the schema refuses in a form that nobody has filled in. */
 function refusedWhenEmpty({ resource: { form } }: Pick<Subject, "resource">): readonly PropertyKey[] {
-  if (form === undefined || form.on === "edit") return [];
+  if (form === undefined || form.mode === "edit") return [];
   const result = form.schema["~standard"].validate(valuesOf(form, undefined));
   if (result instanceof Promise || result.issues === undefined) return [];
   return result.issues.flatMap((issue) => keyOf(issue) ?? []);
@@ -146,8 +146,8 @@ export function formChecks(subject: Subject): Check[] {
   const { form } = subject.resource;
   if (form === undefined || isFilledInElsewhere(subject)) return [];
   return [
-    ...(form.on === "edit" ? [] : [creates]),
-    ...(form.on === "create" ? [] : [edits, ...(form.payload === undefined ? [sendsNothing] : [])]),
+    ...(form.mode === "edit" ? [] : [creates]),
+    ...(form.mode === "create" ? [] : [edits, ...(form.toPayload === undefined ? [sendsNothing] : [])]),
     ...(refusedWhenEmpty(subject).length > 0 ? [blocksEmpty] : []),
     ...(subject.sample.invalid === undefined ? [] : [blocksWrong]),
     ...(form.fields.every(({ kind }) => kind === "toggle") ? [] : [showsRejection]),

@@ -1,5 +1,5 @@
 import { fireEvent } from "@testing-library/react";
-import type { AnyField } from "@tillhouse/extension-sdk";
+import type { AnyField } from "@tillhouse/extension-sdk/internal";
 import type { FakeFailure } from "@tillhouse/extension-sdk/testing";
 import { fieldKindOf } from "../../screens/form/kinds/field-kind-of";
 import type { Subject } from "../bench";
@@ -69,7 +69,9 @@ const settlesConflict: Check = {
     const id = bench.idOf(open.record ?? {});
     const other = open.fields.find(
       (field) =>
-        fieldKindOf(field).sample?.isFreeText && !(field.key in open.typed) && open.form.values === undefined,
+        fieldKindOf(field).sample?.isFreeText &&
+        !(field.key in open.typed) &&
+        open.form.fromRecord === undefined,
     );
     await open.type();
     backend.change(resource.name, id, { [key]: "theirs", ...(other && { [other.key]: "theirs-2" }) });
@@ -163,6 +165,6 @@ const sendsOnce: Check = {
 export function formSafetyChecks(subject: Subject): Check[] {
   const { form } = subject.resource;
   if (form === undefined || isFilledInElsewhere(subject)) return [];
-  const mayClash = form.on !== "create" && mergedField(subject) !== undefined;
+  const mayClash = form.mode !== "create" && mergedField(subject) !== undefined;
   return [guardsLeaving, keepsDraft, ...(mayClash ? [settlesConflict] : []), survivesTrouble, sendsOnce];
 }

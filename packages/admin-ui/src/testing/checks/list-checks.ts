@@ -1,5 +1,6 @@
 import { fireEvent } from "@testing-library/react";
-import { type AnyFilter, cellId, filterKindOf, queryOf, sortKey } from "@tillhouse/extension-sdk";
+import { queryOf } from "@tillhouse/extension-sdk";
+import { type AnyFilter, cellId, filterKindOf, sortKey } from "@tillhouse/extension-sdk/internal";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import type { FakeCall } from "@tillhouse/extension-sdk/testing";
 import type { Bench } from "../bench";
@@ -22,10 +23,10 @@ function firstPage({ records }: Bench): number {
 /** The first question for the list; later ones may read ahead. A whole list is asked for without a question. */
 function claimAsked(bench: Bench, query: Record<string, unknown>): void {
   const asked = bench.callsTo(`GET ${bench.listed}`)[0]?.query ?? {};
-  const { isWhole } = bench.resource.api;
-  if (typeof isWhole === "object")
+  const { isUnpaged } = bench.resource.api;
+  if (typeof isUnpaged === "object")
     claimSame(asked.offset, "0", "Where a list begins that is read page by page");
-  else if (isWhole) claimSame(asked, {}, "What a whole list is asked for");
+  else if (isUnpaged) claimSame(asked, {}, "What a whole list is asked for");
   else
     for (const [key, value] of Object.entries(query))
       claimSame(asked[key], value, `What the list is asked for as "${key}"`);
@@ -73,7 +74,7 @@ const searches: Check = {
     );
     fireEvent.change(input, { target: { value: term } });
     await bench.until(() => {
-      if (!resource.api.isWhole) claimSame(lastAsked(bench).query.q, term, "What is searched for");
+      if (!resource.api.isUnpaged) claimSame(lastAsked(bench).query.q, term, "What is searched for");
       claim(bench.rows().length < firstPage(bench), "The search finds everything");
       claim(
         bench.rows().some(({ textContent: shown }) => shown?.includes(term) || shown?.includes(title)),
@@ -97,7 +98,7 @@ function asText(value: unknown): unknown {
 /** A filter set to something, as its kind says: as it stands in the address, and as the store is asked. */
 function filterSet(bench: Bench, filter: AnyFilter): { address: string; asked: unknown } {
   const kind = filterKindOf(filter);
-  const idKey = ({ name, api }: Bench["resource"]) => [name, api.id ?? "id"] as const;
+  const idKey = ({ name, api }: Bench["resource"]) => [name, api.idKey ?? "id"] as const;
   const idKeys = new Map([bench.resource, ...bench.subject.others].map(idKey));
   const value = kind.sample(filter, (name) =>
     bench.backend.records(name).map((record) => String(record[idKeys.get(name) ?? "id"])),
@@ -115,7 +116,7 @@ function filters(filter: AnyFilter): Check {
       const label = translate(filter.label ?? `${resource.name}.fields.${filter.key}`);
       bench.open(`?${new URLSearchParams({ [filter.key]: address })}`);
       await bench.control(translate("ui.chip.remove", { name: label }));
-      if (!resource.api.isWhole)
+      if (!resource.api.isUnpaged)
         await bench.until(() => {
           const value = lastAsked(bench).query[filter.key];
           claimSame(value, asked, `What the store is asked for as "${filter.key}"`);
@@ -151,7 +152,7 @@ const sorts: Check = {
         const asked = bench.backend
           .callsTo(`GET ${bench.listed}`)
           .find(({ query }) => String(query.order).replace("-", "") === key);
-        if (!resource.api.isWhole) claimSame(asked?.status, 200, `Sorting by "${key}" is answered with`);
+        if (!resource.api.isUnpaged) claimSame(asked?.status, 200, `Sorting by "${key}" is answered with`);
         claimSame(bench.rows().length, firstPage(bench), "Rows of the list");
       });
     }
@@ -186,7 +187,7 @@ const pages: Check = {
           bench.rows().every((row) => !first.includes(row.textContent)),
           "Page 2 shows rows of page 1",
         );
-        if (!resource.api.isWhole)
+        if (!resource.api.isUnpaged)
           claim(
             bench.backend
               .callsTo(`GET ${bench.listed}`)
@@ -214,7 +215,7 @@ export function listChecks({
   return [
     lists,
     ...(list.search ? [searches] : []),
-    ...(list.filters ?? []).filter(({ unavailable }) => unavailable === undefined).map(filters),
+    ...(list.filters ?? []).filter(({ disabledReason }) => disabledReason === undefined).map(filters),
     list.sort === undefined ? sortsNothing : sorts,
     ...((sample.count ?? 45) > pageSize ? [pages] : []),
   ];

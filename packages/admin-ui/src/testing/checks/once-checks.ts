@@ -64,7 +64,7 @@ function isActedOnce(action: AnyAction, failure: FakeFailure): Check {
     verify: async (bench) => {
       const { backend } = bench;
       const record = recordThat(bench, `can take "${action.id}"`, action.when);
-      const { entry, label } = labels(bench, action);
+      const { entry } = labels(bench, action);
       const hasDialog = action.form !== undefined || action.confirm !== undefined;
       failWrites(bench, failure);
       openFor(bench, record);
@@ -83,7 +83,9 @@ function isActedOnce(action: AnyAction, failure: FakeFailure): Check {
         fireEvent.click(button);
         fireEvent.click(button);
       } else await chooseHere(bench, record, { entry, action });
-      await bench.untilText(bench.translate("notice.acted", { action: label }));
+      await bench.untilText(
+        bench.translate(`${bench.resource.name}.actionResults.${action.id}`, { count: 1 }),
+      );
       await bench.untilClosed();
       claimSame(doneWrites(bench), 1, "What the store has done");
     },
@@ -122,8 +124,8 @@ export function onceChecks(subject: Subject): Check[] {
   const { resource, sample } = subject;
   const { form, list, detail } = resource;
   const hasForm = form !== undefined && !isFilledInElsewhere(subject);
-  const modes = (["create", "edit"] as const).filter((mode) => hasForm && (form.on ?? mode) === mode);
-  const hasPlace = detail !== undefined || (list !== undefined && list.leadsTo === undefined);
+  const modes = (["create", "edit"] as const).filter((mode) => hasForm && (form.mode ?? mode) === mode);
+  const hasPlace = detail !== undefined || (list !== undefined && list.rowLink === undefined);
   const actions = actionsRunHere(subject).filter(
     ({ id, run, form: asks, isBulk }) =>
       isBulk !== "only" &&

@@ -105,7 +105,7 @@ const detailIsMissing: Check = {
   name: "says that a record is not there",
   verify: async (bench) => {
     const { resource, translate } = bench;
-    bench.open("", { [resource.api.id ?? "id"]: "nobody" });
+    bench.open("", { [resource.api.idKey ?? "id"]: "nobody" });
     const noun = translate(`${resource.name}.one`);
     await bench.untilText(translate("error.missingTitle", { noun }));
     // Asked again it would hardly be there: the way out comes first.

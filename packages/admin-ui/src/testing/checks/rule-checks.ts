@@ -1,4 +1,5 @@
-import type { AnyAction, AnyResource } from "@tillhouse/extension-sdk";
+import type { AnyAction } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import type { Bench, Subject } from "../bench";
 import { claim, claimSame } from "../claims";
 import type { Check } from "./check";
@@ -34,8 +35,8 @@ const fillsForms: Check = {
     for (const action of bench.resource.actions ?? []) {
       const { form, id } = action;
       const able = bench.records.find((_, index) => verdicts(bench, action)[index] === true);
-      if (form?.values === undefined || able === undefined) continue;
-      const held: object = Object(form.values(able as never));
+      if (form?.fromRecord === undefined || able === undefined) continue;
+      const held: object = Object(form.fromRecord(able as never));
       const strangers = form.fields.filter(({ key }) => !(key in held)).map(({ key }) => key);
       claimSame(strangers, [], `Fields of "${id}" that begin with nothing`);
     }

@@ -1,4 +1,4 @@
-import { type AnyField, type AnyResource, cellKindOf } from "@tillhouse/extension-sdk";
+import { type AnyField, type AnyResource, cellKindOf } from "@tillhouse/extension-sdk/internal";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import english from "../../messages/en.json";
 import type { Subject } from "../bench";
@@ -30,8 +30,8 @@ function textKeys(resource: AnyResource): string[] {
     `${name}.one`,
     ...(list ? [`${name}.count`, `${name}.emptyTitle`, `${name}.emptyText`] : []),
     ...(list?.search ? [`${name}.searchHint`] : []),
-    ...(form && form.on !== "edit" ? [`${name}.create`] : []),
-    ...(form && form.on !== "create" ? [`${name}.edit`] : []),
+    ...(form && form.mode !== "edit" ? [`${name}.create`] : []),
+    ...(form && form.mode !== "create" ? [`${name}.edit`] : []),
     ...(resource.nav?.group === "settings" ? [`${name}.description`] : []),
     ...actions.flatMap((action) => [
       `${name}.actions.${action.id}`,

@@ -1,4 +1,4 @@
-import type { OwnFieldProps } from "../../fields/fields";
+import type { CustomFieldProps } from "../../fields/fields";
 import { useFormRecord } from "../../fields/form-record";
 import type { RecordOf } from "../../resource/resources";
 import type { NewLine, Pricing } from "./new-line";
@@ -19,7 +19,7 @@ function pricingOf(
 }
 
 /** The field of a form that adds lines from the catalog to an order: its value is a list of {@link NewLine}. */
-export default function NewLinesField({ value, ...field }: OwnFieldProps<NewLine[]>) {
+export default function NewLinesField({ value, ...field }: CustomFieldProps<NewLine[]>) {
   const { record, values } = useFormRecord<"orders">();
   return <NewLines {...field} value={value ?? []} pricing={pricingOf(record, values)} />;
 }

@@ -1,4 +1,4 @@
-import { PickedLine } from "../../inputs/lines/picked-line";
+import { LineItemRow } from "../../inputs/lines/picked-line";
 import { Field, type FieldText } from "../../ui/controls/field";
 import { MediaObject } from "../../ui/layout/item";
 import { Thumbnail } from "../../ui/text/thumbnail";
@@ -25,7 +25,7 @@ export function NewLines({ value, onChange, onBlur, pricing, ...field }: NewLine
       {value.length > 0 && pricing !== undefined && (
         <ul className="th-pick">
           {value.map((line) => (
-            <PickedLine
+            <LineItemRow
               key={line.variant_id}
               item={[line.title, line.details].filter(Boolean).join(", ")}
               quantity={line.quantity}
@@ -43,7 +43,7 @@ export function NewLines({ value, onChange, onBlur, pricing, ...field }: NewLine
                 name={line.title}
                 details={line.details}
               />
-            </PickedLine>
+            </LineItemRow>
           ))}
         </ul>
       )}

@@ -1,9 +1,9 @@
 import { PenLine } from "lucide-react";
 import { useEffect } from "react";
-import { useStoreRead } from "../../data/data";
-import type { OwnFieldProps } from "../../fields/fields";
+import { useAdminQuery } from "../../data/data";
+import type { CustomFieldProps } from "../../fields/fields";
 import { useHost } from "../../host/host";
-import { PickedLine } from "../../inputs/lines/picked-line";
+import { LineItemRow } from "../../inputs/lines/picked-line";
 import { ReadProblem } from "../../kit/read-problem";
 import type { RecordOf } from "../../resource/resources";
 import { Button } from "../../ui/controls/button";
@@ -27,11 +27,11 @@ import {
 } from "./priced-lines";
 
 /** Prices lines anew for the region that the form is about. Answers that region once they are, and what went wrong. */
-function usePricing({ value, onChange }: Pick<OwnFieldProps<PricedLines>, "value" | "onChange">) {
+function usePricing({ value, onChange }: Pick<CustomFieldProps<PricedLines>, "value" | "onChange">) {
   const { region, ...read } = useFormRegion();
   const isOther = region !== undefined && region.id !== value.region_id;
   const ids = value.lines.flatMap(({ variant_id }) => variant_id ?? []);
-  const prices = useStoreRead<{ variants: RecordOf<"variants">[] }>("variants", "/variants", {
+  const prices = useAdminQuery<{ variants: RecordOf<"variants">[] }>("variants", "/variants", {
     query: { id: ids, region_id: region?.id, fields: "id", limit: ids.length },
     isWanted: isOther && ids.length > 0,
   });
@@ -61,7 +61,7 @@ function Line({ line, isWrong, onChange, ...props }: LineProps) {
   const tax = isCustom ? "noTax" : hasTax(line) ? "taxIncluded" : "taxOnTop";
   const missing = (isMissing: boolean) => (isWrong && isMissing ? [translate("form.required")] : []);
   return (
-    <PickedLine
+    <LineItemRow
       {...props}
       item={name}
       quantity={quantity}
@@ -90,12 +90,12 @@ function Line({ line, isWrong, onChange, ...props }: LineProps) {
       ) : (
         <MediaObject thumbnail={<Thumbnail src={line.thumbnail} alt="" />} name={title} details={details} />
       )}
-    </PickedLine>
+    </LineItemRow>
   );
 }
 
 /** What somebody shall get: from the catalog or not, at the store's price or another. */
-export default function PricedLinesField(props: OwnFieldProps<PricedLines>) {
+export default function PricedLinesField(props: CustomFieldProps<PricedLines>) {
   const { value, onChange, onBlur, ...text } = props;
   const { translate, locale } = useHost();
   const { region, read } = usePricing(props);

@@ -1,9 +1,9 @@
-import type { ChosenLine } from "../../inputs/lines/chosen-lines";
+import type { LineSelection } from "../../inputs/lines/chosen-lines";
 import { fillLines, mostOf, type Room } from "../stock/stock";
 import { type LineItem, lineName, unfulfilledQuantity } from "./line-items";
 
 /** A line in a form that asks how many of it: to take out of stock, or to keep back there. */
-export interface WantedLine extends ChosenLine {
+export interface WantedLine extends LineSelection {
   /** What the form proposed. As long as nobody has typed another number it follows what is there. */
   suggested: number;
 }

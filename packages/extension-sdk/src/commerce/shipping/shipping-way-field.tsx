@@ -1,5 +1,5 @@
 import { describeError } from "../../errors/describe-error";
-import type { OwnFieldProps } from "../../fields/fields";
+import type { CustomFieldProps } from "../../fields/fields";
 import { useFormRecord } from "../../fields/form-record";
 import { useHost } from "../../host/host";
 import { MoneyInput } from "../../inputs/numbers/money-input";
@@ -8,7 +8,7 @@ import type { ShippingWay } from "./shipping-way";
 import { useShippingOptions } from "./use-shipping-options";
 
 /** A way of shipping in the region of the order that a form is about. Its price is put below it, to be changed. */
-export default function ShippingWayField(props: OwnFieldProps<ShippingWay>) {
+export default function ShippingWayField(props: CustomFieldProps<ShippingWay>) {
   const { value, onChange, onBlur, errors, ...field } = props;
   const { translate } = useHost();
   const { record: order } = useFormRecord<"orders">();

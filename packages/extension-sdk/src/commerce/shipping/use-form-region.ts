@@ -1,4 +1,4 @@
-import { useStoreRead } from "../../data/data";
+import { useAdminQuery } from "../../data/data";
 import { useFormRecord } from "../../fields/form-record";
 import type { RecordOf } from "../../resource/resources";
 
@@ -13,7 +13,7 @@ export function useFormRegion() {
   const { record, values } = useFormRecord<"draft-orders">();
   const held = values.region_id ?? Reflect.get(Object(record), "region_id") ?? record?.cart?.region_id;
   const id = typeof held === "string" ? held : null;
-  const { data, ...read } = useStoreRead<{ region: Region }>("regions", `/regions/${id}`, {
+  const { data, ...read } = useAdminQuery<{ region: Region }>("regions", `/regions/${id}`, {
     isWanted: id !== null,
   });
   // While another one is on its way, the answer is still the one before.

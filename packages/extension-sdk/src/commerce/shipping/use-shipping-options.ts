@@ -1,4 +1,4 @@
-import { useStoreRead } from "../../data/data";
+import { useAdminQuery } from "../../data/data";
 import { formatMoney } from "../../format/money";
 import { useHost } from "../../host/host";
 import type { RecordOf } from "../../resource/resources";
@@ -30,7 +30,7 @@ const limit = 500;
  */
 export function useShippingOptions(regionId: string | null, { isReturn = false } = {}) {
   const { locale } = useHost();
-  const { data, ...read } = useStoreRead<{ shipping_options: ShippingOption[] }>(
+  const { data, ...read } = useAdminQuery<{ shipping_options: ShippingOption[] }>(
     "shipping-options",
     "/shipping-options",
     { query: { region_id: regionId, is_return: isReturn, limit }, isWanted: regionId !== null },

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from "react";
-import type { OwnFieldProps } from "../../fields/fields";
+import type { CustomFieldProps } from "../../fields/fields";
 import { useFormRecord, usePendingField } from "../../fields/form-record";
 import { useHost } from "../../host/host";
 import { Select, type SelectOption } from "../../ui/controls/select";
 import { useLocations } from "./use-stock";
 
 /** Props of {@link LocationSelect}. */
-export interface LocationSelectProps extends OwnFieldProps<string | null> {
+export interface LocationSelectProps extends CustomFieldProps<string | null> {
   /** How many units are wanted. */
   wanted: number;
   /** How many of them a place has; `undefined` as long as that is not known. */

@@ -1,9 +1,9 @@
 import { describeError } from "../../errors/describe-error";
 import type { AdminError } from "../../errors/errors";
-import { explainRefusal, type KnownRefusal } from "../../errors/explain-refusal";
+import { type StoreErrorPattern, translateStoreError } from "../../errors/explain-refusal";
 import { formatList } from "../../format/lists";
 import type { Host } from "../../host/host";
-import { type ChosenLine, chosenLines, chosenQuantity } from "../../inputs/lines/chosen-lines";
+import { type LineSelection, selectedLines, selectedQuantity } from "../../inputs/lines/chosen-lines";
 import type { RecordOf } from "../../resource/resources";
 import type { ActionProgress } from "../../tasks/action-progress";
 import { creationStep } from "../../tasks/creation-step";
@@ -11,7 +11,7 @@ import { runSteps } from "../../tasks/steps";
 import type { LineItem } from "../lines/line-items";
 import { stockParts } from "./stock";
 
-const refusals: readonly KnownRefusal[] = [
+const refusals: readonly StoreErrorPattern[] = [
   [/greater than the unfulfilled/i, "reservations.errors.lessLeft"],
   [/not stocked at location/i, "reservations.errors.notKept"],
 ];
@@ -22,7 +22,7 @@ const refusals: readonly KnownRefusal[] = [
  * @example await post().catch((thrown: unknown) => { throw reservationError(host, thrown); });
  */
 export function reservationError({ translate }: Host, thrown: unknown): AdminError {
-  return explainRefusal(thrown, refusals, translate);
+  return translateStoreError(thrown, refusals, translate);
 }
 
 type Reservation = RecordOf<"reservations">;
@@ -44,14 +44,14 @@ export interface ReservationRequest {
  */
 export function reservationRequests(
   items: readonly LineItem[],
-  { location_id, lines }: { location_id: string | null; lines: readonly ChosenLine[] },
+  { location_id, lines }: { location_id: string | null; lines: readonly LineSelection[] },
 ): ReservationRequest[] {
-  return chosenLines(lines).flatMap((chosen) => {
+  return selectedLines(lines).flatMap((chosen) => {
     const line = items.find(({ id }) => id === chosen.item_id);
     const inventory_item_id = line && stockParts(line)[0]?.inventory_item_id;
     if (inventory_item_id === undefined || location_id === null) return [];
     const { item_id: line_item_id, title } = chosen;
-    return [{ line_item_id, inventory_item_id, location_id, quantity: chosenQuantity(chosen), title }];
+    return [{ line_item_id, inventory_item_id, location_id, quantity: selectedQuantity(chosen), title }];
   });
 }
 

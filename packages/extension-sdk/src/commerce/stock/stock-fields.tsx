@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "react";
-import type { OwnFieldProps } from "../../fields/fields";
+import type { CustomFieldProps } from "../../fields/fields";
 import { useFormRecord, usePendingField } from "../../fields/form-record";
 import { useHost } from "../../host/host";
-import { LinesInput } from "../../inputs/lines/lines-input";
+import { LineItemsInput } from "../../inputs/lines/lines-input";
 import { ReadProblem } from "../../kit/read-problem";
 import { Field } from "../../ui/controls/field";
 import { LineList } from "../../ui/layout/ledger";
@@ -57,7 +57,7 @@ function useRoom({ lines, use, isWhole }: StockWish) {
 export function StockPlace({
   wish,
   ...props
-}: OwnFieldProps<string | null> & Pick<LocationSelectProps, "others"> & { wish: StockWish }) {
+}: CustomFieldProps<string | null> & Pick<LocationSelectProps, "others"> & { wish: StockWish }) {
   const { left, isKnown, roomAt, ownAt } = useRoom(wish);
   const counted = wish.lines.filter((line) => stockParts(line).length > 0);
   return (
@@ -76,7 +76,7 @@ export function StockPlace({
  *
  * @example <StockLines {...props} wish={{ lines: order.items ?? [], use: "take" }} />
  */
-export function StockLines({ wish, ...props }: OwnFieldProps<WantedLine[]> & { wish: StockWish }) {
+export function StockLines({ wish, ...props }: CustomFieldProps<WantedLine[]> & { wish: StockWish }) {
   const { lines, use, isWhole } = wish;
   const { translate } = useHost();
   const { values, suggest } = useFormRecord();
@@ -126,7 +126,7 @@ export function StockLines({ wish, ...props }: OwnFieldProps<WantedLine[]> & { w
           />
         </Field>
       ) : (
-        <LinesInput
+        <LineItemsInput
           {...props}
           value={value}
           // The lines that come back are the ones that were given, each with what it had.

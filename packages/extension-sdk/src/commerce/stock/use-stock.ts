@@ -1,4 +1,4 @@
-import { useStoreRead } from "../../data/data";
+import { useAdminQuery } from "../../data/data";
 import { useFeatureFlag } from "../../host/feature-flags";
 import type { RecordOf } from "../../resource/resources";
 import { type LineItem, unfulfilledQuantity } from "../lines/line-items";
@@ -14,7 +14,7 @@ const limit = 1000;
  */
 export function useLocations({ isWanted = true } = {}) {
   const { isFeatureEnabled } = useFeatureFlag();
-  const { data, isLoading } = useStoreRead<{ stock_locations: RecordOf<"stock-locations">[] }>(
+  const { data, isLoading } = useAdminQuery<{ stock_locations: RecordOf<"stock-locations">[] }>(
     "stock-locations",
     "/stock-locations",
     { query: { limit }, isWanted: isWanted && isFeatureEnabled("stockLocationService") },
@@ -31,7 +31,7 @@ export function useLocations({ isWanted = true } = {}) {
 export function useStock(lines: readonly LineItem[]) {
   const { isFeatureEnabled } = useFeatureFlag();
   const id = inventoryItemIds(lines);
-  const { data, isLoading, error, refetch } = useStoreRead<{ inventory_items: StockItem[] }>(
+  const { data, isLoading, error, refetch } = useAdminQuery<{ inventory_items: StockItem[] }>(
     // Stock changes with what is reserved of it, and is read again with it.
     "reservations",
     "/inventory-items",
@@ -92,7 +92,7 @@ export function useReservations(lines: readonly LineItem[]): Reservations {
   const { isFeatureEnabled } = useFeatureFlag();
   const ids = lines.filter(isKept).map(({ id }) => id);
   const isAsked = ids.length > 0 && isFeatureEnabled("inventoryService");
-  const { data, error, refetch } = useStoreRead<{ reservations: Reservation[] }>(
+  const { data, error, refetch } = useAdminQuery<{ reservations: Reservation[] }>(
     "reservations",
     "/reservations",
     {

@@ -1,10 +1,10 @@
-import type { Period } from "../../dates/periods";
-import { PeriodPicker } from "../../inputs/period-picker";
+import type { DateRange } from "../../dates/periods";
+import { DateRangePicker } from "../../inputs/period-picker";
 import type { DateFilter } from "../date";
 import type { FilterEditorProps } from "../filter-kind";
 
 /** Sets a stretch of time. */
-export default function DateEditor(props: FilterEditorProps<DateFilter<string>, Period>) {
+export default function DateEditor(props: FilterEditorProps<DateFilter<string>, DateRange>) {
   const { label, value, onChange } = props;
-  return <PeriodPicker label={label} value={value} onChange={onChange} />;
+  return <DateRangePicker label={label} value={value} onChange={onChange} />;
 }

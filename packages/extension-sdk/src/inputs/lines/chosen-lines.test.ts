@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type ChosenLine, chosenAmount, chosenLines, chosenQuantity, linesPayload } from "./chosen-lines";
+import {
+  type LineSelection,
+  linesPayload,
+  selectedAmount,
+  selectedLines,
+  selectedQuantity,
+} from "./chosen-lines";
 import { linesSchema } from "./lines-schema";
 
-const line = (parts: Partial<ChosenLine> = {}): ChosenLine => ({
+const line = (parts: Partial<LineSelection> = {}): LineSelection => ({
   item_id: "a",
   title: "Shirt",
   quantity: 0,
@@ -12,16 +18,16 @@ const line = (parts: Partial<ChosenLine> = {}): ChosenLine => ({
 });
 
 it("counts nothing beyond the limits, and nothing that is no quantity", () => {
-  const counted = [2, 4, -1, 1.5, Number.NaN, null].map((quantity) => chosenQuantity(line({ quantity })));
+  const counted = [2, 4, -1, 1.5, Number.NaN, null].map((quantity) => selectedQuantity(line({ quantity })));
   expect(counted).toEqual([2, 3, 0, 0, 0, 0]);
-  expect(chosenLines([line(), line({ item_id: "b", quantity: 1 })])).toMatchObject([{ item_id: "b" }]);
+  expect(selectedLines([line(), line({ item_id: "b", quantity: 1 })])).toMatchObject([{ item_id: "b" }]);
 });
 
 it("is worth its share, and the whole to the last cent", () => {
-  expect(chosenAmount([line({ quantity: 1 })])).toBe(333);
-  expect(chosenAmount([line({ quantity: 3 }), line({ quantity: 1 })])).toBe(1333);
-  expect(chosenAmount([line({ quantity: 1, maximum: 1, amount_quantity: 3 })])).toBe(333);
-  expect(chosenAmount([line({ quantity: Number.NaN }), line({ quantity: 0, maximum: 0 })])).toBe(0);
+  expect(selectedAmount([line({ quantity: 1 })])).toBe(333);
+  expect(selectedAmount([line({ quantity: 3 }), line({ quantity: 1 })])).toBe(1333);
+  expect(selectedAmount([line({ quantity: 1, maximum: 1, amount_quantity: 3 })])).toBe(333);
+  expect(selectedAmount([line({ quantity: Number.NaN }), line({ quantity: 0, maximum: 0 })])).toBe(0);
 });
 
 describe("what is chosen", () => {
@@ -31,7 +37,7 @@ describe("what is chosen", () => {
       line({ item_id: "b" }),
       line({ item_id: "c", quantity: 1, note: " ", reason: null }),
     ];
-    expect(chosenLines(lines).map(({ item_id }) => item_id)).toEqual(["a", "c"]);
+    expect(selectedLines(lines).map(({ item_id }) => item_id)).toEqual(["a", "c"]);
     expect(linesPayload(lines)).toEqual([
       { item_id: "a", quantity: 2, reason_id: "rr_1", note: "torn" },
       { item_id: "c", quantity: 1 },

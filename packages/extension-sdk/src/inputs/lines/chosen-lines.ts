@@ -1,5 +1,5 @@
 /** A line of an order where some of its units are chosen: to be packed, to be returned, to be claimed, to be received. */
-export interface ChosenLine {
+export interface LineSelection {
   /** Id of the line item. */
   item_id: string;
   /** How many are chosen; 0 while the line is not. `NaN` or `null` while what is typed is no number. */
@@ -23,31 +23,31 @@ export interface ChosenLine {
 /**
  * How many units of a line are chosen; none while nothing that counts is typed.
  *
- * @example const isTooMuch = line.quantity !== chosenQuantity(line);
+ * @example const isTooMuch = line.quantity !== selectedQuantity(line);
  */
-export function chosenQuantity({ quantity, maximum }: ChosenLine): number {
+export function selectedQuantity({ quantity, maximum }: LineSelection): number {
   return Number.isInteger(quantity) ? Math.min(Math.max(quantity ?? 0, 0), maximum) : 0;
 }
 
 /**
  * What the chosen units of lines are worth; the whole amount for the whole quantity, to the last cent.
  *
- * @example const refund = chosenAmount(lines) - shipping;
+ * @example const refund = selectedAmount(lines) - shipping;
  */
-export function chosenAmount(lines: readonly ChosenLine[]): number {
+export function selectedAmount(lines: readonly LineSelection[]): number {
   return lines.reduce((sum, line) => {
     const whole = line.amount_quantity ?? line.maximum;
-    return sum + (whole === 0 ? 0 : Math.round(((line.amount ?? 0) * chosenQuantity(line)) / whole));
+    return sum + (whole === 0 ? 0 : Math.round(((line.amount ?? 0) * selectedQuantity(line)) / whole));
   }, 0);
 }
 
 /**
  * The lines that are chosen.
  *
- * @example const items = chosenLines(lines).map((line) => ({ item_id: line.item_id, quantity: chosenQuantity(line) }));
+ * @example const items = selectedLines(lines).map((line) => ({ item_id: line.item_id, quantity: selectedQuantity(line) }));
  */
-export function chosenLines<Line extends ChosenLine>(lines: readonly Line[]): Line[] {
-  return lines.filter((line) => chosenQuantity(line) > 0);
+export function selectedLines<Line extends LineSelection>(lines: readonly Line[]): Line[] {
+  return lines.filter((line) => selectedQuantity(line) > 0);
 }
 
 /**
@@ -56,7 +56,7 @@ export function chosenLines<Line extends ChosenLine>(lines: readonly Line[]): Li
  *
  * @example field.own("lines", { load: () => import("./lines"), restore: restoreLines });
  */
-export function restoreLines(now: readonly ChosenLine[], kept: readonly ChosenLine[]): ChosenLine[] {
+export function restoreLines(now: readonly LineSelection[], kept: readonly LineSelection[]): LineSelection[] {
   return now.map((line) => {
     const typed = kept.find(({ item_id }) => item_id === line.item_id);
     if (typed === undefined) return line;
@@ -78,10 +78,10 @@ export interface LinePayload {
  *
  * @example await client.admin.custom.post(`/orders/${order.id}/return`, { items: linesPayload(values.lines) });
  */
-export function linesPayload(lines: readonly ChosenLine[]): LinePayload[] {
-  return chosenLines(lines).map((line) => ({
+export function linesPayload(lines: readonly LineSelection[]): LinePayload[] {
+  return selectedLines(lines).map((line) => ({
     item_id: line.item_id,
-    quantity: chosenQuantity(line),
+    quantity: selectedQuantity(line),
     ...(line.reason && { reason_id: line.reason }),
     ...(line.note?.trim() && { note: line.note.trim() }),
   }));

@@ -3,11 +3,12 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
+import { text } from "../../../../../scripts/text";
 import { renderUi } from "../../ui/gallery/render-ui.dev";
-import type { ChosenLine } from "./chosen-lines";
-import { LinesInput, type LinesInputProps } from "./lines-input";
+import type { LineSelection } from "./chosen-lines";
+import { LineItemsInput, type LineItemsInputProps } from "./lines-input";
 
-const line = (id: string, title: string, maximum: number): ChosenLine => ({
+const line = (id: string, title: string, maximum: number): LineSelection => ({
   item_id: id,
   title,
   quantity: 0,
@@ -16,14 +17,14 @@ const line = (id: string, title: string, maximum: number): ChosenLine => ({
   currency_code: "eur",
 });
 
-function show(props: Partial<LinesInputProps> = {}) {
-  const seen: { value: readonly ChosenLine[] } = {
+function show(props: Partial<LineItemsInputProps> = {}) {
+  const seen: { value: readonly LineSelection[] } = {
     value: props.value ?? [line("a", "Shirt", 3), line("b", "Mug", 1)],
   };
   function Form() {
     const [value, setValue] = useState(seen.value);
     seen.value = value;
-    return <LinesInput label="Items" onBlur={() => {}} {...props} value={value} onChange={setValue} />;
+    return <LineItemsInput label="Items" onBlur={() => {}} {...props} value={value} onChange={setValue} />;
   }
   renderUi(<Form />);
   return { quantities: () => seen.value.map(({ quantity }) => quantity), lines: () => seen.value };
@@ -63,7 +64,7 @@ it("takes what is typed, says what is beyond the limit, and reads an empty field
   fireEvent.change(field, { target: { value: "4" } });
   fireEvent.blur(field);
   expect(quantities()).toEqual([Number.NaN, 0]);
-  expect(lineOf("Shirt").getByText("Cannot be more than 3.")).toBeTruthy();
+  expect(lineOf("Shirt").getByText(text("ui.number.most", { limit: "3" }))).toBeTruthy();
   fireEvent.change(field, { target: { value: "" } });
   expect(quantities()).toEqual([0, 0]);
 });
@@ -141,12 +142,17 @@ it("draws one line again for one key, however many there are", () => {
     quantity: 1,
   }));
   // It is asked once whenever a chosen line is drawn.
-  const more = vi.fn((_line: ChosenLine, index: number) => <p>{index}</p>);
+  const more = vi.fn((_line: LineSelection, index: number) => <p>{index}</p>);
   function Form() {
-    const [lines, setLines] = useState<readonly ChosenLine[]>(value);
+    const [lines, setLines] = useState<readonly LineSelection[]>(value);
     // As where stock is told beside them, each line is a new object each time.
     return (
-      <LinesInput label="Items" value={lines.map((one) => ({ ...one }))} onChange={setLines} more={more} />
+      <LineItemsInput
+        label="Items"
+        value={lines.map((one) => ({ ...one }))}
+        onChange={setLines}
+        more={more}
+      />
     );
   }
   renderUi(<Form />);

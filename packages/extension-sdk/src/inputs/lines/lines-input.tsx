@@ -10,12 +10,12 @@ import { Money } from "../../ui/text/money";
 import { Thumbnail } from "../../ui/text/thumbnail";
 import { useUi } from "../../ui/ui-context";
 import { QuantityInput } from "../numbers/quantity-input";
-import { type ChosenLine, chosenAmount, chosenQuantity } from "./chosen-lines";
+import { type LineSelection, selectedAmount, selectedQuantity } from "./chosen-lines";
 
-/** Props of {@link LinesInput}. */
-export interface LinesInputProps extends Omit<FieldText, "tooltip"> {
-  value: readonly ChosenLine[];
-  onChange(value: ChosenLine[]): void;
+/** Props of {@link LineItemsInput}. */
+export interface LineItemsInputProps extends Omit<FieldText, "tooltip"> {
+  value: readonly LineSelection[];
+  onChange(value: LineSelection[]): void;
   onBlur?(): void;
   /** What a line's reason may be; neither a reason nor a note is asked when left out. */
   reasons?: readonly SelectOption[];
@@ -25,15 +25,15 @@ export interface LinesInputProps extends Omit<FieldText, "tooltip"> {
    * What else is asked about a line that is chosen, with its place in `value`. One that stays the same function is asked
    * again for a line that has changed only.
    */
-  more?(line: ChosenLine, index: number): ReactNode;
+  more?(line: LineSelection, index: number): ReactNode;
 }
 
-interface LineProps extends Pick<LinesInputProps, "reasons" | "isReasonRequired" | "onBlur" | "more"> {
-  line: ChosenLine;
+interface LineProps extends Pick<LineItemsInputProps, "reasons" | "isReasonRequired" | "onBlur" | "more"> {
+  line: LineSelection;
   index: number;
   /** Something is wrong with the lines: a missing reason is told. */
   isWrong: boolean;
-  onChange(line: ChosenLine): void;
+  onChange(line: LineSelection): void;
 }
 
 function LineReason({ line, reasons = [], isReasonRequired, isWrong, onChange, onBlur }: LineProps) {
@@ -130,7 +130,7 @@ function LineRow(props: LineProps) {
       {line.amount !== undefined && line.currency_code && (
         <span className="th-pick__amount">
           <Money
-            amount={chosenAmount([line])}
+            amount={selectedAmount([line])}
             currencyCode={line.currency_code}
             tone={isChosen ? undefined : "faint"}
           />
@@ -147,15 +147,15 @@ function LineRow(props: LineProps) {
  * its units.
  *
  * @example
- * <LinesInput label="Items" value={lines} onChange={setLines} reasons={[{ value: "torn", label: "Torn" }]} isReasonRequired />
+ * <LineItemsInput label="Items" value={lines} onChange={setLines} reasons={[{ value: "torn", label: "Torn" }]} isReasonRequired />
  */
-export function LinesInput(props: LinesInputProps) {
+export function LineItemsInput(props: LineItemsInputProps) {
   const { value, onChange, onBlur: _, reasons, isReasonRequired, more, ...text } = props;
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
   });
-  const changeLine = useCallback((next: ChosenLine) => {
+  const changeLine = useCallback((next: LineSelection) => {
     const { value, onChange } = latest.current;
     onChange(value.map((other) => (other.item_id === next.item_id ? next : other)));
   }, []);
@@ -163,10 +163,10 @@ export function LinesInput(props: LinesInputProps) {
   const { translate } = useUi();
   const chosen = value.filter(({ quantity }) => quantity !== 0).length;
   // What is wrong with a quantity is told beside it, and here where to look.
-  const isBeyond = value.some((line) => line.quantity !== chosenQuantity(line));
+  const isBeyond = value.some((line) => line.quantity !== selectedQuantity(line));
   const isWrong = Boolean(text.errors && Object.keys(text.errors).length > 0);
   const errors = isWrong && isBeyond ? [translate("ui.lines.wrong")] : text.errors;
-  const units = value.reduce((sum, line) => sum + chosenQuantity(line), 0);
+  const units = value.reduce((sum, line) => sum + selectedQuantity(line), 0);
   if (value.length === 0)
     return (
       <Field {...text}>
@@ -187,7 +187,7 @@ export function LinesInput(props: LinesInputProps) {
             onChange(
               value.map((line) => ({
                 ...line,
-                quantity: isTicked ? chosenQuantity(line) || line.maximum : 0,
+                quantity: isTicked ? selectedQuantity(line) || line.maximum : 0,
               })),
             )
           }

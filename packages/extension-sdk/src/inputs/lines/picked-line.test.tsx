@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { MediaObject } from "../../ui/layout/item";
-import { PickedLine } from "./picked-line";
+import { LineItemRow } from "./picked-line";
 
 afterEach(cleanup);
 
@@ -11,9 +11,16 @@ it("counts anew, and goes where its button says so", () => {
   const onCount = vi.fn();
   const onRemove = vi.fn();
   render(
-    <PickedLine item="Tent" quantity={2} minimum={1} onCount={onCount} onRemove={onRemove} currencyCode="eur">
+    <LineItemRow
+      item="Tent"
+      quantity={2}
+      minimum={1}
+      onCount={onCount}
+      onRemove={onRemove}
+      currencyCode="eur"
+    >
       <MediaObject name="Tent" />
-    </PickedLine>,
+    </LineItemRow>,
   );
   fireEvent.click(screen.getByRole("button", { name: "ui.quantity.more" }));
   fireEvent.click(screen.getByRole("button", { name: "ui.quantity.less" }));
@@ -24,7 +31,7 @@ it("counts anew, and goes where its button says so", () => {
 
 it("has nothing to be counted where it only stays to be seen, and what can be done with it in place of its button", () => {
   render(
-    <PickedLine
+    <LineItemRow
       item="Tent"
       quantity={2}
       amount={2000}
@@ -32,7 +39,7 @@ it("has nothing to be counted where it only stays to be seen, and what can be do
       end={<button type="button">Put back</button>}
     >
       <MediaObject name="Tent" />
-    </PickedLine>,
+    </LineItemRow>,
   );
   expect(screen.queryByRole("spinbutton")).toBeNull();
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Put back"]);
@@ -43,9 +50,9 @@ it("lets a price be emptied while the next one is typed, and shows what holds wi
   const onChange = vi.fn();
   const price = { label: "Price", value: 1000, onChange };
   render(
-    <PickedLine item="Tent" quantity={2} onCount={() => {}} price={price} currencyCode="eur">
+    <LineItemRow item="Tent" quantity={2} onCount={() => {}} price={price} currencyCode="eur">
       <MediaObject name="Tent" />
-    </PickedLine>,
+    </LineItemRow>,
   );
   const field = screen.getByRole("textbox", { name: "Price" }) as HTMLInputElement;
   fireEvent.focus(field);

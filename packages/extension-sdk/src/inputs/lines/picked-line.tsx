@@ -9,15 +9,15 @@ import { MoneyInput } from "../numbers/money-input";
 import { QuantityInput, type QuantityInputProps } from "../numbers/quantity-input";
 
 /** What one of a line costs, where that can be typed. */
-export interface PickedPrice extends Pick<FieldText, "label" | "hint" | "errors"> {
+export interface LineItemPrice extends Pick<FieldText, "label" | "hint" | "errors"> {
   /** In minor units; `null` where it has no price. */
   value: number | null;
   /** `null` where it was emptied: then whatever price holds without one is shown again. */
   onChange(value: number | null): void;
 }
 
-/** Props of {@link PickedLine}. */
-export interface PickedLineProps extends Omit<QuantityInputProps, "onChange"> {
+/** Props of {@link LineItemRow}. */
+export interface LineItemRowProps extends Omit<QuantityInputProps, "onChange"> {
   /** What it is: a `MediaObject`, or an input where it has no name yet. */
   children: ReactNode;
   /** Marks the line for whoever looks for it again, as `data-line`. */
@@ -25,7 +25,7 @@ export interface PickedLineProps extends Omit<QuantityInputProps, "onChange"> {
   /** Counts anew. Without it there is nothing to be counted: the line only stays to be seen. */
   onCount?(quantity: number): void;
   currencyCode: string;
-  price?: PickedPrice;
+  price?: LineItemPrice;
   /** What all of it comes to, in minor units; nothing stands there when left out. */
   amount?: number | null;
   /** The amount is about to change. */
@@ -40,7 +40,7 @@ function PriceInput({
   price,
   onBlur,
   ...common
-}: Pick<PickedLineProps, "currencyCode" | "onBlur"> & { price: PickedPrice }) {
+}: Pick<LineItemRowProps, "currencyCode" | "onBlur"> & { price: LineItemPrice }) {
   // An emptied price stays empty while somebody types the next one.
   const [isEmptied, setIsEmptied] = useState(false);
   return (
@@ -68,11 +68,11 @@ function PriceInput({
  * list: `<ul className="th-pick">`.
  *
  * @example
- * <PickedLine item="Rain coat, M" quantity={2} minimum={1} onCount={setQuantity} onRemove={takeOut} amount={9900} currencyCode="eur">
+ * <LineItemRow item="Rain coat, M" quantity={2} minimum={1} onCount={setQuantity} onRemove={takeOut} amount={9900} currencyCode="eur">
  *   <Item name="Rain coat" details="M" />
- * </PickedLine>
+ * </LineItemRow>
  */
-export function PickedLine(props: PickedLineProps) {
+export function LineItemRow(props: LineItemRowProps) {
   const { children, id, onCount, currencyCode, price, amount, isPending, onRemove, end, ...counted } = props;
   const { translate } = useUi();
   return (

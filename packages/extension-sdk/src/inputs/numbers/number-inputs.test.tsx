@@ -3,6 +3,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentProps, useState } from "react";
 import { expect, it, vi } from "vitest";
+import { text } from "../../../../../scripts/text";
 import { renderUi } from "../../ui/gallery/render-ui.dev";
 import { translateEnglish } from "../../ui/gallery/translate-english.dev";
 import { UiProvider } from "../../ui/ui-context";
@@ -75,11 +76,11 @@ it("keeps a wrong text on the screen, reports it, and says what is wrong once it
   await userEvent.type(field(), "12.505");
   expect(report).toHaveBeenLastCalledWith(Number.NaN);
   expect(onInvalid).toHaveBeenLastCalledWith("12.505");
-  expect(screen.queryByText(/at most 2 digits/)).toBeNull();
+  expect(screen.queryByText(/2 decimal places/)).toBeNull();
   await userEvent.tab();
   expect(field().value).toBe("12.505");
   expect(field().getAttribute("aria-invalid")).toBe("true");
-  expect(screen.getByText("Enter at most 2 digits after the decimal sign.")).toBeTruthy();
+  expect(screen.getByText(text("ui.number.digits", { count: 2 }))).toBeTruthy();
   await userEvent.type(field(), "{Backspace}");
   expect(report).toHaveBeenLastCalledWith(1250);
   expect(field().getAttribute("aria-invalid")).toBeNull();
@@ -146,13 +147,13 @@ it("reports what is out of bounds as wrong", async () => {
   await userEvent.type(field("Weight"), "101");
   await userEvent.tab();
   expect(onChange).toHaveBeenLastCalledWith(Number.NaN);
-  expect(screen.getByText("Cannot be more than 100.")).toBeTruthy();
+  expect(screen.getByText(text("ui.number.most", { limit: "100" }))).toBeTruthy();
 });
 
 it("says what is wrong at once where the form already complains", () => {
   const onChange = vi.fn();
   renderUi(<NumberInput label="Weight" min={1} value={0} onChange={onChange} errors={["Unreadable."]} />);
-  expect(screen.getByText("Cannot be less than 1.")).toBeTruthy();
+  expect(screen.getByText(text("ui.number.least", { limit: "1" }))).toBeTruthy();
   expect(screen.queryByText("Unreadable.")).toBeNull();
 });
 
@@ -179,7 +180,7 @@ it("reports ranges that can be asked for, and no others", async () => {
   onChange.mockClear();
   await userEvent.type(field("To"), "50");
   expect(onChange).not.toHaveBeenCalled();
-  expect(screen.getByText("Enter a number that is not below the first.")).toBeTruthy();
+  expect(screen.getByText(text("ui.range.turned"))).toBeTruthy();
   await userEvent.type(field("To"), "0");
   expect(onChange).toHaveBeenLastCalledWith({ from: 10000, to: 50000 });
   await userEvent.clear(field("From"));
@@ -191,5 +192,5 @@ it("tells a limit of an amount with its currency", async () => {
   renderUi(<Money max={234590} currencyCode="dkk" />);
   await userEvent.type(screen.getByRole("textbox"), "9000");
   await userEvent.tab();
-  expect(screen.getByText("Cannot be more than 2,345.90 DKK.")).toBeTruthy();
+  expect(screen.getByText(text("ui.number.most", { limit: "2,345.90 DKK" }))).toBeTruthy();
 });

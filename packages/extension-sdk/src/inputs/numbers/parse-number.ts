@@ -118,7 +118,7 @@ export function parseAmount(text: string, digits: number, locale?: string): numb
 }
 
 /** A number as a person would type it: in their language, without grouping. */
-export function typedNumber(value: number, locale?: string, digits?: number): string {
+export function formatForInput(value: number, locale?: string, digits?: number): string {
   return new Intl.NumberFormat(locale, {
     useGrouping: false,
     minimumFractionDigits: digits ?? 0,

@@ -2,10 +2,11 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
+import { text } from "../../../../../scripts/text";
 import { renderUi } from "../../ui/gallery/render-ui.dev";
-import { type ProposedAmount, ProposedMoneyInput, proposedAmount } from "./proposed-money-input";
+import { effectiveAmount, type SuggestedAmount, SuggestedMoneyInput } from "./proposed-money-input";
 
-let held: ProposedAmount = { typed: null, suggested: 0, maximum: 4000 };
+let held: SuggestedAmount = { typed: null, suggested: 0, maximum: 4000 };
 
 function Form() {
   const [value, setValue] = useState(held);
@@ -13,7 +14,7 @@ function Form() {
   held = value;
   return (
     <>
-      <ProposedMoneyInput
+      <SuggestedMoneyInput
         label="Refund"
         currencyCode="eur"
         value={value}
@@ -34,12 +35,12 @@ it("follows until somebody types, and leads back to what follows", () => {
   fireEvent.click(screen.getByRole("button", { name: "More" }));
   expect(field.value).toBe("20.00");
   fireEvent.change(field, { target: { value: "7" } });
-  expect(proposedAmount(held)).toBe(700);
+  expect(effectiveAmount(held)).toBe(700);
   fireEvent.change(field, { target: { value: "" } });
-  expect(proposedAmount(held)).toBeNaN();
+  expect(effectiveAmount(held)).toBeNaN();
   fireEvent.change(field, { target: { value: "40.01" } });
   fireEvent.blur(field);
-  expect(screen.getByText(/Cannot be more than/)).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Back to 20.00 EUR" }));
-  expect(proposedAmount(held)).toBe(2000);
+  expect(screen.getByText(/or less/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: text("ui.proposal.backTo", { amount: "20.00 EUR" }) }));
+  expect(effectiveAmount(held)).toBe(2000);
 });

@@ -4,7 +4,7 @@ import { useUi } from "../../ui/ui-context";
 import { MoneyInput, type MoneyInputProps } from "./money-input";
 
 /** An amount that follows from something else, until somebody types another one. In minor units. */
-export interface ProposedAmount {
+export interface SuggestedAmount {
   /** `null` as long as the person is content with what follows; `NaN` while what is typed is no amount. */
   typed: number | null;
   suggested: number;
@@ -14,9 +14,9 @@ export interface ProposedAmount {
 /**
  * The amount that counts: what was typed, or what follows.
  *
- * @example const refund = proposedAmount(values.refund);
+ * @example const refund = effectiveAmount(values.refund);
  */
-export function proposedAmount({ typed, suggested }: ProposedAmount): number {
+export function effectiveAmount({ typed, suggested }: SuggestedAmount): number {
   return typed ?? suggested;
 }
 
@@ -25,15 +25,15 @@ export function proposedAmount({ typed, suggested }: ProposedAmount): number {
  *
  * @example field.own("refund", { load: () => import("./refund"), restore: restoreProposed });
  */
-export function restoreProposed(now: ProposedAmount, { typed }: ProposedAmount): ProposedAmount {
+export function restoreProposed(now: SuggestedAmount, { typed }: SuggestedAmount): SuggestedAmount {
   return { ...now, typed };
 }
 
-/** Props of {@link ProposedMoneyInput}. */
-export interface ProposedMoneyInputProps
+/** Props of {@link SuggestedMoneyInput}. */
+export interface SuggestedMoneyInputProps
   extends Omit<MoneyInputProps, "value" | "onChange" | "min" | "max" | "note"> {
-  value: ProposedAmount;
-  onChange(value: ProposedAmount): void;
+  value: SuggestedAmount;
+  onChange(value: SuggestedAmount): void;
   /** What follows now; it is put into the value. */
   suggested: number;
 }
@@ -43,9 +43,9 @@ export interface ProposedMoneyInputProps
  * follows.
  *
  * @example
- * <ProposedMoneyInput label="Refund" currencyCode="eur" value={refund} onChange={setRefund} suggested={worthOf(lines)} />
+ * <SuggestedMoneyInput label="Refund" currencyCode="eur" value={refund} onChange={setRefund} suggested={worthOf(lines)} />
  */
-export function ProposedMoneyInput(props: ProposedMoneyInputProps) {
+export function SuggestedMoneyInput(props: SuggestedMoneyInputProps) {
   const { value, onChange, suggested, ...field } = props;
   const { translate, locale } = useUi();
   useEffect(() => {
@@ -57,7 +57,7 @@ export function ProposedMoneyInput(props: ProposedMoneyInputProps) {
       {...field}
       min={0}
       max={value.maximum}
-      value={proposedAmount(value)}
+      value={effectiveAmount(value)}
       onChange={(typed) => onChange({ ...value, typed: typed ?? Number.NaN })}
       note={
         value.typed !== null && (

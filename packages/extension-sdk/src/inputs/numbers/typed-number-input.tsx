@@ -2,7 +2,7 @@ import { forwardRef, type KeyboardEvent, useEffect, useMemo, useRef, useState } 
 import { fieldErrors } from "../../ui/controls/field-errors";
 import { TextInput, type TextInputProps } from "../../ui/controls/text-input";
 import { useUi } from "../../ui/ui-context";
-import { readNumber, typedNumber } from "./parse-number";
+import { formatForInput, readNumber } from "./parse-number";
 
 /** What inputs for numbers have in common. */
 export interface TypedNumberProps
@@ -152,5 +152,5 @@ export const TypedNumberInput = forwardRef<HTMLInputElement, TypedNumberSource>(
 /** How numbers are written in the person's language, with as many digits as they have or as are wanted. */
 export function useWritten(digits?: number): (value: number) => string {
   const { locale } = useUi();
-  return useMemo(() => (value: number) => typedNumber(value, locale, digits), [locale, digits]);
+  return useMemo(() => (value: number) => formatForInput(value, locale, digits), [locale, digits]);
 }

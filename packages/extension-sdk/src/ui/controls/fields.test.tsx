@@ -3,6 +3,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRef, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { text } from "../../../../../scripts/text";
 import { renderUi } from "../gallery/render-ui.dev";
 import { Checkbox } from "./checkbox";
 import { PasswordInput } from "./password-input";
@@ -61,11 +62,11 @@ describe("TextInput", () => {
     expect(screen.getByText("*").className).toBe("th-field__required");
     expect(screen.getByText("ca.").nextSibling).toBe(input);
     expect(screen.getByText("kg").previousSibling).toBe(input);
-    await userEvent.click(screen.getByRole("button", { name: "One more" }));
+    await userEvent.click(screen.getByRole("button", { name: text("ui.input.more") }));
     expect(input).toHaveProperty("value", "1");
     await userEvent.click(screen.getByRole("button", { name: "Delete" }));
     expect(onDelete).toHaveBeenCalledOnce();
-    screen.getByRole("button", { name: "Explanation" }).focus();
+    screen.getByRole("button", { name: text("ui.field.help") }).focus();
     expect((await screen.findByRole("tooltip")).textContent).toBe("With its packing");
   });
 
@@ -137,8 +138,8 @@ describe("TextInput", () => {
   it("counts with its steppers as if it had been typed", async () => {
     const onChange = vi.fn();
     renderUi(<Quantity onChange={onChange} />);
-    await userEvent.click(screen.getByRole("button", { name: "One more" }));
-    await userEvent.click(screen.getByRole("button", { name: "One less" }));
+    await userEvent.click(screen.getByRole("button", { name: text("ui.input.more") }));
+    await userEvent.click(screen.getByRole("button", { name: text("ui.input.less") }));
     expect(onChange.mock.calls).toEqual([["3"], ["2"]]);
   });
 

@@ -1,19 +1,19 @@
 import { useState } from "react";
-import type { Period } from "../../dates/periods";
+import type { DateRange } from "../../dates/periods";
 import { Combobox, type ComboboxProps } from "../../inputs/combobox";
 import type { ComboboxOption } from "../../inputs/combobox-list";
 import { DateInput } from "../../inputs/date-input";
-import { FileDrop, type FileItem } from "../../inputs/file-drop";
-import type { ChosenLine } from "../../inputs/lines/chosen-lines";
-import { LinesInput } from "../../inputs/lines/lines-input";
-import { PickedLine } from "../../inputs/lines/picked-line";
+import { FileDropzone, type FileItem } from "../../inputs/file-drop";
+import type { LineSelection } from "../../inputs/lines/chosen-lines";
+import { LineItemsInput } from "../../inputs/lines/lines-input";
+import { LineItemRow } from "../../inputs/lines/picked-line";
 import { MetadataEditor } from "../../inputs/metadata-editor";
 import { MoneyInput } from "../../inputs/numbers/money-input";
 import { NumberInput, PercentInput } from "../../inputs/numbers/number-input";
-import { type ProposedAmount, ProposedMoneyInput } from "../../inputs/numbers/proposed-money-input";
+import { type SuggestedAmount, SuggestedMoneyInput } from "../../inputs/numbers/proposed-money-input";
 import { QuantityInput } from "../../inputs/numbers/quantity-input";
 import { type NumberRange, RangeInput } from "../../inputs/numbers/range-input";
-import { PeriodPicker } from "../../inputs/period-picker";
+import { DateRangePicker } from "../../inputs/period-picker";
 import { TagsInput } from "../../inputs/tags-input";
 import { Button } from "../controls/button";
 import { MediaObject } from "../layout/item";
@@ -59,7 +59,7 @@ function Comboboxes() {
 }
 
 function Numbers() {
-  const [refund, setRefund] = useState<ProposedAmount>({ typed: 700, suggested: 1250, maximum: 4000 });
+  const [refund, setRefund] = useState<SuggestedAmount>({ typed: 700, suggested: 1250, maximum: 4000 });
   const [amount, setAmount] = useState<number | null>(123450);
   const [yen, setYen] = useState<number | null>(1200);
   const [weight, setWeight] = useState<number | null>(850);
@@ -73,7 +73,7 @@ function Numbers() {
       <NumberInput label="Weight" suffix="g" min={0} value={weight} onChange={setWeight} />
       <NumberInput label="Length" suffix="mm" value={null} onChange={nothing} errors={["Enter a length."]} />
       <PercentInput label="Tax rate" value={rate} onChange={setRate} />
-      <ProposedMoneyInput
+      <SuggestedMoneyInput
         label="Refund"
         currencyCode="dkk"
         value={refund}
@@ -102,7 +102,7 @@ const files: FileItem[] = [
 function Files() {
   return (
     <div className="th-fields">
-      <FileDrop
+      <FileDropzone
         label="Images"
         files={files}
         isMultiple
@@ -112,7 +112,7 @@ function Files() {
         onRetry={nothing}
         onMove={nothing}
       />
-      <FileDrop
+      <FileDropzone
         label="Thumbnail"
         files={[]}
         disabled
@@ -138,13 +138,13 @@ function Words() {
 }
 
 function Periods() {
-  const [period, setPeriod] = useState<Period | undefined>({ relative: "last-30-days" });
-  return <PeriodPicker label="Placed" value={period} onChange={setPeriod} />;
+  const [period, setPeriod] = useState<DateRange | undefined>({ relative: "last-30-days" });
+  return <DateRangePicker label="Placed" value={period} onChange={setPeriod} />;
 }
 
 function Lines() {
   const [quantity, setQuantity] = useState(1);
-  const [lines, setLines] = useState<ChosenLine[]>(
+  const [lines, setLines] = useState<LineSelection[]>(
     ["Ridge Tent", "Canyon Tarp"].map((title, index) => ({
       item_id: title,
       title,
@@ -158,12 +158,12 @@ function Lines() {
   const field = { value: lines, onChange: setLines };
   return (
     <div className="th-fields">
-      <LinesInput label="Items" {...field} />
-      <LinesInput label="With reasons" {...field} reasons={[{ value: "torn", label: "Torn" }]} />
-      <LinesInput label="Nothing left" value={[]} onChange={nothing} />
+      <LineItemsInput label="Items" {...field} />
+      <LineItemsInput label="With reasons" {...field} reasons={[{ value: "torn", label: "Torn" }]} />
+      <LineItemsInput label="Nothing left" value={[]} onChange={nothing} />
       <QuantityInput item="Ridge Tent" quantity={quantity} minimum={1} maximum={4} onChange={setQuantity} />
       <ul className="th-pick">
-        <PickedLine
+        <LineItemRow
           currencyCode="eur"
           item="Ridge Tent"
           quantity={quantity}
@@ -172,15 +172,15 @@ function Lines() {
           onRemove={nothing}
         >
           <MediaObject name="Ridge Tent" details="Red" />
-        </PickedLine>
-        <PickedLine
+        </LineItemRow>
+        <LineItemRow
           item="Canyon Tarp"
           quantity={1}
           currencyCode="eur"
           end={<Button size="small">Put back</Button>}
         >
           <MediaObject name="Canyon Tarp" details="Black" />
-        </PickedLine>
+        </LineItemRow>
       </ul>
     </div>
   );

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { text } from "../../../../../scripts/text";
 import { renderUi } from "../gallery/render-ui.dev";
 import { LineList } from "./ledger";
 
@@ -28,5 +29,5 @@ it("shows a ninth line in the place of a button that would hide it", () => {
 
 it("says in words what comes back", () => {
   renderUi(<LineList lines={[{ id: "a", quantity: -2, name: "Tent" }]} />);
-  expect(screen.getByRole("listitem").textContent).toBe("2 ×Tent Comes back ");
+  expect(screen.getByRole("listitem").textContent).toBe(`2 ×Tent ${text("ui.lines.back")} `);
 });

@@ -74,6 +74,12 @@ export function DialogFrame(props: InternalProps) {
             if (mayClose) props.onEscape?.();
             keepOpen(event);
           }}
+          onKeyDown={(event) => {
+            // A list above that has just closed still counts as the highest layer for a moment: nobody takes the key then.
+            if (event.key !== "Escape" || event.defaultPrevented || !mayClose) return;
+            event.preventDefault();
+            (props.onEscape ?? onClose)();
+          }}
           onInteractOutside={(event) => {
             // A toast floats above the dialog and may be dismissed without closing what is underneath.
             const target = event.target;

@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
+import { text } from "../../../../../scripts/text";
 import { Button } from "../controls/button";
 import { TextInput } from "../controls/text-input";
 import { renderUi } from "../gallery/render-ui.dev";
@@ -40,6 +41,36 @@ function FromMenu() {
 }
 
 describe("Drawer", () => {
+  it("closes on Esc where its layer does not hear the key, once", async () => {
+    const user = userEvent.setup();
+    const onClose = vi.fn();
+    const listen = document.addEventListener.bind(document);
+    // The layers listen at the document; one that is not the highest by its own account stays silent.
+    const spy = vi.spyOn(document, "addEventListener").mockImplementation((type: string, ...rest) => {
+      if (type !== "keydown") listen(type, ...(rest as [EventListener]));
+    });
+    renderUi(
+      <Drawer isOpen onClose={onClose} title="Edit collection">
+        <TextInput label="Title" />
+      </Drawer>,
+    );
+    spy.mockRestore();
+    await user.type(screen.getByLabelText("Title"), "{Escape}");
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it("closes once on Esc where its layer hears the key as well", async () => {
+    const user = userEvent.setup();
+    const onClose = vi.fn();
+    renderUi(
+      <Drawer isOpen onClose={onClose} title="Edit collection">
+        <TextInput label="Title" />
+      </Drawer>,
+    );
+    await user.type(screen.getByLabelText("Title"), "{Escape}");
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it("takes the focus to the first field, closes on Esc and gives the focus back", async () => {
     const user = userEvent.setup();
     renderUi(<Host />);
@@ -121,7 +152,7 @@ describe("ConfirmDialog", () => {
     const user = userEvent.setup();
     const onConfirm = vi.fn();
     renderUi(question({ onConfirm, tone: "nuclear", typedConfirmation: "order #1120" }));
-    const input = screen.getByLabelText("Type order #1120 to go on");
+    const input = screen.getByLabelText(text("ui.confirm.type", { words: "order #1120" }));
     await user.type(input, "order #11{Enter}");
     expect(onConfirm).not.toHaveBeenCalled();
     expect(screen.getByRole("button", { name: "Cancel order" })).toHaveProperty("disabled", true);

@@ -1,6 +1,6 @@
 import { Image } from "lucide-react";
 import { type CSSProperties, useState } from "react";
-import { safeSource } from "../../format/safe-address";
+import { safeSrc } from "../../format/safe-address";
 import { classNames } from "../class-names";
 
 /** Props of {@link Thumbnail}. */
@@ -27,7 +27,7 @@ export function Thumbnail({ src, alt, size = "medium", isFill = false, hue }: Th
     isFill && "th-thumbnail--fill",
     hue !== undefined && "th-thumbnail--tinted",
   );
-  const safe = safeSource(src);
+  const safe = safeSrc(src);
   if (safe !== undefined && safe !== broken) {
     return (
       <img

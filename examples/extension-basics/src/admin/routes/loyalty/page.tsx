@@ -49,7 +49,7 @@ export default function LoyaltyPage() {
         actions={
           <SearchInput
             label="Search customers"
-            placeholder="Name or e-mail"
+            placeholder="Name or email"
             value={typed}
             onChange={setTyped}
           />

@@ -5,12 +5,12 @@ import { type FormEvent, useState } from "react";
 import { packingNoteKey, readPackingNote } from "../../packing/packing-note";
 
 export const config: SettingConfig = {
-  card: { label: "Packing", description: "The note that stands on every order", icon: Package },
+  card: { label: "Packing", description: "Note shown on every order", icon: Package },
 };
 
 /** Edits the note that the packing widget shows. It is kept in the store's metadata. */
 export default function PackingSettings({ notify }: SettingProps) {
-  const { client, store, refresh } = useHost();
+  const { client, store, invalidate } = useHost();
   const saved = readPackingNote(store);
   const [note, setNote] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
@@ -20,7 +20,7 @@ export default function PackingSettings({ notify }: SettingProps) {
     setIsSaving(true);
     try {
       await client.admin.custom.post("/store", { metadata: { [packingNoteKey]: (note ?? saved).trim() } });
-      await refresh("store");
+      await invalidate("store");
       notify.success("Packing", "The note is saved.");
     } catch (error) {
       notify.error("Packing", toAdminError(error).message);

@@ -1,4 +1,5 @@
-import { type AdminUser, isAdminError, toAdminError } from "@tillhouse/extension-sdk";
+import { isAdminError, toAdminError } from "@tillhouse/extension-sdk";
+import type { AdminUser } from "@tillhouse/extension-sdk/internal";
 import { Banner, PasswordInput, TextInput } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, Suspense, useState } from "react";
 import { useAdmin } from "../../../core/context/admin-context";

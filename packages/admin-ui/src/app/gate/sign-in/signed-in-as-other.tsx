@@ -1,4 +1,5 @@
-import { type AdminUser, toAdminError } from "@tillhouse/extension-sdk";
+import { toAdminError } from "@tillhouse/extension-sdk";
+import type { AdminUser } from "@tillhouse/extension-sdk/internal";
 import { Banner, Button, LinkButton } from "@tillhouse/extension-sdk/ui";
 import { useAdmin } from "../../../core/context/admin-context";
 import { useSignOut } from "../../../core/session/session";

@@ -5,7 +5,6 @@ import {
   field,
   type OutputOf,
   type RecordOf,
-  runSteps,
   toAdminError,
 } from "@tillhouse/extension-sdk";
 import {
@@ -20,12 +19,13 @@ import {
   shippingWaySchema,
 } from "@tillhouse/extension-sdk/commerce";
 import {
-  type ChosenLine,
-  chosenLines,
+  effectiveAmount,
+  type LineSelection,
   linesPayload,
   linesSchema,
-  proposedAmount,
+  selectedLines,
 } from "@tillhouse/extension-sdk/inputs";
+import { runSteps } from "@tillhouse/extension-sdk/tasks";
 import { PackageX } from "lucide-react";
 import { boolean, minLength, object, enum as oneOf, refine } from "zod/mini";
 import { quantitiesOf } from "../order/order-parts";
@@ -40,7 +40,7 @@ type Order = RecordOf<"orders">;
 export type ClaimValues = OutputOf<typeof claimSchema>;
 
 /** A line that is claimed, with what shows it. */
-interface ClaimedLine extends ChosenLine {
+interface ClaimedLine extends LineSelection {
   images?: string[];
   tags?: string[];
 }
@@ -50,7 +50,7 @@ export const claimSchema = object({
   ...wayBack,
   outcome: oneOf(["refund", "replace"]),
   lines: linesSchema.check(
-    refine((lines) => chosenLines(lines).every(({ reason }) => reason), "orders.claim.chooseReasons"),
+    refine((lines) => selectedLines(lines).every(({ reason }) => reason), "orders.claim.chooseReasons"),
   ),
   additional_items: newLinesSchema.check(minLength(1, "orders.exchange.chooseNew")),
   /** How the replacement is sent. */
@@ -77,7 +77,7 @@ export function claimPayload(values: ClaimValues, order: RecordOf<"orders">) {
   const lines: readonly ClaimedLine[] = values.lines;
   return {
     type: values.outcome,
-    claim_items: chosenLines(lines).map(({ item_id, quantity, reason, note, images, tags }) => ({
+    claim_items: selectedLines(lines).map(({ item_id, quantity, reason, note, images, tags }) => ({
       item_id,
       quantity,
       reason: reason ?? "other",
@@ -98,7 +98,7 @@ export function claimPayload(values: ClaimValues, order: RecordOf<"orders">) {
             shipping_address: addressValue(address, null),
           }),
         }
-      : { refund_amount: proposedAmount(values.refund) }),
+      : { refund_amount: effectiveAmount(values.refund) }),
     ...(values.wants_return && {
       // Without a way back in it the store asks for the items all the same.
       return_shipping: shippingPayload(values.way) ?? {},
@@ -109,7 +109,7 @@ export function claimPayload(values: ClaimValues, order: RecordOf<"orders">) {
 }
 
 /** Lines that can be claimed: what can come back, of variants. The store takes no claim of a line that somebody typed. */
-function claimableLines(order: Order): ChosenLine[] {
+function claimableLines(order: Order): LineSelection[] {
   const typed = new Set(allLineItems(order).map(({ id, variant_id }) => !variant_id && id));
   return returnableLines(order).filter(({ item_id }) => !typed.has(item_id));
 }
@@ -167,9 +167,9 @@ export const claim = defineAction("orders", {
   icon: PackageX,
   alternativeTo: "return",
   when: mayClaim,
-  affects: ["claims", "returns", "reservations"],
+  invalidates: ["claims", "returns", "reservations"],
   form: {
-    look: "page",
+    layout: "page",
     schema: claimSchema,
     check: checkAddress,
     fields: [
@@ -196,7 +196,7 @@ export const claim = defineAction("orders", {
       ...wayBackFields({ wants_return: [true] }),
       field.toggle("notify", { isWide: true }),
     ],
-    values: (order) => ({
+    fromRecord: (order) => ({
       ...wayBackValues(order, true),
       outcome: "refund" as const,
       lines: claimableLines(order),

@@ -1,6 +1,6 @@
 import { cell, filter, type ListDefinition, type RecordOf } from "@tillhouse/extension-sdk";
 import { namedLines } from "@tillhouse/extension-sdk/commerce";
-import { CellView } from "@tillhouse/extension-sdk/kit";
+import { CellValue } from "@tillhouse/extension-sdk/kit";
 import { Money } from "@tillhouse/extension-sdk/ui";
 import { orderCustomer, orderNumber, shortLines } from "../case-cells";
 import { fulfillmentStatus } from "../order/order-list";
@@ -25,7 +25,7 @@ export function claimWork({ canceled_at, type, ...claim }: Claim): "open" | "don
 export const claimList: ListDefinition<"claims"> = {
   columns: [
     orderNumber,
-    cell.date("created_at", { narrow: "note" }),
+    cell.date("created_at", { mobile: "note" }),
     orderCustomer,
     {
       id: "items",
@@ -34,16 +34,16 @@ export const claimList: ListDefinition<"claims"> = {
     },
     {
       id: "type",
-      narrow: "second-mark",
+      mobile: "second-mark",
       render: ({ type }, { translate }) => translate(`claims.type.${type}`),
     },
     {
       id: "state",
-      narrow: "mark",
+      mobile: "mark",
       text: ({ canceled_at, type, payment_status, fulfillment_status }) =>
         canceled_at || type === "replace" ? fulfillment_status : payment_status,
       render: (claim) => (
-        <CellView
+        <CellValue
           cell={claim.canceled_at || claim.type === "replace" ? fulfillmentStatus : claimPayment}
           record={claim}
           resource="claims"
@@ -53,7 +53,7 @@ export const claimList: ListDefinition<"claims"> = {
     {
       id: "refund_amount",
       align: "end",
-      narrow: "end",
+      mobile: "end",
       text: ({ refund_amount: amount, order }) => (amount ? `${amount} ${order?.currency_code ?? ""}` : ""),
       render: ({ type, refund_amount: amount, order }) =>
         type === "refund" && order ? <Money amount={amount} currencyCode={order.currency_code} /> : "–",
@@ -69,5 +69,5 @@ export const claimList: ListDefinition<"claims"> = {
     { id: "open", query: "work=open" },
     { id: "to-receive", to: "returns", query: "kind=claim&status=requested,requires_action" },
   ],
-  leadsTo: ({ order_id }) => ({ resource: "orders", id: order_id ?? "", section: "claims" }),
+  rowLink: ({ order_id }) => ({ resource: "orders", id: order_id ?? "", section: "claims" }),
 };

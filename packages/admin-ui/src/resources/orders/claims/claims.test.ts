@@ -1,4 +1,5 @@
-import { createProgress, type RecordOf } from "@tillhouse/extension-sdk";
+import type { RecordOf } from "@tillhouse/extension-sdk";
+import { createProgress } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it, vi } from "vitest";
 import { capturedRest } from "../order/order-rules";
 import { type ClaimValues, createClaim, mayClaim } from "./claim-actions";

@@ -3,8 +3,8 @@ import {
   defineAction,
   defineBody,
   field,
+  lazyExport,
   type OutputOf,
-  partOf,
   type RecordOf,
 } from "@tillhouse/extension-sdk";
 import { namedLines } from "@tillhouse/extension-sdk/commerce";
@@ -136,7 +136,7 @@ const updateClaim = defineAction("claims", {
   icon: Pencil,
   when: ({ canceled_at }) => !canceled_at,
   form: {
-    look: "page",
+    layout: "page",
     schema,
     fields: [
       field.group(
@@ -147,7 +147,7 @@ const updateClaim = defineAction("claims", {
           field.images("images", { label: "claims.fields.images" }),
           field.tags("tags", { label: "claims.fields.tags" }),
         ],
-        { label: "claims.items", isFixed: true, rowTitle: "title" },
+        { label: "claims.items", hasFixedRows: true, rowTitle: "title" },
       ),
       field.group("shipping_methods", wayOutFields("orders.claim.shipping", "order."), {
         label: "orders.claim.shipping",
@@ -160,7 +160,7 @@ const updateClaim = defineAction("claims", {
     context: ({ type, fulfillment_status: status }) => ({
       is_open: type === "replace" && ["not_fulfilled", "canceled"].includes(status),
     }),
-    values: claimValues,
+    fromRecord: claimValues,
   },
   // Only what differs is sent, and the API cannot read a claim anew to compare it with.
   run: ({ record: claim, values, host }) =>
@@ -185,12 +185,12 @@ export default defineBody("claims", {
         "customer,shipping_address,items,payments,claims.claim_items,claims.additional_items,claims.return_order,claims.shipping_methods,claims.fulfillments",
     },
   },
-  row: partOf(() => import("../order/order-page"), "claimRow"),
+  row: lazyExport(() => import("../order/order-page"), "claimRow"),
   actions: [
     {
       id: "finish",
       icon: Undo2,
-      isNext: true,
+      isPrimary: true,
       confirm: "asked",
       when: mayFinish,
       run: finishClaim,

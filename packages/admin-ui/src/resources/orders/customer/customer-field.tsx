@@ -1,8 +1,8 @@
-import { type OwnFieldProps, personName, type RecordOf, useHost } from "@tillhouse/extension-sdk";
+import { type CustomFieldProps, personName, type RecordOf, useHost } from "@tillhouse/extension-sdk";
 import { ReferencePicker } from "@tillhouse/extension-sdk/inputs";
 
 /** One customer, guests among them: an account and a guest may have the same name and even the same address. */
-export default function CustomerField({ value, onChange, ...field }: OwnFieldProps<string | null>) {
+export default function CustomerField({ value, onChange, ...field }: CustomFieldProps<string | null>) {
   const { translate } = useHost();
   return (
     <ReferencePicker

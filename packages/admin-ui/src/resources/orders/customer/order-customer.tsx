@@ -7,7 +7,7 @@ import {
   useRecords,
 } from "@tillhouse/extension-sdk";
 import { ContactFacts, phoneOf } from "@tillhouse/extension-sdk/commerce";
-import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
+import { CellValue, RecordActions } from "@tillhouse/extension-sdk/kit";
 import {
   DateTime,
   Description,
@@ -48,7 +48,7 @@ export function OrderCustomer({ record: order }: SectionProps<"orders">) {
         {company && <Description label={translate("orders.fields.company")}>{company}</Description>}
         {customer?.groups && customer.groups.length > 0 && (
           <Description label={translate("customer-groups.title")}>
-            <CellView cell={groups} record={customer} resource="customers" />
+            <CellValue cell={groups} record={customer} resource="customers" />
           </Description>
         )}
       </ContactFacts>
@@ -88,7 +88,7 @@ function OtherOrders({ order }: { order: RecordOf<"orders"> }) {
               </Link>
             }
             status={[paymentStatus, fulfillmentStatus].map((cell) => (
-              <CellView key={cell.key} cell={cell} record={other} resource="orders" />
+              <CellValue key={cell.key} cell={cell} record={other} resource="orders" />
             ))}
             meta={[<DateTime key="when" value={String(other.created_at)} style="list" />]}
             end={<Money amount={other.total} currencyCode={other.currency_code} />}

@@ -6,6 +6,7 @@ import { type PaperSettings, paperSettingsKey } from "@tillhouse/extension-sdk/k
 import { renderPage } from "@tillhouse/extension-sdk/testing";
 import { createMockBackend } from "@tillhouse/mock-store";
 import { afterEach, describe, expect, it } from "vitest";
+import { text } from "../../../../../../scripts/text";
 import messages from "../../../messages/en.json";
 import { Invoice, PackingSlip, ReturnSlip } from "./order-papers";
 import { parcelSheets } from "./parcel-sheets";
@@ -175,7 +176,7 @@ describe("who papers come from", () => {
     expect(head.getByText("Invoice number INV-7")).toBeTruthy();
     expect(screen.getByText("Paid", { selector: "p" })).toBeTruthy();
     expect(screen.getByText("Bank 1234").tagName).toBe("FOOTER");
-    expect(screen.queryByRole("link", { name: "Set them up" })).toBeNull();
+    expect(screen.queryByRole("link", { name: text("orders.paper.setSeller") })).toBeNull();
     cleanup();
     await paperOf(PackingSlip, paid, { papers });
     expect(within(screen.getByRole("banner")).getByText(/Havnegade/).textContent).toBe(papers.address);
@@ -185,7 +186,7 @@ describe("who papers come from", () => {
     await paperOf(Invoice, paid);
     expect(within(screen.getByRole("banner")).getByText("Alder & Tide")).toBeTruthy();
     expect(screen.getByText("Invoice number 7")).toBeTruthy();
-    const hint = screen.getByRole("link", { name: "Set them up" });
+    const hint = screen.getByRole("link", { name: text("orders.paper.setSeller") });
     expect(hint.getAttribute("href")).toBe("/a/settings/papers");
     expect(hint.closest(".th-unprinted")).not.toBeNull();
   });

@@ -1,4 +1,4 @@
-import { type DocumentOf, partOf, type RecordOf } from "@tillhouse/extension-sdk";
+import { lazyExport, type PrintDocumentOf, type RecordOf } from "@tillhouse/extension-sdk";
 import { parcelSheets } from "./parcel-sheets";
 
 /** The language of whom an order is for: what the shop wrote down, or what is spoken where it goes to. */
@@ -22,9 +22,9 @@ export function languageOf({
 const papers = () => import("./order-papers");
 
 /** What is printed of orders. */
-export const orderDocuments: readonly DocumentOf<"orders">[] = [
-  { id: "packing-slip", language: languageOf, sheets: parcelSheets, load: partOf(papers, "PackingSlip") },
-  { id: "invoice", language: languageOf, load: partOf(papers, "Invoice") },
-  { id: "pick-list", isForAll: true, load: () => import("./pick-list") },
-  { id: "return-slip", language: languageOf, load: partOf(papers, "ReturnSlip") },
+export const orderDocuments: readonly PrintDocumentOf<"orders">[] = [
+  { id: "packing-slip", language: languageOf, sheets: parcelSheets, load: lazyExport(papers, "PackingSlip") },
+  { id: "invoice", language: languageOf, load: lazyExport(papers, "Invoice") },
+  { id: "pick-list", isCombined: true, load: () => import("./pick-list") },
+  { id: "return-slip", language: languageOf, load: lazyExport(papers, "ReturnSlip") },
 ];

@@ -1,14 +1,20 @@
 // Packing slip, invoice and return slip: they share their head and are one file to load.
-import { addressLines, type DocumentProps, formatDate, formatMoney, useHost } from "@tillhouse/extension-sdk";
+import {
+  addressLines,
+  formatDate,
+  formatMoney,
+  type PrintDocumentProps,
+  useHost,
+} from "@tillhouse/extension-sdk";
 import { type LineItem, lineAmount, lineDetails, taxName } from "@tillhouse/extension-sdk/commerce";
 import {
-  PaperBlank,
-  type PaperColumn,
-  PaperFoot,
-  PaperHead,
-  PaperLine,
-  type PaperParty,
-  PaperTable,
+  DocumentBlankField,
+  type DocumentColumn,
+  DocumentFooter,
+  DocumentHeader,
+  DocumentLineItem,
+  type DocumentParty,
+  DocumentTable,
   usePaperSettings,
 } from "@tillhouse/extension-sdk/kit";
 import { orderTotals } from "../order/order-balance";
@@ -16,14 +22,14 @@ import { type SlipLine, slipOf } from "./parcel-sheets";
 import { SellerHint } from "./seller-hint";
 import { useReturnAddress } from "./use-return-address";
 
-type Paper = DocumentProps<"orders">;
+type Paper = PrintDocumentProps<"orders">;
 
 /** The first two columns of every paper: what it is, and how many of it. */
-function lineColumns<Row extends SlipLine>({ translate }: Paper): PaperColumn<Row>[] {
+function lineColumns<Row extends SlipLine>({ translate }: Paper): DocumentColumn<Row>[] {
   return [
     {
       label: translate("orders.line.item"),
-      value: (line) => <PaperLine name={line.title} details={lineDetails(line)} />,
+      value: (line) => <DocumentLineItem name={line.title} details={lineDetails(line)} />,
     },
     { label: translate("orders.line.quantity"), value: ({ quantity }) => quantity, isNumeric: true },
   ];
@@ -41,8 +47,8 @@ interface OrderHeadProps extends Paper {
   to?: Paper["record"]["shipping_address"];
   /** What stands above the parcel's address; that it goes there when left out. */
   addressLabel?: string;
-  before?: PaperParty;
-  more: readonly PaperParty[];
+  before?: DocumentParty;
+  more: readonly DocumentParty[];
 }
 
 /** What it is, of which order, to whom. The one who pays is named where it is somebody else. */
@@ -55,7 +61,7 @@ function OrderHead(props: OrderHeadProps) {
   const isSame = billing.length === 0 || billing.join() === shipping.join();
   const label = addressLabel ?? translate(isSame ? "orders.paper.to" : "orders.address.shipping");
   return (
-    <PaperHead
+    <DocumentHeader
       title={translate(`orders.documents.${document}`)}
       sender={sender}
       lines={[
@@ -83,7 +89,7 @@ export function PackingSlip(paper: Paper) {
   const methods = slip?.methods ?? order.shipping_methods ?? [];
   const packed = {
     label: translate("orders.paper.packed"),
-    value: () => <PaperBlank isBox />,
+    value: () => <DocumentBlankField isBox />,
     isNumeric: true,
   };
   return (
@@ -106,7 +112,7 @@ export function PackingSlip(paper: Paper) {
           { label: translate("orders.fulfillment.tracking"), lines: slip?.tracking ?? [] },
         ]}
       />
-      <PaperTable columns={[...lineColumns(paper), packed]} rows={slip?.lines ?? order.items ?? []} />
+      <DocumentTable columns={[...lineColumns(paper), packed]} rows={slip?.lines ?? order.items ?? []} />
     </>
   );
 }
@@ -133,7 +139,7 @@ export function Invoice(paper: Paper) {
           },
         ]}
       />
-      <PaperTable
+      <DocumentTable
         columns={[
           ...lineColumns<LineItem>(paper),
           {
@@ -156,7 +162,7 @@ export function Invoice(paper: Paper) {
           value: money(amount),
         }))}
       />
-      <PaperFoot />
+      <DocumentFooter />
     </>
   );
 }
@@ -176,14 +182,14 @@ function slipLines({ items = [], returns = [] }: Paper["record"]) {
 /** Laid into the parcel that comes back: the customer writes down what it holds, and why, and sees where it goes. */
 export function ReturnSlip(paper: Paper) {
   const { record: order, translate } = paper;
-  const columns: PaperColumn<ReturnType<typeof slipLines>[number]>[] = [
+  const columns: DocumentColumn<ReturnType<typeof slipLines>[number]>[] = [
     ...lineColumns(paper),
     {
       label: translate("orders.paper.comesBack"),
-      value: ({ requested }) => requested || <PaperBlank />,
+      value: ({ requested }) => requested || <DocumentBlankField />,
       isNumeric: true,
     },
-    { label: translate("orders.paper.reason"), value: ({ reason }) => reason ?? <PaperBlank /> },
+    { label: translate("orders.paper.reason"), value: ({ reason }) => reason ?? <DocumentBlankField /> },
   ];
   const address = useReturnAddress(order, paper.locale);
   return (
@@ -196,7 +202,7 @@ export function ReturnSlip(paper: Paper) {
         more={[{ label: translate("orders.fields.email"), lines: [order.email] }]}
       />
       <p className="th-paper__parties">{translate("orders.paper.returnText")}</p>
-      <PaperTable columns={columns} rows={slipLines(order)} />
+      <DocumentTable columns={columns} rows={slipLines(order)} />
     </>
   );
 }

@@ -1,25 +1,30 @@
 import {
-  type DocumentProps,
   formatDate,
+  type PrintDocumentProps,
+  useAdminQuery,
   useFeatureFlag,
   useHost,
-  useStoreRead,
 } from "@tillhouse/extension-sdk";
 import { useLocations } from "@tillhouse/extension-sdk/commerce";
-import { PaperBlank, PaperHead, PaperLine, PaperTable } from "@tillhouse/extension-sdk/kit";
+import {
+  DocumentBlankField,
+  DocumentHeader,
+  DocumentLineItem,
+  DocumentTable,
+} from "@tillhouse/extension-sdk/kit";
 import { type KeptBack, pickedPlaces } from "./picked-lines";
 
 /** More parts of the stock than are kept back for the lines that are asked for in one call. */
 const limit = 1000;
 
 /** What has to be taken from the shelves for all of these orders together. */
-export default function PickList({ records: orders, translate, locale }: DocumentProps<"orders">) {
+export default function PickList({ records: orders, translate, locale }: PrintDocumentProps<"orders">) {
   const { timeZone } = useHost();
   const { isFeatureEnabled } = useFeatureFlag();
   const isWanted = isFeatureEnabled("inventoryService") && isFeatureEnabled("stockLocationService");
   const { nameOf } = useLocations({ isWanted });
   const line_item_id = orders.flatMap(({ items = [] }) => items.map(({ id }) => id));
-  const { data, error } = useStoreRead<{ reservations: KeptBack[] }>("reservations", "/reservations", {
+  const { data, error } = useAdminQuery<{ reservations: KeptBack[] }>("reservations", "/reservations", {
     query: { line_item_id, limit },
     isWanted,
   });
@@ -30,7 +35,7 @@ export default function PickList({ records: orders, translate, locale }: Documen
   const numbers = orders.map(({ display_id }) => `#${display_id}`).join(", ");
   return (
     <>
-      <PaperHead
+      <DocumentHeader
         title={translate("orders.documents.pick-list")}
         lines={[formatDate(new Date().toISOString(), { style: "head", locale, timeZone })]}
       />
@@ -38,19 +43,19 @@ export default function PickList({ records: orders, translate, locale }: Documen
       {error && <p>{translate("orders.paper.noShelves")}</p>}
       {places.length === 0 && <p>{translate("orders.paper.nothingToPick")}</p>}
       {places.map(({ location, lines }) => (
-        <PaperTable
+        <DocumentTable
           key={location ?? ""}
           caption={location === undefined ? keptNowhere : (nameOf(location) ?? location)}
           columns={[
             {
               label: translate("orders.paper.packed"),
               isLabelHidden: true,
-              value: () => <PaperBlank isBox />,
+              value: () => <DocumentBlankField isBox />,
             },
             { label: translate("orders.paper.sku"), value: ({ sku }) => sku },
             {
               label: translate("orders.line.item"),
-              value: ({ name, variant }) => <PaperLine name={name} details={variant} />,
+              value: ({ name, variant }) => <DocumentLineItem name={name} details={variant} />,
             },
             {
               label: translate("orders.paper.for"),

@@ -2,8 +2,8 @@ import {
   type AddressValue,
   addressLines,
   type RecordOf,
+  useAdminQuery,
   useFeatureFlag,
-  useStoreRead,
 } from "@tillhouse/extension-sdk";
 import { usePaperSettings } from "@tillhouse/extension-sdk/kit";
 
@@ -27,7 +27,7 @@ export function useReturnAddress(order: RecordOf<"orders">, locale: string): str
   const all = [...returns, ...[...swaps, ...claims].map(({ return_order }) => return_order)];
   const place = all.find((back) => back?.status === "requested" && back.location_id)?.location_id;
   const isWanted = told === "" && Boolean(place) && isFeatureEnabled("stockLocationService");
-  const { data } = useStoreRead<{ stock_locations: Place[] }>("stock-locations", "/stock-locations", {
+  const { data } = useAdminQuery<{ stock_locations: Place[] }>("stock-locations", "/stock-locations", {
     query: { limit, expand: "address" },
     isWanted,
   });

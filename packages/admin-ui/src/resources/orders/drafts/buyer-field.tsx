@@ -1,11 +1,11 @@
 import {
   addressLines,
-  type OwnFieldProps,
+  type CustomFieldProps,
   personName,
   type RecordOf,
+  useAdminQuery,
   useFormRecord,
   useHost,
-  useStoreRead,
 } from "@tillhouse/extension-sdk";
 import { addressValue, isSameAddress } from "@tillhouse/extension-sdk/commerce";
 import { Select, TextInput } from "@tillhouse/extension-sdk/ui";
@@ -14,11 +14,11 @@ import CustomerField from "../customer/customer-field";
 import { type Buyer, nobody } from "./buyer";
 
 /** A customer of the store, whose saved addresses fill the form, or somebody new by an e-mail address. */
-export default function BuyerField({ value, onChange, onBlur, errors, ...text }: OwnFieldProps<Buyer>) {
+export default function BuyerField({ value, onChange, onBlur, errors, ...text }: CustomFieldProps<Buyer>) {
   const { translate, locale } = useHost();
   const { values, set, suggest } = useFormRecord();
   const { customer_id: id } = value;
-  const { data } = useStoreRead<{ customer: RecordOf<"customers"> }>("customers", `/customers/${id}`, {
+  const { data } = useAdminQuery<{ customer: RecordOf<"customers"> }>("customers", `/customers/${id}`, {
     query: { expand: "shipping_addresses" },
     isWanted: id !== null,
   });

@@ -1,11 +1,11 @@
-import { describeError, type OwnFieldProps, toAdminError, useHost } from "@tillhouse/extension-sdk";
+import { type CustomFieldProps, describeError, toAdminError, useHost } from "@tillhouse/extension-sdk";
 import { useFormRegion } from "@tillhouse/extension-sdk/commerce";
 import { Button, Field, Tag, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { codeOf, type Discount, type DiscountCodes, discountProblem } from "./discount-codes";
 
 /** Codes of discounts: each is looked up in the store before it is taken. */
-export default function DiscountCodesField(props: OwnFieldProps<DiscountCodes>) {
+export default function DiscountCodesField(props: CustomFieldProps<DiscountCodes>) {
   const { value, onChange, onBlur, errors, ...text } = props;
   const { client, translate } = useHost();
   const { id: regionId } = useFormRegion();

@@ -1,4 +1,4 @@
-import { type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
+import { type CustomFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
 import { type ChosenShipping, pricedAmount, pricedAmountWithoutTax } from "@tillhouse/extension-sdk/commerce";
 import { Field, Tag, Totals } from "@tillhouse/extension-sdk/ui";
 import type { DraftValues } from "./draft-form";
@@ -15,14 +15,14 @@ function useDraftForm() {
 }
 
 /** How a draft order travels. */
-export function DraftShippingField(props: OwnFieldProps<ChosenShipping>) {
+export function DraftShippingField(props: CustomFieldProps<ChosenShipping>) {
   const { record, values } = useDraftForm();
   const worth = values.items ? pricedAmountWithoutTax(values.items.lines) : record?.cart?.subtotal;
   return <ShippingChoice {...props} worth={worth ?? 0} isNew={record === undefined} />;
 }
 
 /** What it comes to, while it is made. Taxes and discounts are the store's to reckon. */
-export function DraftSummary({ label }: OwnFieldProps<null>) {
+export function DraftSummary({ label }: CustomFieldProps<null>) {
   const { translate } = useHost();
   const { items, shipping, discounts } = useDraftForm().values;
   const { lines = [], currency_code } = items ?? {};

@@ -16,7 +16,7 @@ function draft(): RecordOf<"draft-orders"> {
 
 describe("the form", () => {
   const start = {
-    ...draftForm.start,
+    ...draftForm.defaultValues,
     region_id: "reg_1",
     customer: { customer_id: null, name: "", email: "new@shop.test" },
     items: itemsOf(draft()),

@@ -1,4 +1,4 @@
-import { type FormDefinition, field, type InputOf, partOf } from "@tillhouse/extension-sdk";
+import { type FormDefinition, field, type InputOf, lazyExport } from "@tillhouse/extension-sdk";
 import {
   addressPayload,
   type ChosenShipping,
@@ -31,10 +31,14 @@ export const draftParts = {
 
 /** The fields of these parts that draw themselves. */
 export const draftFields = {
-  customer: field.own("customer", { load: partOf(fields, "BuyerField"), isRequired: true, isWide: true }),
+  customer: field.custom("customer", {
+    load: lazyExport(fields, "BuyerField"),
+    isRequired: true,
+    isWide: true,
+  }),
   items: pricedLinesField("items", { isRequired: true, isWide: true }),
-  shipping: field.own("shipping", { load: partOf(fields, "DraftShippingField"), isWide: true }),
-  discounts: field.own("discounts", { load: partOf(fields, "DiscountCodesField"), isWide: true }),
+  shipping: field.custom("shipping", { load: lazyExport(fields, "DraftShippingField"), isWide: true }),
+  discounts: field.custom("discounts", { load: lazyExport(fields, "DiscountCodesField"), isWide: true }),
 };
 
 const schema = object({
@@ -59,9 +63,9 @@ export type DraftValues = InputOf<typeof schema>;
 /** What is asked for a new draft order. */
 export const draftForm: FormDefinition<"draft-orders", typeof schema> = {
   schema,
-  on: "create",
-  look: "page",
-  leadsToRecord: true,
+  mode: "create",
+  layout: "page",
+  redirectToRecord: true,
   steps: [
     { id: "buyer", fields: ["region_id", "customer"] },
     { id: "items", fields: ["items", "discounts"] },
@@ -84,10 +88,10 @@ export const draftForm: FormDefinition<"draft-orders", typeof schema> = {
     field.address("billing_address", { countries: "region_id", visibleWhen: { is_billed_there: [false] } }),
     draftFields.shipping,
     draftFields.discounts,
-    field.own("summary", { load: partOf(fields, "DraftSummary"), isWide: true }),
+    field.custom("summary", { load: lazyExport(fields, "DraftSummary"), isWide: true }),
     field.toggle("is_notified", { hint: "draft-orders.hints.notified", isWide: true }),
   ],
-  start: {
+  defaultValues: {
     customer: nobody,
     items: noPricedLines,
     is_billed_there: true,
@@ -101,7 +105,7 @@ export const draftForm: FormDefinition<"draft-orders", typeof schema> = {
     quantitiesOf(cart.items ?? [], "variant_id") ===
       // Its own payload, as it stands below.
       quantitiesOf(items as { variant_id?: string; quantity: number }[], "variant_id"),
-  payload: ({ region_id, customer, items, shipping_address, shipping, ...more }) => ({
+  toPayload: ({ region_id, customer, items, shipping_address, shipping, ...more }) => ({
     region_id,
     email: customer.email,
     ...(customer.customer_id !== null && { customer_id: customer.customer_id }),

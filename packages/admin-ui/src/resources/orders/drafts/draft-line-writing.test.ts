@@ -1,5 +1,7 @@
-import { type ActionProgress, createProgress, type Host, type RecordOf } from "@tillhouse/extension-sdk";
+import type { Host, RecordOf } from "@tillhouse/extension-sdk";
 import type { PricedLine, PricedLines } from "@tillhouse/extension-sdk/commerce";
+import { createProgress } from "@tillhouse/extension-sdk/internal";
+import type { ActionProgress } from "@tillhouse/extension-sdk/tasks";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { writeLines } from "./draft-line-writing";
 import { itemsOf } from "./draft-lines";

@@ -1,15 +1,12 @@
+import { type ActionContext, AdminError, describeError, type RecordOf } from "@tillhouse/extension-sdk";
+import type { PricedLine, PricedLines } from "@tillhouse/extension-sdk/commerce";
 import {
-  type ActionContext,
-  AdminError,
   type Created,
-  describeError,
-  type RecordOf,
   runSteps,
   type Step,
   type StepContext,
   type StepNote,
-} from "@tillhouse/extension-sdk";
-import type { PricedLine, PricedLines } from "@tillhouse/extension-sdk/commerce";
+} from "@tillhouse/extension-sdk/tasks";
 import { changedItem, type LineItem, type NewItem, newItem } from "./draft-lines";
 import { addStep, keepShipping, pathOf, readAgain } from "./draft-writing";
 

@@ -1,4 +1,4 @@
-import { byTime, type RecordOf } from "@tillhouse/extension-sdk";
+import { type RecordOf, sortByCreatedAt } from "@tillhouse/extension-sdk";
 import { noPricedLines, type PricedLine, type PricedLines } from "@tillhouse/extension-sdk/commerce";
 
 type Draft = RecordOf<"draft-orders">;
@@ -13,7 +13,7 @@ export function itemsOf({ cart }: Draft): PricedLines {
     ...noPricedLines,
     region_id: cart?.region_id ?? null,
     currency_code: cart?.region?.currency_code ?? null,
-    lines: byTime(cart?.items).map((item) => ({
+    lines: sortByCreatedAt(cart?.items).map((item) => ({
       key: item.id,
       isNew: false,
       variant_id: item.variant_id,

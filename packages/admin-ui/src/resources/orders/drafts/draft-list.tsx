@@ -15,7 +15,7 @@ export function isOpen({ status }: Draft): boolean {
   return status === "open";
 }
 
-export const draftStatus = cell.badge("status", { open: "empty", completed: "done" }, { narrow: "mark" });
+export const draftStatus = cell.badge("status", { open: "empty", completed: "done" }, { mobile: "mark" });
 
 /** Who it is made for: a name, else the e-mail address. */
 function buyerOf({ cart }: Draft): string {
@@ -36,16 +36,16 @@ function Worth({ draft }: { draft: Draft }) {
 
 export const draftList: ListDefinition<"draft-orders"> = {
   columns: [
-    cell.text("display_id", { prefix: "#", narrow: "lead" }),
-    cell.date("created_at", { narrow: "note" }),
-    { id: "customer", narrow: "title", grow: 24, render: buyerOf },
+    cell.text("display_id", { prefix: "#", mobile: "lead" }),
+    cell.date("created_at", { mobile: "note" }),
+    { id: "customer", mobile: "title", grow: 24, render: buyerOf },
     { id: "email", grow: 24, isHidden: true, render: ({ cart }) => cart?.email ?? "–" },
     draftStatus,
     cell.record("order", "orders"),
     { id: "region", isHidden: true, render: ({ cart }) => cart?.region?.name ?? "–" },
     {
       id: "worth",
-      narrow: "end",
+      mobile: "end",
       align: "end",
       text: (draft) => String(worthOf(draft)),
       render: (draft) => <Worth draft={draft} />,

@@ -4,7 +4,7 @@ import {
   defineBody,
   field,
   holds,
-  partOf,
+  lazyExport,
   personName,
   type RecordOf,
 } from "@tillhouse/extension-sdk";
@@ -46,10 +46,10 @@ const draftEdits = [
     id: "items",
     when: isChangeable,
     form: {
-      look: "page",
+      layout: "page",
       schema: object({ items }),
       fields: [draftFields.items],
-      values: (draft) => ({ items: itemsOf(draft) }),
+      fromRecord: (draft) => ({ items: itemsOf(draft) }),
     },
     run: writeLines,
   }),
@@ -62,7 +62,7 @@ const draftEdits = [
         draftFields.customer,
         field.toggle("keeps_prices", { hint: "draft-orders.hints.keepsPrices" }),
       ],
-      values: ({ cart }) => {
+      fromRecord: ({ cart }) => {
         const email = cart?.email ?? "";
         const name = personName(cart?.customer) || email;
         return {
@@ -83,11 +83,11 @@ const draftEdits = [
         field.address("shipping_address", { countries }),
         field.address("billing_address", { countries }),
       ],
-      values: ({ cart }) => ({
+      fromRecord: ({ cart }) => ({
         shipping_address: addressValue(cart?.shipping_address, ""),
         billing_address: addressValue(cart?.billing_address, ""),
       }),
-      payload: addressesOf,
+      toPayload: addressesOf,
     },
     isDone: ({ cart }, values) => holds(cart ?? {}, addressesOf(values)) !== false,
   }),
@@ -99,7 +99,7 @@ const draftEdits = [
         shipping: shipping.check(refine(({ option_id }) => option_id !== null, "form.required")),
       }),
       fields: [draftFields.shipping],
-      values: ({ cart }) => {
+      fromRecord: ({ cart }) => {
         const { shipping_option_id: option_id, shipping_option: option } = cart?.shipping_methods?.[0] ?? {};
         return { shipping: option_id ? { ...noShipping, option_id, name: option?.name ?? "" } : noShipping };
       },
@@ -114,8 +114,8 @@ const draftEdits = [
     form: {
       schema: object({ discounts }),
       fields: [draftFields.discounts],
-      values: ({ cart }) => ({ discounts: { codes: (cart?.discounts ?? []).map(codeOf), typed: "" } }),
-      payload: (values) => ({ discounts: sentCodes(values.discounts) }),
+      fromRecord: ({ cart }) => ({ discounts: { codes: (cart?.discounts ?? []).map(codeOf), typed: "" } }),
+      toPayload: (values) => ({ discounts: sentCodes(values.discounts) }),
     },
     isDone: ({ cart }, values) => holds(cart ?? {}, { discounts: sentCodes(values.discounts) }) === true,
   }),
@@ -131,7 +131,7 @@ const draftEdits = [
           hint: "draft-orders.hints.otherRegion",
         }),
       ],
-      values: () => ({ region_id: null }),
+      fromRecord: () => ({ region_id: null }),
     },
     run: changeRegion,
   }),
@@ -150,7 +150,7 @@ export default defineBody("draft-orders", {
       cell.record("order", "orders"),
     ],
     sections: [
-      { id: "items", load: partOf(page, "DraftItems") },
+      { id: "items", load: lazyExport(page, "DraftItems") },
       {
         id: "checkout",
         subrecords: [
@@ -162,9 +162,9 @@ export default defineBody("draft-orders", {
         status: false,
         actions: ["shipping", "paymentLink"],
         empty: "draft-orders.checkout.noShipping",
-        below: partOf(page, "DraftTotal"),
+        below: lazyExport(page, "DraftTotal"),
       },
-      { id: "customer", place: "side", load: partOf(page, "DraftCustomer") },
+      { id: "customer", column: "side", load: lazyExport(page, "DraftCustomer") },
     ],
   },
   form: draftForm,
@@ -176,15 +176,15 @@ export default defineBody("draft-orders", {
       run: { post: "pay" },
       isDone: ({ status }) => status === "completed",
       confirm: "asked",
-      isNext: true,
-      affects: ["orders"],
+      isPrimary: true,
+      invalidates: ["orders"],
     },
     {
       id: "order",
       icon: ReceiptText,
       when: ({ order_id }) => order_id !== null,
       run: { link: ({ order_id }, { href }) => href("orders", order_id ?? "") },
-      isNext: true,
+      isPrimary: true,
     },
     {
       id: "paymentLink",

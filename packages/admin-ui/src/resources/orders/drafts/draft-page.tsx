@@ -1,4 +1,4 @@
-import { byTime, personName, type SectionProps, useHost } from "@tillhouse/extension-sdk";
+import { personName, type SectionProps, sortByCreatedAt, useHost } from "@tillhouse/extension-sdk";
 import { AddressFacts, ContactFacts, LinesTable, phoneOf, totalsOf } from "@tillhouse/extension-sdk/commerce";
 import { RecordActions } from "@tillhouse/extension-sdk/kit";
 import { Money, Section, StackedList, StackedListItem } from "@tillhouse/extension-sdk/ui";
@@ -23,7 +23,7 @@ export function DraftItems({ record: draft }: DraftSection) {
       ) : (
         <LinesTable
           label={title}
-          lines={byTime(items)}
+          lines={sortByCreatedAt(items)}
           currencyCode={region?.currency_code ?? ""}
           discounts={discounts}
           totals={totalsOf(draft.cart ?? {}, locale)}

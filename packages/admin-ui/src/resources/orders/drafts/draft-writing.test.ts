@@ -1,4 +1,5 @@
-import { createProgress, type Host, type ProgressNotes, type RecordOf } from "@tillhouse/extension-sdk";
+import type { Host, RecordOf } from "@tillhouse/extension-sdk";
+import { createProgress, type ProgressNotes } from "@tillhouse/extension-sdk/internal";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { changeCustomer, changeRegion } from "./draft-writing";
 

@@ -1,18 +1,20 @@
 import {
   type ActionContext,
   AdminError,
-  type Created,
-  creationStep,
   describeError,
   formatMoney,
   type Host,
   holds,
   type RecordOf,
+  toAdminError,
+} from "@tillhouse/extension-sdk";
+import {
+  type Created,
+  creationStep,
   runSteps,
   type Step,
   type StepNote,
-  toAdminError,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/tasks";
 import type { Buyer } from "./buyer";
 import { isMadeOf, type LineItem, type NewItem } from "./draft-lines";
 

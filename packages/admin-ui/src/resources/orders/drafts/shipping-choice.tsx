@@ -1,4 +1,4 @@
-import { type OwnFieldProps, useHost } from "@tillhouse/extension-sdk";
+import { type CustomFieldProps, useHost } from "@tillhouse/extension-sdk";
 import {
   type ChosenShipping,
   noShipping,
@@ -12,7 +12,7 @@ import { Banner, Field, Radio } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useId } from "react";
 
 /** Props of {@link ShippingChoice}. */
-export interface ShippingChoiceProps extends OwnFieldProps<ChosenShipping> {
+export interface ShippingChoiceProps extends CustomFieldProps<ChosenShipping> {
   /** What is sent, without taxes: some options have their limits in it. */
   worth: number;
   /** Nothing has been made yet: then it may go without shipping, and at another price. */

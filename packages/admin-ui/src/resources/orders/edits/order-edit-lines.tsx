@@ -1,6 +1,6 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { lineDetails, lineName } from "@tillhouse/extension-sdk/commerce";
-import { PickedLine } from "@tillhouse/extension-sdk/inputs";
+import { LineItemRow } from "@tillhouse/extension-sdk/inputs";
 import { Button, MediaObject, OverflowMenu, Tag, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import type { EditLine } from "./order-edit-state";
 
@@ -32,7 +32,7 @@ export function OrderEditLine(props: OrderEditLineProps) {
   const custom = item.variant_id ? undefined : translate("order-edits.reasons.notInCatalog");
   const reasons = { replace: locked, repeat: custom, remove: locked };
   return (
-    <PickedLine
+    <LineItemRow
       id={line.key}
       item={name}
       quantity={count ?? item.quantity}
@@ -73,6 +73,6 @@ export function OrderEditLine(props: OrderEditLineProps) {
         }
         details={[lineDetails(item), locked].filter(Boolean).join(" · ")}
       />
-    </PickedLine>
+    </LineItemRow>
   );
 }

@@ -13,7 +13,7 @@ export const editBadge = cell.badge(
     declined: "rejected",
     canceled: "off",
   },
-  { narrow: "mark" },
+  { mobile: "mark" },
 );
 
 /** How many changes a row tells before it counts the rest. */
@@ -23,7 +23,7 @@ const told = 2;
 export const orderEditList: ListDefinition<"order-edits"> = {
   columns: [
     orderNumber,
-    cell.date("created_at", { narrow: "note" }),
+    cell.date("created_at", { mobile: "note" }),
     orderCustomer,
     {
       id: "changes",
@@ -43,7 +43,7 @@ export const orderEditList: ListDefinition<"order-edits"> = {
     {
       id: "difference",
       align: "end",
-      narrow: "end",
+      mobile: "end",
       text: ({ difference_due, order }) => `${difference_due ?? 0} ${order?.currency_code ?? ""}`,
       // The store reckons it from the order as it is now: of what is over it says nothing.
       render: ({ difference_due, order, status }) =>
@@ -64,5 +64,5 @@ export const orderEditList: ListDefinition<"order-edits"> = {
     { id: "waiting", query: "status=created,requested" },
     { id: "unsent", query: "status=created" },
   ],
-  leadsTo: ({ order_id }) => ({ resource: "orders", id: order_id, section: "order-edits" }),
+  rowLink: ({ order_id }) => ({ resource: "orders", id: order_id, section: "order-edits" }),
 };

@@ -6,6 +6,7 @@ import { renderPage } from "@tillhouse/extension-sdk/testing";
 import { createMockBackend, fixture, type MockBackend, type MockBackendOptions } from "@tillhouse/mock-store";
 import { useLocation } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
+import { text } from "../../../../../../scripts/text";
 import messages from "../../../messages/en.json";
 import { builtInResource } from "../../../testing/whole-built-in";
 import { OrderEditing } from "./order-edit-row";
@@ -56,18 +57,18 @@ async function open(options: MockBackendOptions = {}, isBegun = false) {
   };
 }
 
-const more = () => screen.getAllByRole("button", { name: /One .* more/ })[0] as HTMLElement;
+const more = () => screen.getAllByRole("button", { name: /^Increase quantity of/ })[0] as HTMLElement;
 const settled = (text: string) => screen.findByText(text);
 
 it("begins an edit with the first change, and leaving keeps it", async () => {
   const { sheet, calls, address, edits } = await open();
   expect(calls()).toEqual([]);
   fireEvent.click(more());
-  await settled("Every change is saved");
+  await settled(text("order-edits.saved"));
   expect(calls()).toEqual(["POST /order-edits", "POST /order-edits/:oe/items/:item"]);
   const [edit] = edits();
   await waitFor(() => expect(address()).toBe(`?edit=${edit?.id}`));
-  fireEvent.click(sheet.getByRole("button", { name: "Leave for later" }));
+  fireEvent.click(sheet.getByRole("button", { name: text("order-edits.leave") }));
   await waitFor(() => expect(address()).toBe(""));
   expect(calls()).toHaveLength(2);
   expect(edits()).toHaveLength(1);
@@ -84,7 +85,7 @@ it("lets a quantity be typed anew, and sends none that is wrong", async () => {
   }
   expect(calls()).toEqual([]);
   fireEvent.change(field, { target: { value: "7" } });
-  await settled("Every change is saved");
+  await settled(text("order-edits.saved"));
   expect([field.value, calls()]).toEqual(["7", ["POST /order-edits", "POST /order-edits/:oe/items/:item"]]);
 });
 
@@ -125,7 +126,10 @@ it("shows nothing of an edit that cannot be read, until it can", async () => {
 
 it("closes without a trace where nothing was changed", async () => {
   const { sheet, calls, address } = await open();
-  expect(sheet.getByRole("button", { name: "Request confirmation" })).toHaveProperty("disabled", true);
+  expect(sheet.getByRole("button", { name: text("order-edits.actions.request") })).toHaveProperty(
+    "disabled",
+    true,
+  );
   // The cross says the same.
   fireEvent.click(sheet.getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
   await waitFor(() => expect(address()).toBe(""));
@@ -147,24 +151,24 @@ it("says that the note is saved where asking for confirmation fails, and goes on
     },
   });
   fireEvent.click(more());
-  await settled("Every change is saved");
+  await settled(text("order-edits.saved"));
   fireEvent.change(sheet.getByRole("textbox", { name: "Internal note" }), { target: { value: "By phone" } });
-  fireEvent.click(sheet.getByRole("button", { name: "Request confirmation" }));
-  await settled("Confirmation could not be requested");
-  expect(screen.queryByText("Every change is saved")).toBeNull();
-  expect(screen.getByText(/The note is saved\./)).toBeDefined();
+  fireEvent.click(sheet.getByRole("button", { name: text("order-edits.actions.request") }));
+  await settled(text("order-edits.failed.request"));
+  expect(screen.queryByText(text("order-edits.saved"))).toBeNull();
+  expect(screen.getByText(/Note saved\./)).toBeDefined();
   expect([asked, calls().slice(2)]).toEqual([1, ["POST /order-edits/:oe"]]);
   isDown = false;
   fireEvent.click(sheet.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(address()).toBe(""));
   expect([asked, calls().slice(3)]).toEqual([2, ["POST /order-edits/:oe/request"]]);
-  expect(notices.map(({ title }) => title)).toEqual(["Confirmation requested"]);
+  expect(notices.map(({ title }) => title)).toEqual([text("order-edits.done.request")]);
 });
 
 it("confirms an edit at once, after a question, without leaving the sheet for it", async () => {
   const { sheet, calls, address, notices, edits } = await open();
   fireEvent.click(more());
-  await settled("Every change is saved");
+  await settled(text("order-edits.saved"));
   fireEvent.click(sheet.getByRole("button", { name: "Confirm now" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Confirm this edit now?" }));
   expect(calls()).toHaveLength(2);
@@ -181,10 +185,10 @@ it("offers the edit that somebody else has begun meanwhile, and makes the change
   await begin(backend, order);
   const there = calls().length;
   fireEvent.click(more());
-  await settled("Another edit of this order has begun meanwhile");
+  await settled(text("order-edits.otherTitle"));
   expect(calls().slice(there)).toEqual(["POST /order-edits"]);
-  fireEvent.click(sheet.getByRole("button", { name: "Go on in that edit" }));
-  await settled("Every change is saved");
+  fireEvent.click(sheet.getByRole("button", { name: text("order-edits.goOnThere") }));
+  await settled(text("order-edits.saved"));
   expect(calls().slice(there + 1)).toEqual(["POST /order-edits/:oe/items/:item"]);
   expect(edits()).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
-import { formatDate, type RecordOf, useHost, useStaffNames } from "@tillhouse/extension-sdk";
+import { formatDate, type RecordOf, useHost, useUserNames } from "@tillhouse/extension-sdk";
 import { AddVariants, lineName, VariantPicker } from "@tillhouse/extension-sdk/commerce";
-import { StepsTrouble } from "@tillhouse/extension-sdk/kit";
+import { TaskQueueError } from "@tillhouse/extension-sdk/kit";
 import {
   Banner,
   Button,
@@ -19,7 +19,7 @@ import { useOrderEdit } from "./use-order-edit";
 /** Who has begun an edit, and when, in a sentence. */
 function Beginning({ of: edit, says }: { of: Edit; says: "otherText" | "sharedText" }) {
   const { translate, locale, timeZone } = useHost();
-  const nameOfStaff = useStaffNames([edit.created_by]);
+  const nameOfStaff = useUserNames([edit.created_by]);
   const style = says === "otherText" ? "time" : "list";
   return translate(`order-edits.${says}`, {
     name: nameOfStaff(edit.created_by) ?? translate("order-edits.somebody"),
@@ -47,7 +47,7 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
       onClose();
     },
   });
-  const { edit, left, perform } = editing;
+  const { edit, pending, enqueue } = editing;
   /** Something else is chosen instead of it. */
   const [replaced, setReplaced] = useState<EditLine>();
   /** What ends it, once it is wanted for sure. */
@@ -59,7 +59,7 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
   // What had the focus may be gone: the keyboard goes on at the line that was touched, else at the head of the sheet.
   const body = useRef<HTMLDivElement>(null);
   const touched = useRef<string>(undefined);
-  const isIdle = left.length === 0;
+  const isIdle = pending.length === 0;
   useEffect(() => {
     if (!isIdle || touched.current === undefined) return;
     const line = body.current?.querySelector<HTMLElement>(`[data-line="${touched.current}"] button:enabled`);
@@ -67,7 +67,7 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
     touched.current = undefined;
   }, [isIdle]);
 
-  const takes = (wanted: EditStep["take"]) => left.some(({ take }) => take === wanted);
+  const takes = (wanted: EditStep["take"]) => pending.some(({ take }) => take === wanted);
   // It ends for good, or is begun anew.
   const isEnding = takes("request") || takes("confirm") || takes("discard");
   const status = edit && editStatus(edit);
@@ -78,23 +78,23 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
   const countOf = ({ key }: EditLine) =>
     wrong.has(key)
       ? Number.NaN
-      : left.flatMap((step) => (step.take === "count" && step.key === key ? step.quantity : [])).at(-1);
+      : pending.flatMap((step) => (step.take === "count" && step.key === key ? step.quantity : [])).at(-1);
 
   const count = ({ key, item, minimum }: EditLine, quantity: number) => {
     const others = [...wrong].filter((other) => other !== key);
     const isRight = quantity >= minimum;
     setWrong(new Set(isRight ? others : [...others, key]));
-    if (isRight) void perform([{ take: "count", key, title: lineName(item), quantity }]);
+    if (isRight) void enqueue([{ take: "count", key, title: lineName(item), quantity }]);
   };
   const doWith = (line: EditLine, deed: LineDeed) => {
     const { key, item } = line;
     const title = lineName(item);
     touched.current = key;
     if (deed === "replace") setReplaced(line);
-    else if (deed === "remove") void perform(stepsToRemove(edit, { key, title }));
+    else if (deed === "remove") void enqueue(stepsToRemove(edit, { key, title }));
     // The store does not put back a line at its own price: the edit is begun anew.
-    else if (deed === "putBack") void perform(edit ? stepsAnew(edit, key) : []);
-    else void perform([{ take: "add", variantId: item.variant_id ?? "", title, quantity: 1 }]);
+    else if (deed === "putBack") void enqueue(edit ? stepsAnew(edit, key) : []);
+    else void enqueue([{ take: "add", variantId: item.variant_id ?? "", title, quantity: 1 }]);
   };
   const add = (variants: readonly RecordOf<"variants">[]) => {
     setReplaced(undefined);
@@ -107,19 +107,19 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
       }),
     );
     const taken = replaced && { key: replaced.key, title: lineName(replaced.item) };
-    void perform([...steps, ...(taken ? stepsToRemove(edit, taken) : [])]);
+    void enqueue([...steps, ...(taken ? stepsToRemove(edit, taken) : [])]);
   };
   const leave = async () => {
-    if (await perform(noteSteps)) onClose();
+    if (await enqueue(noteSteps)) onClose();
   };
   const end = async () => {
     setAsked(undefined);
-    if (asked === "confirm") void perform([...noteSteps, { take: "confirm" }]);
-    else if (edit === undefined || (await perform([{ take: "discard" }]))) onClose();
+    if (asked === "confirm") void enqueue([...noteSteps, { take: "confirm" }]);
+    else if (edit === undefined || (await enqueue([{ take: "discard" }]))) onClose();
   };
   const cannotEnd = isEnding || !edit || editChanges(edit).length === 0 || wrong.size > 0;
   // Beside what could not be changed nothing says that every change is saved.
-  const saved = isIdle ? edit && !editing.trouble && "saved" : "saving";
+  const saved = isIdle ? edit && !editing.failure && "saved" : "saving";
   const told = wrong.size > 0 ? "wrongQuantity" : isOpen && saved;
 
   return (
@@ -142,7 +142,7 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
                 variant={take === "request" ? "primary" : "secondary"}
                 isLoading={takes(take)}
                 disabled={cannotEnd}
-                onClick={() => (take === "confirm" ? setAsked(take) : perform([...noteSteps, { take }]))}
+                onClick={() => (take === "confirm" ? setAsked(take) : enqueue([...noteSteps, { take }]))}
               >
                 {translate(`order-edits.ends.${take}`)}
               </Button>
@@ -151,12 +151,12 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
       }
     >
       <div className="th-fields" ref={body} tabIndex={-1}>
-        <StepsTrouble
+        <TaskQueueError
           steps={editing}
           say={(step, fate) =>
             translate(`order-edits.${fate}.${step.take}`, { title: "title" in step ? step.title : "" })
           }
-          why={editing.trouble?.error.code === "not-found" ? translate("order-edits.gone") : undefined}
+          why={editing.failure?.error.code === "not-found" ? translate("order-edits.gone") : undefined}
           instead={
             editing.other && {
               title: translate("order-edits.otherTitle"),
@@ -209,7 +209,7 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
               value={note}
               disabled={!isOpen}
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-              onBlur={() => void perform(noteSteps)}
+              onBlur={() => void enqueue(noteSteps)}
             />
           </>
         )}

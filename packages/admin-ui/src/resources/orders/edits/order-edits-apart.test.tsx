@@ -10,6 +10,7 @@ import messages from "../../../messages/en.json";
 import { builtInResource } from "../../../testing/whole-built-in";
 // Loaded before a test waits for it.
 import "./order-edit-sheet";
+import { text } from "../../../../../../scripts/text";
 import { OrderEditing } from "./order-edit-row";
 
 afterEach(cleanup);
@@ -39,8 +40,9 @@ async function sheetOf() {
   const sheet = within(dialog);
   return {
     quantity: () => (sheet.getAllByRole("spinbutton", { hidden: true })[0] as HTMLInputElement).value,
-    more: () => sheet.getAllByRole("button", { name: /One .* more/, hidden: true })[0] as HTMLElement,
-    isSaved: () => sheet.findByText("Every change is saved"),
+    more: () =>
+      sheet.getAllByRole("button", { name: /^Increase quantity of/, hidden: true })[0] as HTMLElement,
+    isSaved: () => sheet.findByText(text("order-edits.saved")),
     edits: () => backend.data.rows("order_edit").filter(({ order_id }) => order_id === order.id),
   };
 }

@@ -1,4 +1,4 @@
-import { type ActionOf, defineAction, defineBody, field, partOf } from "@tillhouse/extension-sdk";
+import { type ActionOf, defineAction, defineBody, field, lazyExport } from "@tillhouse/extension-sdk";
 import { BadgeCheck, Ban, Check, Link, NotebookPen, PenLine, Send, Trash2 } from "lucide-react";
 import { object, string, trim } from "zod/mini";
 import { orderEditList } from "./order-edit-list";
@@ -9,7 +9,7 @@ export const editItems: ActionOf<"orders"> = {
   id: "editItems",
   group: "correct",
   icon: PenLine,
-  needs: "order_editing",
+  requires: "order_editing",
   when: mayEditItems,
   run: { link: (order, { href }) => `${href("orders", order.id)}?edit=new` },
 };
@@ -33,12 +33,12 @@ function linkTemplate(metadata: unknown): string | undefined {
 /** Changes to the items of an order that are talked over with the customer first. */
 export default defineBody("order-edits", {
   list: orderEditList,
-  row: partOf(() => import("../order/order-page"), "orderEditRow"),
+  row: lazyExport(() => import("../order/order-page"), "orderEditRow"),
   actions: [
     {
       id: "resume",
       icon: PenLine,
-      isNext: true,
+      isPrimary: true,
       when: isCreated,
       run: { link: (edit, { href }) => `${href("orders", edit.order_id)}?edit=${edit.id}` },
     },
@@ -52,12 +52,12 @@ export default defineBody("order-edits", {
     {
       id: "confirm",
       icon: Check,
-      isNext: true,
+      isPrimary: true,
       when: isRequested,
       confirm: "asked",
       run: { post: "confirm" },
       isDone: (edit) => editStatus(edit) === "confirmed",
-      affects: ["reservations"],
+      invalidates: ["reservations"],
     },
     {
       id: "markPaid",
@@ -87,7 +87,7 @@ export default defineBody("order-edits", {
         fields: [
           field.longText("internal_note", { label: "order-edits.note", hint: "order-edits.noteHint" }),
         ],
-        values: ({ internal_note }) => ({ internal_note: internal_note ?? "" }),
+        fromRecord: ({ internal_note }) => ({ internal_note: internal_note ?? "" }),
       },
       run: { update: {} },
     }),

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from "@testing-library/react";
-import { AdminError, type Host, HostContext } from "@tillhouse/extension-sdk";
+import { AdminError, type Host } from "@tillhouse/extension-sdk";
+import { HostContext } from "@tillhouse/extension-sdk/internal";
 import { expect, it } from "vitest";
 import type { Edit, Order } from "./order-edit-state";
 import { useOrderEdit } from "./use-order-edit";
@@ -21,14 +22,14 @@ it("adds an item once where the answer to that was lost, and another where two w
     },
   };
   // Only what an edit uses of the host.
-  const host = { client: { admin: { custom } }, refresh: async () => undefined } as unknown as Host;
+  const host = { client: { admin: { custom } }, invalidate: async () => undefined } as unknown as Host;
   const events = { onEdit: () => undefined, onEnd: () => undefined };
   const { result } = renderHook(() => useOrderEdit({ id: "order_1" } as Order, undefined, events), {
     wrapper: ({ children }) => <HostContext.Provider value={host}>{children}</HostContext.Provider>,
   });
   const add = { take: "add", variantId: "variant_1", title: "Tent", quantity: 1 } as const;
-  await act(async () => expect(await result.current.perform([add, add])).toBe(false));
-  expect([changes.length, result.current.trouble?.left]).toEqual([1, [add, add]]);
+  await act(async () => expect(await result.current.enqueue([add, add])).toBe(false));
+  expect([changes.length, result.current.failure?.pending]).toEqual([1, [add, add]]);
   isLost = false;
   await act(async () => expect(await result.current.goOn()).toBe(true));
   expect(changes).toHaveLength(2);
@@ -54,14 +55,14 @@ for (const take of ["request", "confirm"] as const)
         return edit();
       },
     };
-    const host = { client: { admin: { custom } }, refresh: async () => undefined } as unknown as Host;
+    const host = { client: { admin: { custom } }, invalidate: async () => undefined } as unknown as Host;
     const ends: string[] = [];
     const events = { onEdit: () => undefined, onEnd: (how: string) => ends.push(how) };
     const { result } = renderHook(() => useOrderEdit({ id: "order_1" } as Order, "oe_1", events), {
       wrapper: ({ children }) => <HostContext.Provider value={host}>{children}</HostContext.Provider>,
     });
-    await act(async () => expect(await result.current.perform([{ take }])).toBe(false));
-    expect([ends, result.current.trouble?.left]).toEqual([[], [{ take }]]);
+    await act(async () => expect(await result.current.enqueue([{ take }])).toBe(false));
+    expect([ends, result.current.failure?.pending]).toEqual([[], [{ take }]]);
     isDone = true;
     await act(async () => expect(await result.current.goOn()).toBe(true));
     expect(ends).toEqual([take]);

@@ -1,4 +1,5 @@
-import { creationStep, toAdminError, useHost, useSteps } from "@tillhouse/extension-sdk";
+import { toAdminError, useHost } from "@tillhouse/extension-sdk";
+import { creationStep, useTaskQueue } from "@tillhouse/extension-sdk/tasks";
 import { useEffect, useRef, useState } from "react";
 import { activeEdit, type Edit, editStatus, type Order } from "./order-edit-state";
 import { type EditStep, takeStep } from "./order-edit-steps";
@@ -19,7 +20,7 @@ interface OrderEditEvents {
  * changes nothing: a new one begins with the first change.
  */
 export function useOrderEdit(order: Order, id: string | undefined, { onEdit, onEnd }: OrderEditEvents) {
-  const { client, refresh } = useHost();
+  const { client, invalidate } = useHost();
   const [edit, setEdit] = useState<Edit>();
   const [other, setOther] = useState<Edit>();
   const [isReady, setIsReady] = useState(id === undefined);
@@ -41,7 +42,7 @@ export function useOrderEdit(order: Order, id: string | undefined, { onEdit, onE
     await take({ take: "open", id }).catch(() => undefined);
     return current.current !== undefined && editStatus(current.current) === endStatus[how];
   };
-  const steps = useSteps<EditStep>({
+  const steps = useTaskQueue<EditStep>({
     stepOf: (step) => {
       const run = async () => {
         if (step.take === "open") return take(step);
@@ -64,9 +65,9 @@ export function useOrderEdit(order: Order, id: string | undefined, { onEdit, onE
       });
     },
     // Whoever counts on before the last count is sent means the last number.
-    nameOf: (step) => (step.take === "count" ? step.key : undefined),
+    keyOf: (step) => (step.take === "count" ? step.key : undefined),
     // What stands in the store now decides what can be gone on with.
-    onTrouble: async ({ take: failed }) => {
+    onError: async ({ take: failed }) => {
       const known = current.current;
       setOther(undefined);
       if (known !== undefined)
@@ -81,17 +82,17 @@ export function useOrderEdit(order: Order, id: string | undefined, { onEdit, onE
     },
   });
 
-  const latest = useRef({ steps, refresh });
-  latest.current = { steps, refresh };
+  const latest = useRef({ steps, invalidate });
+  latest.current = { steps, invalidate };
   const opened = useRef(id);
   useEffect(() => {
     if (opened.current !== undefined)
-      void latest.current.steps.perform([{ take: "open", id: opened.current }]);
+      void latest.current.steps.enqueue([{ take: "open", id: opened.current }]);
     opened.current = undefined;
     return () => {
       // What is confirmed sets stock free that was reserved.
       for (const name of ["orders", "reservations"] as const)
-        if (hasChanged.current) void latest.current.refresh(name);
+        if (hasChanged.current) void latest.current.invalidate(name);
     };
   }, []);
 
@@ -105,7 +106,7 @@ export function useOrderEdit(order: Order, id: string | undefined, { onEdit, onE
     isReady,
     goOn: () => {
       if (other) keep(other);
-      return steps.goOn();
+      return steps.resume();
     },
   };
 }

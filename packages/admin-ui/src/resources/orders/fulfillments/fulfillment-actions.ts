@@ -1,14 +1,12 @@
 import {
   type ActionContext,
-  creationStep,
   defineAction,
-  explainRefusal,
   field,
   type Host,
-  type KnownRefusal,
-  partOf,
+  lazyExport,
   type RecordOf,
-  runSteps,
+  type StoreErrorPattern,
+  translateStoreError,
 } from "@tillhouse/extension-sdk";
 import {
   canReserveLine,
@@ -20,7 +18,8 @@ import {
   type WantedLine,
   wantedLines,
 } from "@tillhouse/extension-sdk/commerce";
-import { type ChosenLine, linesPayload, linesSchema, restoreLines } from "@tillhouse/extension-sdk/inputs";
+import { type LineSelection, linesPayload, linesSchema, restoreLines } from "@tillhouse/extension-sdk/inputs";
+import { creationStep, runSteps } from "@tillhouse/extension-sdk/tasks";
 import { Boxes, PackageCheck } from "lucide-react";
 import { boolean, custom, object, refine } from "zod/mini";
 import { quantitiesOf, readParts } from "../order/order-parts";
@@ -38,7 +37,7 @@ import { packPlace, reservedPlace } from "./pack-place";
 
 const stockFields = () => import("./stock-fields");
 
-const refusals: readonly KnownRefusal[] = [
+const refusals: readonly StoreErrorPattern[] = [
   [/more items than have been purchased/i, "fulfillments.errors.lessLeft"],
   [/insufficient stock for item: (?<item>.*)/i, "fulfillments.errors.noStock"],
   [/inventory item for (?<item>.*) not found at location/i, "fulfillments.errors.notKept"],
@@ -49,7 +48,7 @@ const refusals: readonly KnownRefusal[] = [
 /** Sends what the store may refuse, and says in the person's words why it did. */
 export function sendPacking(host: Host, path: string, payload: object): Promise<unknown> {
   return host.client.admin.custom.post(path, { ...payload }).catch((thrown: unknown) => {
-    throw explainRefusal(thrown, refusals, host.translate);
+    throw translateStoreError(thrown, refusals, host.translate);
   });
 }
 
@@ -88,7 +87,7 @@ async function packOnce(
 }
 
 /** Everything is packed at once: all of it has to be there. */
-const wholeLines = custom<ChosenLine[]>(Array.isArray).check(
+const wholeLines = custom<LineSelection[]>(Array.isArray).check(
   refine(
     (lines) => lines.every(({ quantity, maximum }) => (quantity ?? 0) <= maximum),
     "fulfillments.errors.notAllThere",
@@ -107,29 +106,29 @@ function packForm(lines: typeof wholeLines, hint?: string) {
     }),
     fields: [
       // A place is asked for where the store has places and counts what lies there.
-      field.own("location_id", {
+      field.custom("location_id", {
         label: "fulfillments.fields.location_id",
         isRequired: true,
-        needs: ["inventoryService", "stockLocationService"],
-        load: partOf(stockFields, "PackPlace"),
+        requires: ["inventoryService", "stockLocationService"],
+        load: lazyExport(stockFields, "PackPlace"),
       }),
-      field.own("lines", {
+      field.custom("lines", {
         label: "orders.fields.lines",
         hint,
-        on: "edit",
-        load: partOf(stockFields, "PackLines"),
+        mode: "edit",
+        load: lazyExport(stockFields, "PackLines"),
         restore: restoreLines,
       }),
       field.toggle("notify", {
         label: "orders.fields.notify",
         hint: "fulfillments.hints.notify",
-        on: "edit",
+        mode: "edit",
       }),
       // An order whose customer is never told stays so, whatever is wanted for the others.
-      field.toggle("notifyAll", { label: "orders.fields.notify", on: "many" }),
-      field.metadata("metadata", { label: "fulfillments.fields.metadata", on: "edit" }),
+      field.toggle("notifyAll", { label: "orders.fields.notify", mode: "many" }),
+      field.metadata("metadata", { label: "fulfillments.fields.metadata", mode: "edit" }),
     ],
-    start: { notifyAll: true, location_id: reservedPlace },
+    defaultValues: { notifyAll: true, location_id: reservedPlace },
   };
 }
 
@@ -146,17 +145,17 @@ function packed({ location_id, metadata }: { location_id: string | null; metadat
 /** Packs an order or a part of it; of many orders all that is left. */
 export const fulfilOrder = defineAction("orders", {
   id: "fulfil",
-  keys: "f",
+  shortcut: "f",
   icon: PackageCheck,
-  isNext: true,
+  isPrimary: true,
   isBulk: true,
-  readsRecord: true,
+  loadsRecord: true,
   when: canFulfil,
   whenListed: mayFulfilListed,
-  affects: ["reservations"],
+  invalidates: ["reservations"],
   form: {
     ...packForm(linesSchema),
-    values: (order) => packValues(wantedLines(openLines(order)), order),
+    fromRecord: (order) => packValues(wantedLines(openLines(order)), order),
   },
   run: async (context) => {
     const { record, values, host } = context;
@@ -186,10 +185,10 @@ function wholeValues(sent: RecordOf<"swaps"> | RecordOf<"claims">) {
 export const fulfilSwap = defineAction("swaps", {
   id: "fulfil",
   icon: PackageCheck,
-  isNext: true,
+  isPrimary: true,
   when: canFulfilSwap,
-  affects: ["orders", "reservations"],
-  form: { ...packForm(wholeLines, "fulfillments.hints.wholeSwap"), values: wholeValues },
+  invalidates: ["orders", "reservations"],
+  form: { ...packForm(wholeLines, "fulfillments.hints.wholeSwap"), fromRecord: wholeValues },
   run: (context) => {
     const { record: swap, values } = context;
     return packOnce(context, {
@@ -210,13 +209,13 @@ const claimForm = packForm(wholeLines, "fulfillments.hints.wholeClaim");
 export const fulfilClaim = defineAction("claims", {
   id: "fulfil",
   icon: PackageCheck,
-  isNext: true,
+  isPrimary: true,
   when: canFulfilClaim,
-  affects: ["orders", "reservations"],
+  invalidates: ["orders", "reservations"],
   form: {
     ...claimForm,
     fields: claimForm.fields.filter(({ key }) => key !== "notify"),
-    values: wholeValues,
+    fromRecord: wholeValues,
   },
   run: (context) => {
     const { record: claim, values } = context;
@@ -236,25 +235,28 @@ export const fulfilClaim = defineAction("claims", {
 export const allocate = defineAction("orders", {
   id: "allocate",
   icon: Boxes,
-  needs: "inventoryService",
+  requires: "inventoryService",
   when: canAllocate,
-  affects: ["reservations"],
+  invalidates: ["reservations"],
   form: {
     schema: object({ location_id: locationSchema, lines: linesSchema }),
     fields: [
-      field.own("location_id", {
+      field.custom("location_id", {
         label: "reservations.fields.location_id",
         isRequired: true,
-        needs: "stockLocationService",
-        load: partOf(stockFields, "ReservePlace"),
+        requires: "stockLocationService",
+        load: lazyExport(stockFields, "ReservePlace"),
       }),
-      field.own("lines", {
+      field.custom("lines", {
         label: "orders.fields.lines",
-        load: partOf(stockFields, "ReserveLines"),
+        load: lazyExport(stockFields, "ReserveLines"),
         restore: restoreLines,
       }),
     ],
-    values: (order) => ({ location_id: null, lines: wantedLines(keptLines(order).filter(canReserveLine)) }),
+    fromRecord: (order) => ({
+      location_id: null,
+      lines: wantedLines(keptLines(order).filter(canReserveLine)),
+    }),
   },
   run: ({ record: { items = [] }, values, host, progress }) =>
     createReservations(host, reservationRequests(items, values), progress),

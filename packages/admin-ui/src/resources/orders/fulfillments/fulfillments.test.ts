@@ -1,4 +1,6 @@
-import { AdminError, createProgress, type Host, type RecordOf, runSteps } from "@tillhouse/extension-sdk";
+import { AdminError, type Host, type RecordOf } from "@tillhouse/extension-sdk";
+import { createProgress } from "@tillhouse/extension-sdk/internal";
+import { runSteps } from "@tillhouse/extension-sdk/tasks";
 import { describe, expect, it, vi } from "vitest";
 import { fulfilOrder, sendPacking } from "./fulfillment-actions";
 import type { Fulfillment } from "./fulfillment-rules";

@@ -6,13 +6,11 @@ import {
   describeError,
   field,
   type Host,
-  partOf,
+  lazyExport,
   type RecordOf,
-  runSteps,
-  type Step,
-  type StepNote,
 } from "@tillhouse/extension-sdk";
 import { namedLines } from "@tillhouse/extension-sdk/commerce";
+import { runSteps, type Step, type StepNote } from "@tillhouse/extension-sdk/tasks";
 import { PackageX, Printer, Truck } from "lucide-react";
 import { array, boolean, custom, object, string } from "zod/mini";
 import {
@@ -81,7 +79,7 @@ const cancel = {
     const run = () => host.client.admin.custom.post(path);
     return runSteps([parcelStep(host, record, { id: "cancel", word: "canceled", run })], { progress });
   },
-  affects: ["reservations"],
+  invalidates: ["reservations"],
 } as const;
 
 const notify = field.toggle("notify", { label: "orders.fields.notify" });
@@ -132,16 +130,16 @@ function onlyParcel(order: Order): Fulfillment {
 /** Sends the parcel of an order from the head of its page. */
 export const shipOrder = defineAction("orders", {
   id: "ship",
-  keys: "s",
+  shortcut: "s",
   icon: Truck,
-  isNext: true,
+  isPrimary: true,
   when: (order) => waitingParcels(order).length === 1,
   form: {
     ...shipForm,
     // Somebody else may send it while the form is open: what was typed stays.
     lines: (order) => waitingParcels(order).flatMap((parcel) => shipForm.lines({ ...parcel, order })),
     context: () => ({ owner: "order" }),
-    values: (order) => shipForm.values(onlyParcel(order)),
+    fromRecord: (order) => shipForm.values(onlyParcel(order)),
   },
   run: (context) => sendParcel({ ...context, record: onlyParcel(context.record) }),
 });
@@ -184,35 +182,35 @@ export async function shipAll({
 /** Sends what is packed of many orders. */
 export const shipOrders = defineAction("orders", {
   id: "shipAll",
-  keys: "s",
+  shortcut: "s",
   icon: Truck,
   isBulk: "only",
-  readsRecord: true,
+  loadsRecord: true,
   when: mayShipAll,
-  isNext: true,
+  isPrimary: true,
   whenListed: mayShipListed,
   form: {
     schema: object({ parcels: custom<NumberedParcel[]>(Array.isArray), notify: boolean() }),
     fields: [
-      field.own("parcels", {
+      field.custom("parcels", {
         hint: "orders.shipAll.hint",
-        load: partOf(() => import("./parcel-numbers-field"), "ParcelNumbers"),
+        load: lazyExport(() => import("./parcel-numbers-field"), "ParcelNumbers"),
       }),
       notify,
     ],
-    startOfMany: (orders) => ({ parcels: parcelsToSend(orders), notify: true }),
+    defaultValuesOfMany: (orders) => ({ parcels: parcelsToSend(orders), notify: true }),
   },
   run: shipAll,
 });
 
 /** Parcels of orders, exchanges and claims. */
 export default defineBody("fulfillments", {
-  row: partOf(() => import("../order/order-page"), "parcelRow"),
+  row: lazyExport(() => import("../order/order-page"), "parcelRow"),
   actions: [
     defineAction("fulfillments", {
       id: "ship",
       icon: Truck,
-      isNext: true,
+      isPrimary: true,
       when: canShip,
       form: shipForm,
       run: sendParcel,

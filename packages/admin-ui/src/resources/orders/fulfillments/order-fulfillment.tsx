@@ -4,9 +4,9 @@ import {
   type RowDefinition,
   type SubrecordsOf,
   safeHref,
-  statusLooks,
+  statusStyles,
   useHost,
-  useSeen,
+  useInView,
 } from "@tillhouse/extension-sdk";
 import {
   type LineItem,
@@ -62,7 +62,7 @@ function Tracking({ parcel }: { parcel: Fulfillment }) {
 /** Who carries a parcel, and from where: places are read when somebody sees it. */
 function Carrier({ parcel }: { parcel: Fulfillment }) {
   const host = useHost();
-  const { ref, isSeen } = useSeen<HTMLSpanElement>();
+  const { ref, isSeen } = useInView<HTMLSpanElement>();
   const isPacked = parcel.location_id !== null && !parcel.canceled_at;
   const { nameOf: placeOf } = useLocations({ isWanted: isSeen && isPacked });
   const place = isPacked ? placeOf(parcel.location_id) : undefined;
@@ -95,7 +95,7 @@ export const parcelRow: RowDefinition<"fulfillments"> = {
       id: "state",
       render: ({ canceled_at, shipped_at }, { translate }) => {
         const { look, word } = states[canceled_at ? "canceled" : shipped_at ? "shipped" : "packed"];
-        return <Status {...statusLooks[look]}>{translate(word)}</Status>;
+        return <Status {...statusStyles[look]}>{translate(word)}</Status>;
       },
     },
   ],
@@ -130,7 +130,7 @@ const left = {
     {
       id: "state",
       render: (_: object, { translate }: CellWords) => (
-        <Status {...statusLooks.waiting}>{translate("orders.fulfillment_status.not_fulfilled")}</Status>
+        <Status {...statusStyles.waiting}>{translate("orders.fulfillment_status.not_fulfilled")}</Status>
       ),
     },
   ],

@@ -1,10 +1,10 @@
-import { type OwnFieldProps, useHost } from "@tillhouse/extension-sdk";
+import { type CustomFieldProps, useHost } from "@tillhouse/extension-sdk";
 import { Banner, Field, MediaObject, TextInput } from "@tillhouse/extension-sdk/ui";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { type NumberedParcel, pasteNumbers } from "./parcel-numbers";
 
 /** The tracking numbers of many parcels: typed, scanned one after the other, or pasted as a column. */
-export function ParcelNumbers(props: OwnFieldProps<NumberedParcel[]>) {
+export function ParcelNumbers(props: CustomFieldProps<NumberedParcel[]>) {
   const { value, onChange, onBlur } = props;
   const { translate } = useHost();
   const list = useRef<HTMLUListElement>(null);

@@ -1,4 +1,4 @@
-import { type OwnFieldProps, type RecordOf, useFormRecord, useHost } from "@tillhouse/extension-sdk";
+import { type CustomFieldProps, type RecordOf, useFormRecord, useHost } from "@tillhouse/extension-sdk";
 import { type ShippingOption, useShippingOptions } from "@tillhouse/extension-sdk/commerce";
 import { Select } from "@tillhouse/extension-sdk/ui";
 
@@ -10,7 +10,7 @@ const hasTaxes = (method: Method | undefined) => method !== undefined && method.
  * A way of shipping in the order's region, whose own price is put beside it, to be changed. The store would put it in the
  * place of one of the same profile, but cannot remove that one as soon as its taxes are counted.
  */
-export default function ShippingOptionField({ value, onChange, ...field }: OwnFieldProps<string | null>) {
+export default function ShippingOptionField({ value, onChange, ...field }: CustomFieldProps<string | null>) {
   const { translate } = useHost();
   const { record: order, set } = useFormRecord<"orders">();
   const { options, priceOf } = useShippingOptions(order.region_id);

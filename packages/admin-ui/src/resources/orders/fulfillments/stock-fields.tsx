@@ -1,4 +1,4 @@
-import { type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
+import { type CustomFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
 import {
   canReserveLine,
   type LineItem,
@@ -30,7 +30,7 @@ function useWish(use: StockWish["use"]) {
 }
 
 /** Where a parcel is packed. */
-export function PackPlace(props: OwnFieldProps<string | null>) {
+export function PackPlace(props: CustomFieldProps<string | null>) {
   const { translate } = useHost();
   const { record } = useFormRecord();
   const { wish } = useWish("take");
@@ -42,7 +42,7 @@ export function PackPlace(props: OwnFieldProps<string | null>) {
 }
 
 /** What is packed, and how many of it. */
-export function PackLines(props: OwnFieldProps<WantedLine[]>) {
+export function PackLines(props: CustomFieldProps<WantedLine[]>) {
   const { translate } = useHost();
   const { packable, wish } = useWish("take");
   const count = packable.shipping_methods?.length ?? 0;
@@ -55,12 +55,12 @@ export function PackLines(props: OwnFieldProps<WantedLine[]>) {
 }
 
 /** Where stock is kept back. */
-export function ReservePlace(props: OwnFieldProps<string | null>) {
+export function ReservePlace(props: CustomFieldProps<string | null>) {
   return <StockPlace {...props} wish={useWish("keep").wish} />;
 }
 
 /** For which lines stock is kept back, and for how many units of each. */
-export function ReserveLines(props: OwnFieldProps<WantedLine[]>) {
+export function ReserveLines(props: CustomFieldProps<WantedLine[]>) {
   const { translate } = useHost();
   const { all, wish } = useWish("keep");
   return (

@@ -17,8 +17,8 @@ export function wayOutFields(label: string, path = "") {
       to: "shipping-options",
       label,
       filter: { is_return: false },
-      filterFrom: { region_id: `${path}region_id` },
+      filterPaths: { region_id: `${path}region_id` },
     }),
-    field.money("price", { currencyFrom: `${path}currency_code`, label: "orders.exchange.price" }),
+    field.money("price", { currencyPath: `${path}currency_code`, label: "orders.exchange.price" }),
   ] as const;
 }

@@ -27,12 +27,12 @@ export async function notificationEvents(
     sentWord(event, translate) ?? translate("orders.sent.other", { event });
   return notifications.map((sent) => ({
     id: sent.id,
-    at: sent.created_at,
+    date: sent.created_at,
     icon: BellRing,
     title: titleOf(sent),
     text: [sent.to, ...(sent.resends ?? []).map(({ to }) => translate("orders.sent.again", { to }))].join(
       " · ",
     ),
-    about: { resource: "notifications", record: { ...sent, event_name: titleOf(sent) }, only: ["resend"] },
+    subject: { resource: "notifications", record: { ...sent, event_name: titleOf(sent) }, only: ["resend"] },
   }));
 }

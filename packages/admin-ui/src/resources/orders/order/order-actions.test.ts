@@ -1,4 +1,5 @@
-import { type AnyAction, createProgress, isAdminError, type RecordOf } from "@tillhouse/extension-sdk";
+import { type AnyAction, isAdminError, type RecordOf } from "@tillhouse/extension-sdk";
+import { createProgress } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it, vi } from "vitest";
 import { paymentActions, takePayments } from "../payments/payment-actions";
 import { orderActions } from "./order-actions";
@@ -46,8 +47,8 @@ const actionOf = (id: string) => actions.find((action) => action.id === id);
 async function payloadSent(id: string, change: object = {}) {
   const { post, host } = storeThatAnswers({ order: { payment_status: "captured" } });
   const action = actionOf(id);
-  const values = { ...Object(action?.form?.values?.(order as never)), ...change };
-  if (typeof action?.run !== "function") return action?.form?.payload?.(values as never, order as never);
+  const values = { ...Object(action?.form?.fromRecord?.(order as never)), ...change };
+  if (typeof action?.run !== "function") return action?.form?.toPayload?.(values as never, order as never);
   await action.run({ record: order, values, host, progress: createProgress() } as never);
   return post.mock.calls[0];
 }
@@ -79,7 +80,7 @@ describe("addresses", () => {
   });
 
   it("starts with the copy switched on where both are alike", () => {
-    const values = actionOf("editBillingAddress")?.form?.values as (order: object) => { isSame: boolean };
+    const values = actionOf("editBillingAddress")?.form?.fromRecord as (order: object) => { isSame: boolean };
     expect(values(order).isSame).toBe(false);
     expect(values({ ...order, billing_address: { ...shipping, id: "addr_3" } }).isSame).toBe(true);
     expect(values({ ...order, billing_address: null, shipping_address: null }).isSame).toBe(false);

@@ -1,4 +1,4 @@
-import { creationStep, defineAction, field, type RecordOf, runSteps } from "@tillhouse/extension-sdk";
+import { defineAction, field, type RecordOf } from "@tillhouse/extension-sdk";
 import {
   addressSchema,
   addressValue,
@@ -6,6 +6,7 @@ import {
   metadataSchema,
 } from "@tillhouse/extension-sdk/commerce";
 import { metadataPayload } from "@tillhouse/extension-sdk/inputs";
+import { creationStep, runSteps } from "@tillhouse/extension-sdk/tasks";
 import {
   Archive,
   ArchiveRestore,
@@ -45,7 +46,7 @@ export const orderActions = [
     id: "complete",
     icon: CheckCheck,
     when: mayComplete,
-    isNext: (order: RecordOf<"orders">) => isDone(order) && openWork(order).length === 0,
+    isPrimary: (order: RecordOf<"orders">) => isDone(order) && openWork(order).length === 0,
     warnings: openWork,
     run: { post: "complete" },
     isDone: hasStatus("completed"),
@@ -91,12 +92,12 @@ export const orderActions = [
     form: {
       schema: object({ shipping_address: addressSchema, metadata: metadataSchema }),
       fields: [field.address("shipping_address", { countries }), field.metadata("metadata")],
-      values: ({ shipping_address: address }) => ({
+      fromRecord: ({ shipping_address: address }) => ({
         shipping_address: addressValue(address, ""),
         metadata: address?.metadata ?? {},
       }),
       // The store puts the metadata of this address in place of what it had.
-      payload: ({ shipping_address, metadata }) => ({
+      toPayload: ({ shipping_address, metadata }) => ({
         shipping_address: { ...addressValue(shipping_address, null), metadata },
       }),
     },
@@ -119,13 +120,13 @@ export const orderActions = [
         field.metadata("metadata"),
       ],
       context: ({ shipping_address: shipping }) => ({ hasShipping: Boolean(shipping) }),
-      values: ({ billing_address: address, shipping_address: shipping }) => ({
+      fromRecord: ({ billing_address: address, shipping_address: shipping }) => ({
         isSame: Boolean(shipping) && isSameAddress(address, shipping),
         billing_address: addressValue(address, ""),
         metadata: address?.metadata ?? {},
       }),
       // The store adds to the metadata of this address what it is sent.
-      payload: (values, order) => ({
+      toPayload: (values, order) => ({
         billing_address: {
           ...addressValue(values.isSame ? order?.shipping_address : values.billing_address, null),
           metadata: metadataPayload(order?.billing_address?.metadata, values.metadata),
@@ -139,21 +140,21 @@ export const orderActions = [
     group: "correct",
     icon: UserRoundPen,
     when: mayChange,
-    affects: ["customers"],
+    invalidates: ["customers"],
     form: {
       schema: object({ customer_id: nullable(string()).check(refine(Boolean, "form.required")) }),
       check: ({ customer_id }, order) => ({
         customer_id: customer_id === order.customer_id ? "orders.transfer.same" : undefined,
       }),
       fields: [
-        field.own("customer_id", {
+        field.custom("customer_id", {
           label: "orders.transfer.to",
           hint: "orders.transfer.hint",
           isRequired: true,
           load: () => import("../customer/customer-field"),
         }),
       ],
-      values: () => ({ customer_id: null }),
+      fromRecord: () => ({ customer_id: null }),
     },
     isDone: (order, { customer_id }) => order.customer_id === customer_id,
     async run({ record, values: { customer_id }, host }) {
@@ -175,13 +176,13 @@ export const orderActions = [
         ),
       }),
       fields: [
-        field.own("option_id", {
+        field.custom("option_id", {
           isRequired: true,
           load: () => import("../fulfillments/shipping-option-field"),
         }),
-        field.money("price", { currencyFrom: "currency_code", isRequired: true }),
+        field.money("price", { currencyPath: "currency_code", isRequired: true }),
       ],
-      values: () => ({ option_id: null, price: null }),
+      fromRecord: () => ({ option_id: null, price: null }),
     },
     run: async ({ record: { id, shipping_methods = [] }, values, host, progress }) => {
       const readAgain = () => readParts(host, id, "shipping_methods");
@@ -211,7 +212,7 @@ export const orderActions = [
     tone: "danger",
     confirm: "typed",
     isBulk: true,
-    readsRecord: true,
-    affects: ["reservations"],
+    loadsRecord: true,
+    invalidates: ["reservations"],
   },
 ] as const;

@@ -21,7 +21,7 @@ export const paymentStatus = cell.badge(
     canceled: "off",
     requires_action: "alert",
   },
-  { narrow: "mark" },
+  { mobile: "mark" },
 );
 
 export const fulfillmentStatus = cell.badge(
@@ -37,7 +37,7 @@ export const fulfillmentStatus = cell.badge(
     canceled: "off",
     requires_action: "alert",
   },
-  { narrow: "second-mark" },
+  { mobile: "second-mark" },
 );
 
 /** Who an order is for, by name where somebody has told one. */
@@ -48,11 +48,11 @@ export function customerName({ customer, shipping_address, email }: RecordOf<"or
 /** The list of orders: where work starts, so it does not wait for the rest of them. */
 export const orderList: ListDefinition<"orders"> = {
   columns: [
-    { id: "display_id", narrow: "lead", sort: "display_id", render: (order) => `#${order.display_id}` },
-    cell.date("created_at", { label: "orders.fields.placed", narrow: "note" }),
+    { id: "display_id", mobile: "lead", sort: "display_id", render: (order) => `#${order.display_id}` },
+    cell.date("created_at", { label: "orders.fields.placed", mobile: "note" }),
     {
       id: "customer",
-      narrow: "title",
+      mobile: "title",
       grow: 16,
       render: customerName,
     },
@@ -69,20 +69,20 @@ export const orderList: ListDefinition<"orders"> = {
     fulfillmentStatus,
     // It says the same of nearly every order.
     { ...orderStatus, isHidden: true },
-    { id: "sales_channel", needs: "sales_channels", render: (order) => order.sales_channel?.name ?? "–" },
+    { id: "sales_channel", requires: "sales_channels", render: (order) => order.sales_channel?.name ?? "–" },
     {
       id: "country",
       text: ({ shipping_address }) => shipping_address?.country_code?.toUpperCase() ?? "",
       render: ({ shipping_address }) => createElement(Country, { code: shipping_address?.country_code }),
     },
-    cell.money("total", "currency_code", { narrow: "end", sort: false }),
+    cell.money("total", "currency_code", { mobile: "end", sort: false }),
   ],
   select: [
     {
       fields: "id,display_id,created_at,email,status,payment_status,fulfillment_status,total,currency_code",
       expand: "customer,shipping_address",
     },
-    { expand: "sales_channel", needs: "sales_channels" },
+    { expand: "sales_channel", requires: "sales_channels" },
   ],
   // People type the number as they read it.
   search: (typed) => typed.replace(/^#(?=\d)/, ""),
@@ -108,7 +108,7 @@ export const orderList: ListDefinition<"orders"> = {
       id: "edits",
       to: "order-edits",
       query: "status=created,requested",
-      needs: "order_editing",
+      requires: "order_editing",
       isCounted: false,
     },
     // Of a payment that failed, and of goods that came back otherwise than they were asked for. The store can be asked for orders that
@@ -116,7 +116,7 @@ export const orderList: ListDefinition<"orders"> = {
     { id: "payment-action", query: "payment_status=requires_action" },
     { id: "goods-action", query: "fulfillment_status=requires_action" },
   ],
-  storeExport: "order-export",
+  exportJob: "order-export",
   beginsAs: "draft-orders",
   filters: [
     filter.badge(paymentStatus),

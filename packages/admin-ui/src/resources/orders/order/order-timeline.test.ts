@@ -38,8 +38,8 @@ describe("the timeline of an order", () => {
   it("tells of the order with its amount, and of its cancellation", async () => {
     const order = orderWith({ canceled_at: "2026-11-02T10:00:00.000Z" });
     expect(await entriesOf(order, "order")).toMatchObject([
-      { id: "order_1 created", at: "2026-11-01T10:00:00.000Z", text: "2,576.75 DKK" },
-      { id: "order_1 canceled", at: "2026-11-02T10:00:00.000Z", tone: "negative" },
+      { id: "order_1 created", date: "2026-11-01T10:00:00.000Z", text: "2,576.75 DKK" },
+      { id: "order_1 canceled", date: "2026-11-02T10:00:00.000Z", tone: "negative" },
     ]);
   });
 
@@ -79,7 +79,7 @@ describe("the timeline of an order", () => {
       "orders.event.refunded 0.50 DKK",
     ]);
     expect(entries[2]?.text).toBe("orders.reason.discount · Zip");
-    expect(entries[2]?.at).toBe("2026-11-03T10:00:00.000Z");
+    expect(entries[2]?.date).toBe("2026-11-03T10:00:00.000Z");
   });
 
   it("tells of the parcels of the order, its exchanges and its claims, with what was in them", async () => {
@@ -153,14 +153,14 @@ describe("the timeline of an order", () => {
       ],
     });
     const entries = await entriesOf(order, "returns");
-    expect(entries.map(({ id, about }) => [id, about?.resource])).toEqual([
+    expect(entries.map(({ id, subject }) => [id, subject?.resource])).toEqual([
       ["ret_1 created", "returns"],
       ["ret_2 created", undefined],
       ["ret_2 received", undefined],
       ["ret_3 created", undefined],
       ["ret_3 canceled", undefined],
     ]);
-    expect(entries[0]?.about?.record).toMatchObject({ id: "ret_1", order: { id: "order_1" } });
+    expect(entries[0]?.subject?.record).toMatchObject({ id: "ret_1", order: { id: "order_1" } });
   });
 
   it("names who edited the order: the customer, or staff by their ids", async () => {
@@ -176,12 +176,18 @@ describe("the timeline of an order", () => {
     });
     const entries = await entriesOf(orderWith({ edits: [edit("usr_me")] }), "edits");
     expect(entries).toMatchObject([
-      { id: "oe_usr_me created", actor: undefined, by: "usr_me", note: "Asked by phone", about: undefined },
+      {
+        id: "oe_usr_me created",
+        actor: undefined,
+        userId: "usr_me",
+        note: "Asked by phone",
+        subject: undefined,
+      },
       {
         id: "oe_usr_me declined",
         actor: "orders.event.byCustomer",
         text: "Too dear",
-        about: { resource: "order-edits" },
+        subject: { resource: "order-edits" },
       },
     ]);
   });
@@ -203,7 +209,7 @@ describe("the timeline of an order", () => {
     });
     const entries = await entriesOf(orderWith({ swaps: [{ id: "swap_1" }] }), "notifications", host);
     expect(asked).toEqual([{ path: "/notifications", query: { resource_id: "order_1,swap_1", limit: 100 } }]);
-    expect(entries.map(({ title, text, about }) => [title, text, about?.only])).toEqual([
+    expect(entries.map(({ title, text, subject }) => [title, text, subject?.only])).toEqual([
       ["orders.sent.order_placed", "bo@example.com · orders.sent.again ada@example.com", ["resend"]],
       ["orders.sent.other order.weighed", "bo@example.com", ["resend"]],
     ]);

@@ -1,9 +1,9 @@
 import {
   type Host,
-  momentsOf,
   type RecordOf,
   type TimelineEntry,
   type TimelineSource,
+  timelineFromDates,
 } from "@tillhouse/extension-sdk";
 import { namedLines } from "@tillhouse/extension-sdk/commerce";
 import { CreditCard, Package, PackageX, Pencil, ReceiptText, Truck, Undo2 } from "lucide-react";
@@ -20,7 +20,7 @@ type Order = RecordOf<"orders">;
 function orderEvents(order: Order, host: Host): TimelineEntry[] {
   const { translate } = host;
   const isEdited = order.edits?.some(({ confirmed_at }) => confirmed_at);
-  return momentsOf(order, {
+  return timelineFromDates(order, {
     created: {
       icon: ReceiptText,
       title: translate("orders.event.placed"),
@@ -38,7 +38,7 @@ function paymentEvents(order: Order, host: Host): TimelineEntry[] {
   return [
     ...(order.payments ?? []).flatMap((payment) => {
       const amount = money(payment.amount);
-      return momentsOf(payment, {
+      return timelineFromDates(payment, {
         captured: {
           icon: CreditCard,
           title: translate("orders.event.captured", { amount }),
@@ -48,7 +48,7 @@ function paymentEvents(order: Order, host: Host): TimelineEntry[] {
       });
     }),
     ...(order.refunds ?? []).flatMap((refund) =>
-      momentsOf(refund, {
+      timelineFromDates(refund, {
         created: {
           icon: Undo2,
           title: translate("orders.event.refunded", { amount: money(refund.amount) }),
@@ -69,7 +69,7 @@ function fulfillmentEvents(order: Order, host: Host): TimelineEntry[] {
     const of = owners[ownerOf(parcel)];
     const about = (...texts: Parameters<typeof joined>) =>
       joined(...texts, of && translate(`orders.event.of.${of}`));
-    return momentsOf(parcel, {
+    return timelineFromDates(parcel, {
       created: {
         icon: Package,
         title: translate("orders.event.fulfilled"),
@@ -103,11 +103,12 @@ function editEvents(order: Order, { translate }: Host): TimelineEntry[] {
         text: id === "declined" ? (edit.declined_reason ?? undefined) : undefined,
         note: id === "created" ? edit.internal_note || undefined : undefined,
         actor: by && !by.startsWith("usr_") ? translate("orders.event.byCustomer") : undefined,
-        by,
-        about: id === editStatus(edit) ? { resource: "order-edits", record: { ...edit, order } } : undefined,
+        userId: by,
+        subject:
+          id === editStatus(edit) ? { resource: "order-edits", record: { ...edit, order } } : undefined,
       },
     ]);
-    return momentsOf(edit, Object.fromEntries(deeds));
+    return timelineFromDates(edit, Object.fromEntries(deeds));
   });
 }
 

@@ -1,6 +1,6 @@
 import { formatMoney, type SectionProps, useHost } from "@tillhouse/extension-sdk";
 import { capturedTotal } from "@tillhouse/extension-sdk/commerce";
-import { CellView, RecordActions } from "@tillhouse/extension-sdk/kit";
+import { CellValue, RecordActions } from "@tillhouse/extension-sdk/kit";
 import {
   CopyableText,
   DateTime,
@@ -38,7 +38,7 @@ export function OrderPayment({ record: order }: SectionProps<"orders">) {
   return (
     <Section
       title={translate("orders.sections.payment")}
-      status={<CellView cell={paymentStatus} record={order} resource="orders" />}
+      status={<CellValue cell={paymentStatus} record={order} resource="orders" />}
       end={<RecordActions of="orders" record={order} buttons={["refund"]} only={[]} />}
     >
       {payments.length + refunds.length + left.length === 0 ? (

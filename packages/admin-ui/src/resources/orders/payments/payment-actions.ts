@@ -1,19 +1,21 @@
 import {
   type ActionContext,
   AdminError,
-  type Created,
-  creationStep,
   defineAction,
   field,
   formatMoney,
+  lazyExport,
   type OutputOf,
-  partOf,
   type RecordOf,
+} from "@tillhouse/extension-sdk";
+import { type LineSelection, restoreLines } from "@tillhouse/extension-sdk/inputs";
+import {
+  type Created,
+  creationStep,
   refuseTwin,
   runSteps,
   type StepNote,
-} from "@tillhouse/extension-sdk";
-import { type ChosenLine, restoreLines } from "@tillhouse/extension-sdk/inputs";
+} from "@tillhouse/extension-sdk/tasks";
 import { BadgeCheck, Banknote, Undo2 } from "lucide-react";
 import { boolean, custom, nullable, number, object, enum as oneOf, refine, string, trim } from "zod/mini";
 import { readParts } from "../order/order-parts";
@@ -40,7 +42,7 @@ export async function takePayments({ record, host }: ActionContext<Order>) {
 const refundSchema = object({
   hasChoice: boolean(),
   /** They fill in the amount; the store is not told of them. */
-  lines: custom<ChosenLine[]>(Array.isArray),
+  lines: custom<LineSelection[]>(Array.isArray),
   /** The one payment that it is taken from; the store chooses where none is named. */
   payment_id: string(),
   // How much it may be is known to its field, which knows the order.
@@ -108,7 +110,7 @@ async function refund({
 export const paymentActions = [
   {
     id: "capture",
-    keys: "c",
+    shortcut: "c",
     icon: Banknote,
     when: mayCapture,
     whenListed: mayCapture,
@@ -116,8 +118,8 @@ export const paymentActions = [
     isDone: isPaid,
     confirm: "asked",
     amount: openAmount,
-    readsRecord: true,
-    isNext: true,
+    loadsRecord: true,
+    isPrimary: true,
     isBulk: true,
   },
   {
@@ -127,11 +129,11 @@ export const paymentActions = [
     run: takePayments,
     isDone: isPaid,
     confirm: "asked",
-    isNext: true,
+    isPrimary: true,
   },
   defineAction("orders", {
     id: "refund",
-    keys: "r",
+    shortcut: "r",
     icon: Undo2,
     when: mayRefund,
     amount: ({ currency_code: currencyCode }, { amount }) =>
@@ -140,22 +142,22 @@ export const paymentActions = [
     form: {
       schema: refundSchema,
       fields: [
-        field.own("payment_id", {
+        field.custom("payment_id", {
           visibleWhen: { hasChoice: [true] },
-          load: partOf(fields, "RefundPayment"),
+          load: lazyExport(fields, "RefundPayment"),
         }),
-        field.own("lines", {
+        field.custom("lines", {
           label: "orders.refund.byLines",
           isWide: true,
-          load: partOf(fields, "RefundLines"),
+          load: lazyExport(fields, "RefundLines"),
           restore: restoreLines,
         }),
-        field.own("amount", { isRequired: true, load: partOf(fields, "RefundAmount") }),
+        field.custom("amount", { isRequired: true, load: lazyExport(fields, "RefundAmount") }),
         field.choice("reason", refundReasons, { isRequired: true }),
         field.longText("note"),
         field.toggle("notify", { visibleWhen: { payment_id: [""] } }),
       ],
-      values: (order) => ({
+      fromRecord: (order) => ({
         hasChoice: refundablePayments(order).length > 1,
         lines: refundLines(order),
         payment_id: "",

@@ -1,11 +1,11 @@
-import { formatMoney, type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
+import { type CustomFieldProps, formatMoney, useFormRecord, useHost } from "@tillhouse/extension-sdk";
 import {
-  type ChosenLine,
-  chosenAmount,
-  chosenLines,
-  chosenQuantity,
-  LinesInput,
+  LineItemsInput,
+  type LineSelection,
   MoneyInput,
+  selectedAmount,
+  selectedLines,
+  selectedQuantity,
 } from "@tillhouse/extension-sdk/inputs";
 import { Disclosure, Select } from "@tillhouse/extension-sdk/ui";
 import { refundableOf, refundablePayments } from "../order/order-rules";
@@ -22,7 +22,7 @@ function useRefundable() {
 }
 
 /** The payment that money goes back from, where an order has several. */
-export function RefundPayment({ value, onChange, ...field }: OwnFieldProps<string>) {
+export function RefundPayment({ value, onChange, ...field }: CustomFieldProps<string>) {
   const { host, order, textOf } = useRefundable();
   const { translate } = host;
   return (
@@ -46,30 +46,35 @@ export function RefundPayment({ value, onChange, ...field }: OwnFieldProps<strin
  * The items that a refund is for: they fill in the amount and the note, and both can be typed over. The store keeps no items of
  * a refund.
  */
-export function RefundLines({ value, onChange, label, ...field }: OwnFieldProps<ChosenLine[]>) {
+export function RefundLines({ value, onChange, label, ...field }: CustomFieldProps<LineSelection[]>) {
   const { host, order, payment } = useRefundable();
   const { set, suggest } = useFormRecord();
   if (value.length === 0) return null;
-  const choose = (lines: ChosenLine[]) => {
+  const choose = (lines: LineSelection[]) => {
     onChange(lines);
-    const worth = Math.min(chosenAmount(lines), refundableOf(order, payment));
+    const worth = Math.min(selectedAmount(lines), refundableOf(order, payment));
     set("amount", worth === 0 ? null : worth);
     suggest(
       "note",
-      chosenLines(lines)
-        .map((line) => `${chosenQuantity(line)} × ${line.title}`)
+      selectedLines(lines)
+        .map((line) => `${selectedQuantity(line)} × ${line.title}`)
         .join(", "),
     );
   };
   return (
     <Disclosure title={label} note={host.translate("orders.refund.byLinesNote")}>
-      <LinesInput {...field} label={host.translate("orders.fields.lines")} value={value} onChange={choose} />
+      <LineItemsInput
+        {...field}
+        label={host.translate("orders.fields.lines")}
+        value={value}
+        onChange={choose}
+      />
     </Disclosure>
   );
 }
 
 /** How much goes back: never more than there is left. */
-export function RefundAmount({ hint, errors, ...field }: OwnFieldProps<number | null>) {
+export function RefundAmount({ hint, errors, ...field }: CustomFieldProps<number | null>) {
   const { host, order, payment, money, textOf } = useRefundable();
   const { translate } = host;
   const maximum = refundableOf(order, payment);

@@ -5,7 +5,7 @@ const refund = orders.actions?.find(({ id }) => id === "refund");
 
 it("a refund has no reason until somebody chooses one", async () => {
   const form = refund?.form;
-  const values = form?.values?.({ payments: [] } as never);
+  const values = form?.fromRecord?.({ payments: [] } as never);
   expect(values).toMatchObject({ amount: null, reason: null });
   const judge = async (more: object) => {
     const { issues } = (await form?.schema["~standard"].validate(Object.assign({}, values, more))) ?? {};

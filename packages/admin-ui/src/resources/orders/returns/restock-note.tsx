@@ -1,12 +1,12 @@
 import {
+  type CustomFieldProps,
   formatList,
-  type OwnFieldProps,
   type RecordOf,
   useFormRecord,
   useHost,
 } from "@tillhouse/extension-sdk";
 import { useNotKept } from "@tillhouse/extension-sdk/commerce";
-import { type ChosenLine, chosenLines } from "@tillhouse/extension-sdk/inputs";
+import { type LineSelection, selectedLines } from "@tillhouse/extension-sdk/inputs";
 import { Banner } from "@tillhouse/extension-sdk/ui";
 import { useEffect } from "react";
 import { isOwn } from "./return-rules";
@@ -15,15 +15,15 @@ import { isOwn } from "./return-rules";
  * Says which of the items cannot be put back into stock at the chosen place, before the store refuses all of them. The field
  * holds their names; see `keptThereSchema`.
  */
-export default function RestockNote({ value, onChange, errors }: OwnFieldProps<string[]>) {
+export default function RestockNote({ value, onChange, errors }: CustomFieldProps<string[]>) {
   const { translate, locale } = useHost();
   const { record, values } = useFormRecord();
   // The field stands in forms of orders and of returns, which are handed their order.
   const { items = [] } = ("order" in record ? record.order : record) as RecordOf<"orders">;
-  const all = values.lines as ChosenLine[];
+  const all = values.lines as LineSelection[];
   // What comes back for exchanges and claims is received with every line, be it none of one.
   const isWhole = "refund_amount" in record && !isOwn(record as RecordOf<"returns">);
-  const chosen = new Set((isWhole ? all : chosenLines(all)).map(({ item_id }) => item_id));
+  const chosen = new Set((isWhole ? all : selectedLines(all)).map(({ item_id }) => item_id));
   const place = typeof values.location_id === "string" ? values.location_id : "";
   // The store puts the order's own lines back, and none of what was sent for exchanges and claims.
   const own = items.filter(({ id }) => chosen.has(id));

@@ -1,5 +1,6 @@
-import { createProgress, type Host, type RecordOf } from "@tillhouse/extension-sdk";
-import type { ChosenLine } from "@tillhouse/extension-sdk/inputs";
+import type { Host, RecordOf } from "@tillhouse/extension-sdk";
+import type { LineSelection } from "@tillhouse/extension-sdk/inputs";
+import { createProgress } from "@tillhouse/extension-sdk/internal";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cancelReturn, readAgain, requestReturn } from "./return-calls";
 import type { RequestValues } from "./returns";
@@ -16,8 +17,8 @@ const line = (
   item_id: string,
   quantity: number,
   maximum: number,
-  parts: Partial<ChosenLine> = {},
-): ChosenLine => ({
+  parts: Partial<LineSelection> = {},
+): LineSelection => ({
   item_id,
   title: item_id,
   quantity,

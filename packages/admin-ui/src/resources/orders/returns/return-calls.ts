@@ -1,26 +1,33 @@
 import {
   type ActionContext,
   AdminError,
-  type Created,
-  creationStep,
-  explainRefusal,
   type Host,
-  type KnownRefusal,
   queryOf,
   type RecordOf,
+  type StoreErrorPattern,
+  translateStoreError,
+} from "@tillhouse/extension-sdk";
+import { shippingPayload } from "@tillhouse/extension-sdk/commerce";
+import {
+  effectiveAmount,
+  type LineSelection,
+  linesPayload,
+  selectedLines,
+} from "@tillhouse/extension-sdk/inputs";
+import {
+  type Created,
+  creationStep,
   type RunStepsOptions,
   runSteps,
   type Step,
-} from "@tillhouse/extension-sdk";
-import { shippingPayload } from "@tillhouse/extension-sdk/commerce";
-import { type ChosenLine, chosenLines, linesPayload, proposedAmount } from "@tillhouse/extension-sdk/inputs";
+} from "@tillhouse/extension-sdk/tasks";
 import { isAskedTwice, ownReturns, returnableLines } from "./return-rules";
 import type { RequestValues } from "./returns";
 
 type Order = RecordOf<"orders">;
 type Return = RecordOf<"returns">;
 
-const refusals: readonly KnownRefusal[] = [
+const refusals: readonly StoreErrorPattern[] = [
   [/already been received/, "returns.errors.received"],
   [/canceled return/, "returns.errors.canceled"],
   [/has been returned/, "returns.errors.returned"],
@@ -31,7 +38,7 @@ const refusals: readonly KnownRefusal[] = [
 
 function post<Answer>({ client, translate }: Host, path: string, payload?: Record<string, unknown>) {
   return client.admin.custom.post<Answer>(path, payload).catch((error: unknown) => {
-    throw explainRefusal(error, refusals, translate);
+    throw translateStoreError(error, refusals, translate);
   });
 }
 
@@ -61,7 +68,7 @@ export async function readAgain(host: Host, { id }: Order): Promise<Order> {
 
 /** What is asked back. */
 export interface Asked {
-  lines: readonly ChosenLine[];
+  lines: readonly LineSelection[];
   refund: number;
 }
 
@@ -159,9 +166,9 @@ export function explainRest(
  *
  * @throws AdminError where less is left
  */
-function requireLeft({ translate }: Host, order: Order, lines: readonly ChosenLine[]): void {
+function requireLeft({ translate }: Host, order: Order, lines: readonly LineSelection[]): void {
   const left = new Map(returnableLines(order).map(({ item_id, maximum }) => [item_id, maximum]));
-  if (chosenLines(lines).some(({ item_id, maximum }) => maximum > (left.get(item_id) ?? 0)))
+  if (selectedLines(lines).some(({ item_id, maximum }) => maximum > (left.get(item_id) ?? 0)))
     throw new AdminError("invalid", translate("returns.errors.tooMany"));
 }
 
@@ -176,7 +183,7 @@ export function caseStep<Kind extends keyof Cases, Sent>(
   order: Order,
   made: {
     kind: Kind;
-    lines: readonly ChosenLine[];
+    lines: readonly LineSelection[];
     payload: Record<string, unknown>;
     sent: Sent;
     isMadeOf(made: Cases[Kind], sent: Sent): boolean;
@@ -206,7 +213,7 @@ export async function requestReturn({ record, values, host, progress }: ActionCo
     id: "request",
     order,
     lines,
-    refund: proposedAmount(refund),
+    refund: effectiveAmount(refund),
     terms: {
       no_notification: !notify,
       location_id: location_id ?? undefined,

@@ -1,4 +1,4 @@
-import { type Host, momentsOf, type RecordOf, type TimelineEntry } from "@tillhouse/extension-sdk";
+import { type Host, type RecordOf, type TimelineEntry, timelineFromDates } from "@tillhouse/extension-sdk";
 import { namedLines } from "@tillhouse/extension-sdk/commerce";
 import { ArrowLeftRight, RotateCcw, TriangleAlert } from "lucide-react";
 import { joined, moneyOf, silence } from "../order/event";
@@ -27,14 +27,14 @@ export function returnEvents(order: Order, host: Host, returns = ownReturns(orde
     const about = { resource: "returns", record: { ...back, order }, buttons: ["receive"] };
     // The API keeps no date of a cancellation; nothing can be done with the return afterwards.
     const canceled_at = status === "canceled" ? back.updated_at : null;
-    return momentsOf(Object.assign({ canceled_at }, back), {
+    return timelineFromDates(Object.assign({ canceled_at }, back), {
       created: {
         icon,
         tone: status === "requested" ? "caution" : undefined,
         title: translate("orders.event.returnRequested"),
         text: joined(toRefund(back.refund_amount, order, host), silence(back, host)),
         lines,
-        about: status === "requested" || isStuck ? about : undefined,
+        subject: status === "requested" || isStuck ? about : undefined,
       },
       received: {
         icon,
@@ -58,7 +58,7 @@ export function exchangeEvents(order: Order, host: Host): TimelineEntry[] {
       ...sent.map(({ id, quantity }) => ({ item_id: id, quantity })),
     ];
     return [
-      ...momentsOf(swap, {
+      ...timelineFromDates(swap, {
         created: {
           icon,
           title: translate("orders.event.exchangeCreated"),
@@ -67,7 +67,7 @@ export function exchangeEvents(order: Order, host: Host): TimelineEntry[] {
             silence(swap, host),
           ),
           lines: namedLines(lines, order),
-          about: canceled_at ? undefined : { resource: "swaps", record: { ...swap, order } },
+          subject: canceled_at ? undefined : { resource: "swaps", record: { ...swap, order } },
         },
         confirmed: { icon, tone: "positive", title: translate("orders.event.exchangeConfirmed") },
         canceled: { icon, title: translate("orders.event.exchangeCanceled") },
@@ -82,13 +82,13 @@ export function claimEvents(order: Order, host: Host): TimelineEntry[] {
   const { translate } = host;
   const icon = TriangleAlert;
   return (order.claims ?? []).flatMap((claim) => [
-    ...momentsOf(claim, {
+    ...timelineFromDates(claim, {
       created: {
         icon,
         title: translate(`orders.event.claim.${claim.type}`),
         text: joined(toRefund(claim.refund_amount, order, host), silence(claim, host)),
         lines: namedLines(claim.claim_items, order),
-        about: claim.canceled_at ? undefined : { resource: "claims", record: { ...claim, order } },
+        subject: claim.canceled_at ? undefined : { resource: "claims", record: { ...claim, order } },
       },
       canceled: { icon, title: translate("orders.event.claimCanceled") },
     }),

@@ -1,18 +1,18 @@
-import { formatMoney, type OwnFieldProps, useFormRecord, useHost } from "@tillhouse/extension-sdk";
+import { type CustomFieldProps, formatMoney, useFormRecord, useHost } from "@tillhouse/extension-sdk";
 import {
-  type ChosenLine,
-  chosenAmount,
-  type ProposedAmount,
-  ProposedMoneyInput,
+  type LineSelection,
+  type SuggestedAmount,
+  SuggestedMoneyInput,
+  selectedAmount,
 } from "@tillhouse/extension-sdk/inputs";
 import { Banner, Checkbox, Field, Totals } from "@tillhouse/extension-sdk/ui";
 import { differenceOf, type Exchanged, isOwn, isWhole, type Refunding, refundOf } from "./return-rules";
 
 /** What becomes of the rest where a part of a return has arrived. */
-export function Rest({ label, hint, value, onChange }: OwnFieldProps<boolean>) {
+export function Rest({ label, hint, value, onChange }: CustomFieldProps<boolean>) {
   const { translate } = useHost();
   const { record: back, values } = useFormRecord<"returns">();
-  if (isWhole(values.lines as ChosenLine[])) return null;
+  if (isWhole(values.lines as LineSelection[])) return null;
   return isOwn(back) ? (
     <Checkbox label={label} hint={hint} isChecked={value} onChange={onChange} />
   ) : (
@@ -21,7 +21,7 @@ export function Rest({ label, hint, value, onChange }: OwnFieldProps<boolean>) {
 }
 
 /** What the lines are worth, what the way back costs, and what goes back: what follows, or what the person types. */
-export function Refund({ value, ...text }: OwnFieldProps<ProposedAmount>) {
+export function Refund({ value, ...text }: CustomFieldProps<SuggestedAmount>) {
   const { translate, locale } = useHost();
   const { record, values } = useFormRecord<"orders" | "returns">();
   // The forms that have this field have these as well.
@@ -31,12 +31,12 @@ export function Refund({ value, ...text }: OwnFieldProps<ProposedAmount>) {
       <Totals
         label={translate("orders.return.worth")}
         rows={[
-          { label: translate("orders.return.worth"), amounts: [chosenAmount(lines)] },
+          { label: translate("orders.return.worth"), amounts: [selectedAmount(lines)] },
           ...(shipping > 0 ? [{ label: translate("orders.return.shipping"), amounts: [-shipping] }] : []),
         ]}
         currencyCode={currencyCode}
       />
-      <ProposedMoneyInput
+      <SuggestedMoneyInput
         {...{ ...text, value, suggested, currencyCode }}
         hint={
           value.maximum === 0
@@ -51,7 +51,7 @@ export function Refund({ value, ...text }: OwnFieldProps<ProposedAmount>) {
 }
 
 /** The difference of an exchange while it is put together. */
-export function Difference({ label }: OwnFieldProps) {
+export function Difference({ label }: CustomFieldProps) {
   const { translate } = useHost();
   const { record: order, values } = useFormRecord<"orders">();
   // The form is the exchange's own, and these are its fields.

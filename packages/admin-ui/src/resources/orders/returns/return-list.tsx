@@ -7,7 +7,7 @@ import { orderCustomer, orderNumber, shortLines } from "../case-cells";
 export const returnStatus = cell.badge(
   "status",
   { requested: "waiting", received: "done", requires_action: "alert", canceled: "off" },
-  { narrow: "mark" },
+  { mobile: "mark" },
 );
 
 /**
@@ -16,7 +16,7 @@ export const returnStatus = cell.badge(
 export const returnList: ListDefinition<"returns"> = {
   columns: [
     orderNumber,
-    cell.date("created_at", { narrow: "note" }),
+    cell.date("created_at", { mobile: "note" }),
     orderCustomer,
     {
       id: "items",
@@ -36,7 +36,7 @@ export const returnList: ListDefinition<"returns"> = {
     {
       id: "refund_amount",
       align: "end",
-      narrow: "end",
+      mobile: "end",
       text: ({ refund_amount, order }) => `${refund_amount} ${order?.currency_code ?? ""}`,
       // What an exchange gives back is settled with the exchange.
       render: ({ refund_amount, order, swap_id }) =>
@@ -45,7 +45,7 @@ export const returnList: ListDefinition<"returns"> = {
     {
       id: "receive",
       align: "end",
-      narrow: "second-mark",
+      mobile: "second-mark",
       text: () => "",
       render: (record) => <RecordActions of="returns" record={record} buttons={["receive"]} only={[]} />,
     },
@@ -57,7 +57,7 @@ export const returnList: ListDefinition<"returns"> = {
   ],
   sort: "-created_at",
   views: [{ id: "to-receive", query: "status=requested,requires_action" }],
-  leadsTo: ({ order_id, swap, kind = "order" }) => ({
+  rowLink: ({ order_id, swap, kind = "order" }) => ({
     resource: "orders",
     id: order_id ?? swap?.order_id ?? "",
     section: { order: "returns", exchange: "swaps", claim: "claims" }[kind],

@@ -1,11 +1,7 @@
-import {
-  type ActionProgress,
-  createProgress,
-  type Host,
-  isAdminError,
-  type RecordOf,
-} from "@tillhouse/extension-sdk";
-import type { ChosenLine } from "@tillhouse/extension-sdk/inputs";
+import { type Host, isAdminError, type RecordOf } from "@tillhouse/extension-sdk";
+import type { LineSelection } from "@tillhouse/extension-sdk/inputs";
+import { createProgress } from "@tillhouse/extension-sdk/internal";
+import type { ActionProgress } from "@tillhouse/extension-sdk/tasks";
 import { beforeEach, describe, expect, it } from "vitest";
 import { receiveReturn } from "./return-receiving";
 import type { ReceiptValues } from "./returns";
@@ -19,7 +15,7 @@ interface Held {
   idempotency_key?: string;
 }
 
-const line = (item_id: string, quantity: number, maximum: number, parts: Partial<ChosenLine> = {}) => ({
+const line = (item_id: string, quantity: number, maximum: number, parts: Partial<LineSelection> = {}) => ({
   item_id,
   title: item_id,
   quantity,

@@ -1,16 +1,13 @@
+import { type ActionContext, AdminError, type Host, type RecordOf } from "@tillhouse/extension-sdk";
+import { allLineItems } from "@tillhouse/extension-sdk/commerce";
+import { effectiveAmount, type LineSelection, selectedQuantity } from "@tillhouse/extension-sdk/inputs";
 import {
-  type ActionContext,
-  AdminError,
   type Created,
   type CreationNote,
-  type Host,
-  type RecordOf,
   runSteps,
   type Step,
   type StepNote,
-} from "@tillhouse/extension-sdk";
-import { allLineItems } from "@tillhouse/extension-sdk/commerce";
-import { type ChosenLine, chosenQuantity, proposedAmount } from "@tillhouse/extension-sdk/inputs";
+} from "@tillhouse/extension-sdk/tasks";
 import {
   type Asked,
   cancelReturn,
@@ -33,7 +30,12 @@ type PartNote = StepNote<Created<Asked>, CreationNote<Asked>>;
  *
  * @throws AdminError where somebody else has received it or called it off, or less of it can come back by now
  */
-function requireAsked({ translate }: Host, order: Order, back: Return, lines: readonly ChosenLine[]): void {
+function requireAsked(
+  { translate }: Host,
+  order: Order,
+  back: Return,
+  lines: readonly LineSelection[],
+): void {
   const now = ownReturns(order).find(({ id }) => id === back.id);
   if (now?.status !== "requested") {
     const why = now?.status === "canceled" ? "canceled" : "received";
@@ -46,7 +48,7 @@ function requireAsked({ translate }: Host, order: Order, back: Return, lines: re
       quantity - (returned_quantity ?? 0),
     ]),
   );
-  const isLess = ({ item_id, maximum }: ChosenLine) =>
+  const isLess = ({ item_id, maximum }: LineSelection) =>
     maximum > (asked.get(item_id) ?? 0) || maximum > (left.get(item_id) ?? 0);
   if (lines.some(isLess)) throw new AdminError("invalid", translate("returns.errors.tooMany"));
 }
@@ -58,7 +60,7 @@ async function partSteps({ record: back, values, host, progress }: Receipt, orde
     no_notification: back.no_notification ?? false,
   };
   const now = ownReturns(order).find(({ id }) => id === back.id);
-  const typed = { lines: values.lines, refund: proposedAmount(values.refund) };
+  const typed = { lines: values.lines, refund: effectiveAmount(values.refund) };
   const check = () => requireAsked(host, order, back, values.lines);
   const asked = requestStep(host, { ...typed, id: "request", order, terms, check });
   const noted = progress.get<PartNote>("request");
@@ -109,8 +111,8 @@ function wholeStep(host: Host, { id, order }: Return, run: () => Promise<unknown
 }
 
 /** What did not arrive. */
-function restOf(lines: readonly ChosenLine[]): ChosenLine[] {
-  return lines.map((line) => ({ ...line, quantity: line.maximum - chosenQuantity(line) }));
+function restOf(lines: readonly LineSelection[]): LineSelection[] {
+  return lines.map((line) => ({ ...line, quantity: line.maximum - selectedQuantity(line) }));
 }
 
 /**
@@ -129,9 +131,9 @@ export async function receiveReturn(context: Receipt) {
   const steps = order && (await partSteps(context, order));
   if (steps === undefined || (isWhole(lines) && steps.begun === undefined)) {
     // What an exchange gives back is settled with it; of a claim that was refunded nothing more goes back.
-    const refund = isRefunding(back) ? proposedAmount(values.refund) : back.swap_id ? undefined : 0;
+    const refund = isRefunding(back) ? effectiveAmount(values.refund) : back.swap_id ? undefined : 0;
     // All lines are sent: the store fails where one that was asked back is missing.
-    const items = lines.map((line) => ({ item_id: line.item_id, quantity: chosenQuantity(line) }));
+    const items = lines.map((line) => ({ item_id: line.item_id, quantity: selectedQuantity(line) }));
     const run = () => receive(host, back.id, { items, refund, location_id: location_id ?? undefined });
     return runSteps([wholeStep(host, back, run)], { progress });
   }

@@ -1,5 +1,5 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
-import type { ProposedAmount } from "@tillhouse/extension-sdk/inputs";
+import type { SuggestedAmount } from "@tillhouse/extension-sdk/inputs";
 import { describe, expect, it } from "vitest";
 import {
   isRefunding,
@@ -156,7 +156,7 @@ describe("the refund", () => {
     expect(suggestReceipt(owed, all)).toBe(2400);
   });
 
-  it.each<[string, Partial<ProposedAmount>, boolean]>([
+  it.each<[string, Partial<SuggestedAmount>, boolean]>([
     ["nothing", { typed: 0 }, true],
     ["the whole", { typed: 4000 }, true],
     ["what is suggested", { typed: null }, true],

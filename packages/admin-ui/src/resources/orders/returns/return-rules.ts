@@ -9,11 +9,11 @@ import {
   shippingWayCost,
 } from "@tillhouse/extension-sdk/commerce";
 import {
-  type ChosenLine,
-  chosenAmount,
-  chosenLines,
-  type ProposedAmount,
-  proposedAmount,
+  effectiveAmount,
+  type LineSelection,
+  type SuggestedAmount,
+  selectedAmount,
+  selectedLines,
 } from "@tillhouse/extension-sdk/inputs";
 import { custom, refine } from "zod/mini";
 import { refundableOf } from "../order/order-rules";
@@ -22,7 +22,7 @@ type Order = RecordOf<"orders">;
 type Return = RecordOf<"returns">;
 
 /** A line as a form shows it, with nothing chosen yet. */
-function lineToChoose(item: LineItem, order: Order, maximum: number): ChosenLine {
+function lineToChoose(item: LineItem, order: Order, maximum: number): LineSelection {
   return {
     item_id: item.id,
     quantity: 0,
@@ -90,7 +90,7 @@ const unitsLeft = (order: Order, { id, shipped_quantity, returned_quantity }: Li
  * The lines of an order that can come back, with how many of each: what was shipped to the customer, also for exchanges
  * and claims, without what came back, is on its way back or was claimed.
  */
-export function returnableLines(order: Order): ChosenLine[] {
+export function returnableLines(order: Order): LineSelection[] {
   return standing(order, order.returnable_items ?? allLineItems(order)).flatMap((item) => {
     const left = unitsLeft(order, item);
     return left > 0 ? [lineToChoose(item, order, left)] : [];
@@ -98,13 +98,13 @@ export function returnableLines(order: Order): ChosenLine[] {
 }
 
 /** Whether more of these lines is asked back than was sent: two people did so in the same moment, and the store lets both. */
-export function isAskedTwice(order: Order, lines: readonly ChosenLine[]): boolean {
-  const chosen = new Set(chosenLines(lines).map(({ item_id }) => item_id));
+export function isAskedTwice(order: Order, lines: readonly LineSelection[]): boolean {
+  const chosen = new Set(selectedLines(lines).map(({ item_id }) => item_id));
   return allLineItems(order).some((item) => chosen.has(item.id) && unitsLeft(order, item) < 0);
 }
 
 /** The lines of an order by which a refund is reckoned: what did not come back yet, whether it was sent or not. */
-export function refundLines(order: Order): ChosenLine[] {
+export function refundLines(order: Order): LineSelection[] {
   return standing(order, allLineItems(order)).flatMap((item) => {
     const left = item.quantity - (item.returned_quantity ?? 0);
     return left > 0 && (item.refundable ?? 0) > 0 ? [lineToChoose(item, order, left)] : [];
@@ -139,7 +139,7 @@ export function sentFrom({ fulfillments = [] }: Order): string | null {
 }
 
 /** The lines of a return, all of them ticked: most of the time everything arrives. */
-export function linesToReceive({ items, order }: Return): ChosenLine[] {
+export function linesToReceive({ items, order }: Return): LineSelection[] {
   if (order === null || order === undefined) return [];
   const known = new Map(allLineItems(order).map((item) => [item.id, item]));
   return (items ?? []).flatMap(({ item_id, quantity, reason_id, reason, note }) => {
@@ -152,7 +152,7 @@ export function linesToReceive({ items, order }: Return): ChosenLine[] {
 }
 
 /** Whether all of it arrived. */
-export function isWhole(lines: readonly ChosenLine[]): boolean {
+export function isWhole(lines: readonly LineSelection[]): boolean {
   return lines.every(({ quantity, maximum }) => quantity === maximum);
 }
 
@@ -162,16 +162,16 @@ export function isOwn({ swap_id, claim_order_id, order }: Return): boolean {
 }
 
 /** The `refund` of a form: anything from nothing to all that is left of what was paid, both included. */
-export const refundSchema = custom<ProposedAmount>((value) => typeof value === "object").check(
+export const refundSchema = custom<SuggestedAmount>((value) => typeof value === "object").check(
   refine((value) => {
-    const amount = proposedAmount(value);
+    const amount = effectiveAmount(value);
     return Number.isInteger(amount) && amount >= 0 && amount <= value.maximum;
   }, "orders.return.wrongRefund"),
 );
 
 /** What the lines are worth without the way back, within what can be refunded at all. */
-export function suggestRefund(lines: readonly ChosenLine[], shipping: number, maximum: number): number {
-  return Math.min(Math.max(chosenAmount(lines) - shipping, 0), maximum);
+export function suggestRefund(lines: readonly LineSelection[], shipping: number, maximum: number): number {
+  return Math.min(Math.max(selectedAmount(lines) - shipping, 0), maximum);
 }
 
 /** Whether money goes back with a return at all. What an exchange gives back is settled with the exchange. */
@@ -189,7 +189,7 @@ function wayBackCost({ shipping_method: way, claim_order_id }: Return): number {
  * What goes back for what arrived: what was agreed on when all of it did, otherwise what that part is worth, and not more. A claim that
  * is replaced has been made good already.
  */
-export function suggestReceipt(back: Return, lines: readonly ChosenLine[]): number {
+export function suggestReceipt(back: Return, lines: readonly LineSelection[]): number {
   const { order, claim_order_id, refund_amount } = back;
   const claim = order?.claims?.find(({ id }) => id === claim_order_id);
   if (!order || !isRefunding(back) || claim?.type === "replace") return 0;
@@ -200,11 +200,11 @@ export function suggestReceipt(back: Return, lines: readonly ChosenLine[]): numb
 
 /** What the forms hold that give money back, as far as it counts. */
 export interface Refunding {
-  lines: ChosenLine[];
+  lines: LineSelection[];
   /** A claim's costs the customer nothing. */
   outcome?: string;
   way?: ShippingWay;
-  refund: ProposedAmount;
+  refund: SuggestedAmount;
 }
 
 /** What goes back for what is asked back, what arrived or what was claimed, and what it follows from. */
@@ -220,7 +220,7 @@ export function refundOf(record: Order | Return, { lines, outcome, way, refund }
 
 /** What a form about an exchange holds, as far as it counts. */
 export interface Exchanged {
-  lines: readonly ChosenLine[];
+  lines: readonly LineSelection[];
   additional_items: readonly NewLine[];
   way: ShippingWay;
 }
@@ -230,7 +230,7 @@ export interface Exchanged {
  * customer pays what is due, below the customer gets it.
  */
 export function differenceOf({ lines, additional_items, way }: Exchanged) {
-  const back = chosenAmount(lines);
+  const back = selectedAmount(lines);
   const fresh = additional_items.reduce(
     (sum, { unit_price, quantity }) => sum + (unit_price ?? 0) * (quantity || 0),
     0,

@@ -1,5 +1,5 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
-import { chosenAmount } from "@tillhouse/extension-sdk/inputs";
+import { selectedAmount } from "@tillhouse/extension-sdk/inputs";
 import { describe, expect, it } from "vitest";
 
 import { returnableLines } from "./return-rules";
@@ -34,7 +34,7 @@ describe("what can come back", () => {
       orderWith({ items: [item("a", { returned_quantity: 1, refundable: 901 })] }),
     );
     expect(
-      rest && [chosenAmount([{ ...rest, quantity: 1 }]), chosenAmount([{ ...rest, quantity: 2 }])],
+      rest && [selectedAmount([{ ...rest, quantity: 1 }]), selectedAmount([{ ...rest, quantity: 2 }])],
     ).toEqual([451, 901]);
   });
 

@@ -1,4 +1,4 @@
-import { defineAction, defineBody, field, type OutputOf, partOf } from "@tillhouse/extension-sdk";
+import { defineAction, defineBody, field, lazyExport, type OutputOf } from "@tillhouse/extension-sdk";
 import { keptThereSchema } from "@tillhouse/extension-sdk/commerce";
 import { linesSchema } from "@tillhouse/extension-sdk/inputs";
 import { PackageCheck, Undo2 } from "lucide-react";
@@ -23,9 +23,9 @@ import {
 import { outcomeField, refundField, returnReasons, wayBack, wayBackFields, wayBackValues } from "./way-back";
 
 /** Says what cannot be put back into stock at the place that is chosen. */
-const keptField = field.own("kept", {
+const keptField = field.custom("kept", {
   load: () => import("./restock-note"),
-  needs: ["inventoryService", "stockLocationService"],
+  requires: ["inventoryService", "stockLocationService"],
   isWide: true,
 });
 
@@ -45,9 +45,9 @@ export const askBack = defineAction("orders", {
   id: "return",
   icon: Undo2,
   when: mayReturn,
-  affects: ["returns"],
+  invalidates: ["returns"],
   form: {
-    look: "page",
+    layout: "page",
     schema: request,
     fields: [
       field.lines("lines", { isRequired: true, reasons: returnReasons }),
@@ -58,7 +58,7 @@ export const askBack = defineAction("orders", {
       field.toggle("isHere", { hint: "orders.return.hereHint" }),
       { ...keptField, visibleWhen: { isHere: [true] } },
     ],
-    values: (order) => ({
+    fromRecord: (order) => ({
       ...wayBackValues(order),
       outcome: "return" as const,
       lines: returnableLines(order),
@@ -86,23 +86,23 @@ const receive = defineAction("returns", {
   id: "receive",
   icon: PackageCheck,
   when: mayReceive,
-  isNext: true,
+  isPrimary: true,
   goesOn: true,
   form: {
     schema: receipt,
     fields: [
       field.lines("lines", { isRequired: true }),
-      field.own("isWaiting", {
-        load: partOf(() => import("./return-fields"), "Rest"),
+      field.custom("isWaiting", {
+        load: lazyExport(() => import("./return-fields"), "Rest"),
         hint: "returns.hints.isWaiting",
         isWide: true,
       }),
-      field.reference("location_id", { to: "stock-locations", needs: "stockLocationService" }),
+      field.reference("location_id", { to: "stock-locations", requires: "stockLocationService" }),
       refundField({ visibleWhen: { isRefunding: [true] }, isWide: true }),
       keptField,
     ],
     context: (back) => ({ isRefunding: isRefunding(back) }),
-    values: (back) => {
+    fromRecord: (back) => {
       const lines = linesToReceive(back);
       return {
         lines,
@@ -136,7 +136,7 @@ export default defineBody("returns", {
       expand: "customer,shipping_address,items,returns.items,swaps.additional_items,claims.additional_items",
     },
   },
-  row: partOf(() => import("../order/order-page"), "returnRow"),
+  row: lazyExport(() => import("../order/order-page"), "returnRow"),
   actions: [
     receive,
     {

@@ -1,4 +1,4 @@
-import { type FieldOptions, field, partOf, type RecordOf } from "@tillhouse/extension-sdk";
+import { type FieldOptions, field, lazyExport, type RecordOf } from "@tillhouse/extension-sdk";
 import { shippingWayField, shippingWaySchema } from "@tillhouse/extension-sdk/commerce";
 import { restoreProposed } from "@tillhouse/extension-sdk/inputs";
 import { boolean, nullable, string } from "zod/mini";
@@ -21,8 +21,8 @@ export const outcomeField = () =>
 
 /** What goes back, as `refundSchema` checks it. */
 export const refundField = (options: FieldOptions = {}) =>
-  field.own("refund", {
-    load: partOf(() => import("./return-fields"), "Refund"),
+  field.custom("refund", {
+    load: lazyExport(() => import("./return-fields"), "Refund"),
     restore: restoreProposed,
     ...options,
   });
@@ -38,7 +38,7 @@ export function wayBackFields(visibleWhen?: FieldOptions["visibleWhen"]) {
       to: "stock-locations",
       label: "orders.return.location",
       hint: "orders.return.locationHint",
-      needs: "stockLocationService",
+      requires: "stockLocationService",
       visibleWhen,
     }),
   ] as const;

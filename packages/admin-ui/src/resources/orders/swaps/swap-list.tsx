@@ -18,7 +18,7 @@ export const swapPayment = cell.badge(
     canceled: "off",
     requires_action: "alert",
   },
-  { narrow: "mark" },
+  { mobile: "mark" },
 );
 
 const swapFulfillment = cell.badge(
@@ -31,7 +31,7 @@ const swapFulfillment = cell.badge(
     canceled: "off",
     requires_action: "alert",
   },
-  { narrow: "second-mark" },
+  { mobile: "second-mark" },
 );
 
 const unsettled = ["not_paid", "awaiting", "confirmed", "requires_action"];
@@ -49,7 +49,7 @@ export function swapWork(swap: Swap): "open" | "done" {
 export const swapList: ListDefinition<"swaps"> = {
   columns: [
     orderNumber,
-    cell.date("created_at", { narrow: "note" }),
+    cell.date("created_at", { mobile: "note" }),
     orderCustomer,
     {
       id: "back",
@@ -73,7 +73,7 @@ export const swapList: ListDefinition<"swaps"> = {
     {
       id: "difference",
       align: "end",
-      narrow: "end",
+      mobile: "end",
       text: ({ difference_due: amount, order }) =>
         amount === null ? "" : `${amount} ${order?.currency_code ?? ""}`,
       // The store knows it once the customer has confirmed the exchange.
@@ -98,5 +98,5 @@ export const swapList: ListDefinition<"swaps"> = {
     { id: "to-pay", query: `work=open&payment_status=${unsettled.join(",")}` },
     { id: "to-receive", to: "returns", query: "kind=exchange&status=requested,requires_action" },
   ],
-  leadsTo: ({ order_id }) => ({ resource: "orders", id: order_id ?? "", section: "swaps" }),
+  rowLink: ({ order_id }) => ({ resource: "orders", id: order_id ?? "", section: "swaps" }),
 };

@@ -1,5 +1,6 @@
-import { createProgress, type RecordOf } from "@tillhouse/extension-sdk";
-import { chosenAmount } from "@tillhouse/extension-sdk/inputs";
+import type { RecordOf } from "@tillhouse/extension-sdk";
+import { selectedAmount } from "@tillhouse/extension-sdk/inputs";
+import { createProgress } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it, vi } from "vitest";
 import { differenceOf } from "../returns/return-rules";
 import {
@@ -191,7 +192,7 @@ describe("the difference that is shown", () => {
     };
     const worth = (parts: object) =>
       exchangedLines(order({ items: [{ ...taxed, ...parts }] })).map((one) =>
-        chosenAmount([{ ...one, quantity: 1 }]),
+        selectedAmount([{ ...one, quantity: 1 }]),
       );
     expect(worth({ includes_tax: true })).toEqual([29495]);
     expect(worth({ includes_tax: true, discount_total: 100 })).toEqual([29496]);

@@ -4,11 +4,10 @@ import {
   defineAction,
   defineBody,
   field,
+  lazyExport,
   type OutputOf,
-  partOf,
+  type RecordContext,
   type RecordOf,
-  type RecordSetting,
-  runSteps,
 } from "@tillhouse/extension-sdk";
 import {
   allLineItems,
@@ -16,7 +15,8 @@ import {
   newLinesSchema,
   shippingPayload,
 } from "@tillhouse/extension-sdk/commerce";
-import { type ChosenLine, linesPayload, linesSchema } from "@tillhouse/extension-sdk/inputs";
+import { type LineSelection, linesPayload, linesSchema } from "@tillhouse/extension-sdk/inputs";
+import { runSteps } from "@tillhouse/extension-sdk/tasks";
 import { ArrowLeftRight, Check, CreditCard, Link, Undo2 } from "lucide-react";
 import { array, boolean, literal, minLength, object, unknown } from "zod/mini";
 import { orderFields } from "../case-cells";
@@ -68,7 +68,7 @@ export function confirmLink(template: string, swap: Swap): string {
 }
 
 /** Whether there is a link for the customer, or why not. */
-export function mayCopyLink(swap: Swap, { store }: RecordSetting): boolean | string {
+export function mayCopyLink(swap: Swap, { store }: RecordContext): boolean | string {
   if (swap.canceled_at || swap.confirmed_at || !swap.cart_id) return false;
   const template = store?.swap_link_template;
   if (!template) return "swaps.reasons.noTemplate";
@@ -89,14 +89,14 @@ export default defineBody("swaps", {
         "customer,shipping_address,items,swaps.additional_items,swaps.return_order.items,swaps.shipping_methods,swaps.fulfillments",
     },
   },
-  row: partOf(() => import("../order/order-page"), "swapRow"),
+  row: lazyExport(() => import("../order/order-page"), "swapRow"),
   actions: [
     fulfilSwap,
     ...(["capture", "refund", "settle"] as const).map((id) => ({
       id,
       icon: deeds[id].icon,
       confirm: deeds[id].confirm,
-      isNext: true,
+      isPrimary: true,
       when: (swap: Swap) => maySettle(id, swap),
       run: settle,
       isDone: ({ payment_status }: Swap) => ["captured", "difference_refunded"].includes(payment_status),
@@ -104,7 +104,7 @@ export default defineBody("swaps", {
     {
       id: "copyLink",
       icon: Link,
-      isNext: true,
+      isPrimary: true,
       when: mayCopyLink,
       run: {
         read: ({ record, host, copy }) => copy(confirmLink(host.store?.swap_link_template ?? "", record)),
@@ -140,7 +140,7 @@ const schema = object({
 });
 
 /** What can come back, with what the store takes off for it: a price that has its tax in it counts as it stands. */
-export function exchangedLines(order: Order): ChosenLine[] {
+export function exchangedLines(order: Order): LineSelection[] {
   const items = new Map(allLineItems(order).map((item) => [item.id, item]));
   return returnableLines(order).map((line) => {
     const item = items.get(line.item_id);
@@ -199,9 +199,9 @@ export const exchange = defineAction("orders", {
   icon: ArrowLeftRight,
   alternativeTo: "return",
   when: mayExchange,
-  affects: ["swaps", "returns", "reservations"],
+  invalidates: ["swaps", "returns", "reservations"],
   form: {
-    look: "page",
+    layout: "page",
     schema,
     fields: [
       field.lines("lines", { label: "orders.exchange.back", isRequired: true, reasons: returnReasons }),
@@ -212,15 +212,15 @@ export const exchange = defineAction("orders", {
         label: "orders.exchange.offers",
         hint: "orders.exchange.offersHint",
       }),
-      field.own("difference", {
+      field.custom("difference", {
         label: "orders.exchange.difference",
-        load: partOf(returnFields, "Difference"),
+        load: lazyExport(returnFields, "Difference"),
         isWide: true,
       }),
       field.toggle("allow_backorder", { label: "orders.exchange.backorder" }),
       field.toggle("notify"),
     ],
-    values: (order) => ({
+    fromRecord: (order) => ({
       ...wayBackValues(order),
       outcome: "exchange" as const,
       lines: exchangedLines(order),

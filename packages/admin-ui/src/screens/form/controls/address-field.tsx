@@ -1,4 +1,4 @@
-import { useHost, useStoreRead } from "@tillhouse/extension-sdk";
+import { useAdminQuery, useHost } from "@tillhouse/extension-sdk";
 import { Field, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { heldAt, useFormSetting } from "../form-setting";
@@ -36,7 +36,7 @@ function useCodes(path: string | undefined): string[] | undefined {
   const values = useWatch({ control });
   const held = path && (heldAt(values, path) ?? heldAt(record, path));
   const regionId = typeof held === "string" && held !== "" ? held : undefined;
-  const { data } = useStoreRead<{ region: { id: string; countries: Country[] } }>(
+  const { data } = useAdminQuery<{ region: { id: string; countries: Country[] } }>(
     "regions",
     `/regions/${regionId}`,
     { isWanted: regionId !== undefined },

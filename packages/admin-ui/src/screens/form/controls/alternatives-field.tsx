@@ -1,4 +1,5 @@
-import { type AlternativesField as Definition, ownKey, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import { type AlternativesField as Definition, unscopedKey } from "@tillhouse/extension-sdk/internal";
 import { Field, Radio } from "@tillhouse/extension-sdk/ui";
 import { type Ref, useEffect, useId, useRef } from "react";
 import { useFormSetting } from "../form-setting";
@@ -26,7 +27,7 @@ export function AlternativesField({ field, value, inputRef, onBlur, ...common }:
     const timer = setTimeout(() => group.current?.querySelector<HTMLElement>(":checked")?.focus());
     return () => clearTimeout(timer);
   }, [isSwitched]);
-  const key = ownKey(field.key);
+  const key = unscopedKey(field.key);
   const words = field.options.filter((word) => alternatives?.standing(field.actions[word] ?? "") !== false);
   return (
     <Field {...common}>

@@ -1,15 +1,16 @@
-import type { OwnFieldProps, PartContribution } from "@tillhouse/extension-sdk";
+import type { CustomFieldProps } from "@tillhouse/extension-sdk";
+import type { ElementOrigin } from "@tillhouse/extension-sdk/internal";
 import type { ReactNode } from "react";
 import { Contribution } from "../../../core/extensions/contribution";
 import { ContributionBoundary } from "../../../core/extensions/contribution-boundary";
-import { Wrapped } from "../../../core/extensions/wrapped";
+import { WrapperChain } from "../../../core/extensions/wrapped";
 
 /** Props of {@link ContributedField}. */
 export interface ContributedFieldProps {
-  contribution: PartContribution;
+  contribution: ElementOrigin;
   /** The id of the field among those of changes. */
   place: string;
-  props: OwnFieldProps;
+  props: CustomFieldProps;
   /** The field as its kind draws it. */
   children: ReactNode;
 }
@@ -35,8 +36,8 @@ export function ContributedField({ contribution, place, props, children }: Contr
       />
     );
   return (
-    <Wrapped wrappers={wrappers} place={place} props={props}>
+    <WrapperChain wrappers={wrappers} place={place} props={props}>
       {own}
-    </Wrapped>
+    </WrapperChain>
   );
 }

@@ -1,7 +1,9 @@
-import { type AnyField, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import type { AnyField } from "@tillhouse/extension-sdk/internal";
 import { useController, useFormContext } from "react-hook-form";
 import { Contribution } from "../../../core/extensions/contribution";
 import { labelOf } from "../../../core/i18n/label-of";
+import { useOwnText } from "../../shared/use-own-text";
 import { useFormSetting } from "../form-setting";
 import { emptyOf, type FormValues } from "../form-values";
 import { fieldKindOf } from "../kinds/field-kind-of";
@@ -27,10 +29,22 @@ function innerMessage(error: unknown): string | undefined {
   return undefined;
 }
 
+/** What a field says that has to be filled, where one word for all kinds would not do. */
+const requiredTexts: Readonly<Record<string, string>> = {
+  alternatives: "form.requiredChoice",
+  choice: "form.requiredChoice",
+  choices: "form.requiredChoice",
+  country: "form.requiredChoice",
+  money: "form.requiredAmount",
+  reference: "form.requiredChoice",
+  references: "form.requiredChoice",
+};
+
 /** One field of a form, drawn as its kind or an extension says, with what is wrong with it. */
 export function FieldControl({ field, name }: FieldControlProps) {
   const host = useHost();
   const { translate } = host;
+  const own = useOwnText();
   const { resource, mode, isAction, record } = useFormSetting();
   const { control } = useFormContext<FormValues>();
   const {
@@ -39,13 +53,14 @@ export function FieldControl({ field, name }: FieldControlProps) {
   } = useController({ name, control });
   const message =
     error?.message ?? error?.root?.message ?? (field.kind === "own" ? innerMessage(error) : undefined);
+  const told = (key: string) =>
+    own((key === "form.required" && requiredTexts[field.kind]) || key, translate(key));
   const common: ControlProps = {
     label: labelOf(field.label ?? `${resource}.fields.${field.key}`, translate),
     hint: field.hint === undefined ? undefined : labelOf(field.hint, translate),
     isRequired: field.isRequired,
     // Messages of a schema are keys; a schema of an extension may send plain sentences.
-    errors:
-      message === undefined || message === "" ? [] : [message.includes(" ") ? message : translate(message)],
+    errors: message === undefined || message === "" ? [] : [message.includes(" ") ? message : told(message)],
     isChanged: mode === "edit" && isDirty && !isAction,
     onBlur,
   };

@@ -1,4 +1,5 @@
-import { type AnyField, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import type { AnyField } from "@tillhouse/extension-sdk/internal";
 import { Button, Field } from "@tillhouse/extension-sdk/ui";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
@@ -75,7 +76,7 @@ export function GroupField({ field, name, newRow, onBlur: _onBlur, ...common }: 
           <li key={row.id} className="th-group__row">
             <div className="th-group__head">
               <span className="th-tiny th-muted">{titleOf(row, index)}</span>
-              {!field.isFixed && <span className="th-push th-row">{tools(index)}</span>}
+              {!field.hasFixedRows && <span className="th-push th-row">{tools(index)}</span>}
             </div>
             <div className="th-fields">
               {field.fields.map((inner) => (
@@ -85,7 +86,7 @@ export function GroupField({ field, name, newRow, onBlur: _onBlur, ...common }: 
           </li>
         ))}
       </ol>
-      {!field.isFixed && (
+      {!field.hasFixedRows && (
         <Button
           icon={<Plus className="th-icon" aria-hidden />}
           aria-label={translate("action.of", { action: translate("ui.metadata.add"), title: common.label })}

@@ -1,12 +1,10 @@
+import { type ResourceName, useHost, useRecords } from "@tillhouse/extension-sdk";
 import {
-  type LineReasons,
-  type LinesField as Lines,
-  type ResourceName,
-  titleOf,
-  useHost,
-  useRecords,
-} from "@tillhouse/extension-sdk";
-import { type ChosenLine, LinesInput, type LinesInputProps } from "@tillhouse/extension-sdk/inputs";
+  LineItemsInput,
+  type LineItemsInputProps,
+  type LineSelection,
+} from "@tillhouse/extension-sdk/inputs";
+import { type LineReasons, type LinesField as Lines, titleOf } from "@tillhouse/extension-sdk/internal";
 import type { SelectOption } from "@tillhouse/extension-sdk/ui";
 import { useCallback, useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -21,7 +19,7 @@ const atMost = 500;
 function LinesWithRecords({
   reasons,
   ...props
-}: Omit<LinesInputProps, "reasons"> & { reasons: Extract<LineReasons, { of: string }> }) {
+}: Omit<LineItemsInputProps, "reasons"> & { reasons: Extract<LineReasons, { of: string }> }) {
   const { translate, resource: resourceOf } = useHost();
   const { of, below, missing } = reasons;
   const resource = resourceOf(of);
@@ -38,14 +36,14 @@ function LinesWithRecords({
       });
     return choosable(records);
   }, [records, resource, below]);
-  return <LinesInput {...props} reasons={options} hint={error ? translate(missing) : props.hint} />;
+  return <LineItemsInput {...props} reasons={options} hint={error ? translate(missing) : props.hint} />;
 }
 
 /** Props of {@link LinesField}. */
 export interface LinesFieldProps extends ControlProps {
   field: Lines<string>;
   name: string;
-  onChange: (lines: ChosenLine[]) => void;
+  onChange: (lines: LineSelection[]) => void;
 }
 
 /** Which lines, how many units of each and why, with what else is asked about each that is chosen. */
@@ -56,7 +54,7 @@ export function LinesField({ field, name, ...common }: LinesFieldProps) {
   const { reasons, isReasonRequired, fields } = field;
   // A line that has not changed is drawn again where either of these is another one.
   const more = useCallback(
-    (_line: ChosenLine, index: number) => (
+    (_line: LineSelection, index: number) => (
       <div className="th-fields">
         {fields?.map((inner) => (
           <Control key={inner.key} field={inner} name={`${name}.${index}.${inner.key}`} />
@@ -75,11 +73,11 @@ export function LinesField({ field, name, ...common }: LinesFieldProps) {
   const props = {
     ...common,
     // What stands in a line has fields of its own: the form knows of them before the value of this one does.
-    value: (useWatch({ control, name }) ?? []) as ChosenLine[],
+    value: (useWatch({ control, name }) ?? []) as LineSelection[],
     isReasonRequired,
     more: fields && more,
   };
-  if (reasons === undefined) return <LinesInput {...props} />;
+  if (reasons === undefined) return <LineItemsInput {...props} />;
   if ("of" in reasons) return <LinesWithRecords {...props} reasons={reasons} />;
-  return <LinesInput {...props} reasons={words || []} />;
+  return <LineItemsInput {...props} reasons={words || []} />;
 }

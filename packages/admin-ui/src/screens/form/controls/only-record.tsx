@@ -1,11 +1,5 @@
-import {
-  type ResourceName,
-  recordId,
-  useFormRecord,
-  usePendingField,
-  useRecords,
-  useResource,
-} from "@tillhouse/extension-sdk";
+import { type ResourceName, useFormRecord, usePendingField, useRecords } from "@tillhouse/extension-sdk";
+import { recordId, useResource } from "@tillhouse/extension-sdk/internal";
 import { useEffect } from "react";
 
 /** Props of {@link OnlyRecord}. */

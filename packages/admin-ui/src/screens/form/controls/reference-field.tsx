@@ -1,5 +1,5 @@
-import { useResource } from "@tillhouse/extension-sdk";
 import { ReferencePicker, type ReferencePickerProps } from "@tillhouse/extension-sdk/inputs";
+import { useResource } from "@tillhouse/extension-sdk/internal";
 import { Suspense, useState } from "react";
 import { useFormSetting } from "../form-setting";
 
@@ -8,7 +8,7 @@ export function ReferenceField({ to, value, onChange, isMultiple, ...props }: Re
   const { NestedForm } = useFormSetting();
   const resource = useResource(to);
   const [created, setCreated] = useState<string>();
-  const mayCreate = resource?.form !== undefined && resource.form.on !== "edit";
+  const mayCreate = resource?.form !== undefined && resource.form.mode !== "edit";
   return (
     <>
       <ReferencePicker

@@ -1,5 +1,6 @@
-import { type AnyField, describeError, toAdminError, useHost } from "@tillhouse/extension-sdk";
-import { FileDrop, type FileItem, fileSize } from "@tillhouse/extension-sdk/inputs";
+import { describeError, toAdminError, useHost } from "@tillhouse/extension-sdk";
+import { FileDropzone, type FileItem, fileSize } from "@tillhouse/extension-sdk/inputs";
+import type { AnyField } from "@tillhouse/extension-sdk/internal";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { useUpload } from "../../../core/page/upload";
 import { useFormSetting } from "../form-setting";
@@ -51,8 +52,8 @@ export function UploadField({ field, value, onChange, inputRef, ...common }: Upl
 
   const problemOf = (file: File): string | undefined => {
     if (!isAccepted(file, accept)) return translate("form.wrongType", { types: accept ?? "" });
-    if (field.largest !== undefined && file.size > field.largest)
-      return translate("form.tooLarge", { size: fileSize(field.largest, locale) });
+    if (field.maxBytes !== undefined && file.size > field.maxBytes)
+      return translate("form.tooLarge", { size: fileSize(field.maxBytes, locale) });
     return undefined;
   };
   const send = async ({ id, file, abort }: Sending) => {
@@ -95,7 +96,7 @@ export function UploadField({ field, value, onChange, inputRef, ...common }: Upl
     onChange(next);
   };
   return (
-    <FileDrop
+    <FileDropzone
       {...common}
       ref={inputRef}
       accept={accept}

@@ -1,4 +1,5 @@
-import { type AddressField, addressLines } from "@tillhouse/extension-sdk";
+import { addressLines } from "@tillhouse/extension-sdk";
+import type { AddressField } from "@tillhouse/extension-sdk/internal";
 import { AddressField as AddressControl } from "../controls/address-field";
 import type { DrawnFieldKind } from "./drawn-field";
 

@@ -1,4 +1,4 @@
-import type { AlternativesField } from "@tillhouse/extension-sdk";
+import type { AlternativesField } from "@tillhouse/extension-sdk/internal";
 import { AlternativesField as AlternativesControl } from "../controls/alternatives-field";
 import type { DrawnFieldKind } from "./drawn-field";
 

@@ -1,4 +1,5 @@
-import type { AnyFieldKind, FieldValues, Host, UnknownField } from "@tillhouse/extension-sdk";
+import type { Host } from "@tillhouse/extension-sdk";
+import type { AnyFieldKind, FieldValues, UnknownField } from "@tillhouse/extension-sdk/internal";
 import type { ReactNode } from "react";
 import type { RefCallBack } from "react-hook-form";
 import type { ControlProps } from "../controls/control-props";

@@ -1,4 +1,4 @@
-import { requireKind, type UnknownField } from "@tillhouse/extension-sdk";
+import { requireKind, type UnknownField } from "@tillhouse/extension-sdk/internal";
 import type { FormFieldKind } from "./drawn-field";
 import { fieldKinds } from "./field-kinds";
 

@@ -1,4 +1,5 @@
-import { type AnyField, type BuiltInFieldKinds, field } from "@tillhouse/extension-sdk";
+import { field } from "@tillhouse/extension-sdk";
+import type { AnyField, BuiltInFieldKinds } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it } from "vitest";
 import { emptyOf, heldValue } from "../form-values";
 import { fieldKindOf } from "./field-kind-of";
@@ -19,20 +20,20 @@ const cases = {
   group: {
     field: field.group("v", [field.text("name"), field.references("tags", { to: "product-tags" })], {
       minimum: 1,
-      start: { name: "New" },
+      defaultValues: { name: "New" },
     }),
     empty: [{ name: "New", tags: [] }],
     record: [{ name: null, tags: [{ id: "t" }] }],
     held: [{ name: "", tags: ["t"] }],
   },
-  handle: { field: field.handle("v", { from: "title" }), empty: "", record: "tent", held: "tent" },
+  handle: { field: field.handle("v", { generatedFrom: "title" }), empty: "", record: "tent", held: "tent" },
   images: { field: field.images("v"), empty: [], record: ["/a"], held: ["/a"] },
   lines: { field: field.lines("v"), empty: [], record: [{ item_id: "a" }], held: [{ item_id: "a" }] },
   "long-text": { field: field.longText("v"), empty: "", record: "a", held: "a" },
   metadata: { field: field.metadata("v"), empty: {}, record: { a: 1 }, held: { a: 1 } },
   money: { field: field.money("v"), empty: null, record: 0, held: 0 },
   number: { field: field.number("v"), empty: null, record: 0, held: 0 },
-  own: { field: field.own("v", { load }), empty: null, record: 1, held: 1 },
+  own: { field: field.custom("v", { load }), empty: null, record: 1, held: 1 },
   password: { field: field.password("v"), empty: "", record: "x", held: "x" },
   percent: { field: field.percent("v"), empty: null, record: 0, held: 0 },
   reference: { field: field.reference("v", { to: "products" }), empty: null, record: "p", held: "p" },
@@ -70,7 +71,7 @@ it("keeps one kind out of drafts", () => {
 });
 
 it("sends relations as the field says", () => {
-  const objects = field.references("v", { to: "products", as: "objects" });
+  const objects = field.references("v", { to: "products", format: "objects" });
   expect(fieldKindOf(objects).toPayload?.(["p"], objects)).toEqual([{ id: "p" }]);
   expect(fieldKindOf(cases.references.field).toPayload?.(["p"], cases.references.field)).toEqual(["p"]);
 });

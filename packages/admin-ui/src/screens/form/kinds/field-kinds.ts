@@ -1,4 +1,4 @@
-import type { BuiltInFieldKinds } from "@tillhouse/extension-sdk";
+import type { BuiltInFieldKinds } from "@tillhouse/extension-sdk/internal";
 import { addressKind } from "./address";
 import { alternativesKind } from "./alternatives";
 import type { FormFieldKind } from "./drawn-field";

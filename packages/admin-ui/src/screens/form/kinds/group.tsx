@@ -1,13 +1,13 @@
-import type { AnyField, GroupField, UnknownField } from "@tillhouse/extension-sdk";
+import type { AnyField, GroupField, UnknownField } from "@tillhouse/extension-sdk/internal";
 import { GroupField as GroupControl } from "../controls/group-field";
 import type { DrawnFieldKind } from "./drawn-field";
 
 /** A new row. */
 export function emptyRow(
-  { fields, start }: GroupField<string, AnyField>,
+  { fields, defaultValues }: GroupField<string, AnyField>,
   emptyOf: (inner: UnknownField) => unknown,
 ): Record<string, unknown> {
-  return { ...Object.fromEntries(fields.map((inner) => [inner.key, emptyOf(inner)])), ...start };
+  return { ...Object.fromEntries(fields.map((inner) => [inner.key, emptyOf(inner)])), ...defaultValues };
 }
 
 /** A repeating group of fields. */

@@ -1,12 +1,12 @@
-import type { LinesField } from "@tillhouse/extension-sdk";
-import { type ChosenLine, restoreLines } from "@tillhouse/extension-sdk/inputs";
+import { type LineSelection, restoreLines } from "@tillhouse/extension-sdk/inputs";
+import type { LinesField } from "@tillhouse/extension-sdk/internal";
 import { LinesField as LinesControl } from "../controls/lines-field";
 import type { DrawnFieldKind } from "./drawn-field";
 
 const isSameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Lines of a record, of which some are chosen. */
-export const linesKind: DrawnFieldKind<LinesField<string>, readonly ChosenLine[]> = {
+export const linesKind: DrawnFieldKind<LinesField<string>, readonly LineSelection[]> = {
   empty: () => [],
   restore: (now, kept, { field, from = field }) => {
     const lines = restoreLines(now, kept);

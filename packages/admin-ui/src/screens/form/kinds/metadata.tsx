@@ -1,5 +1,5 @@
-import type { MetadataField } from "@tillhouse/extension-sdk";
 import { MetadataEditor, metadataPayload } from "@tillhouse/extension-sdk/inputs";
+import type { MetadataField } from "@tillhouse/extension-sdk/internal";
 import { Field } from "@tillhouse/extension-sdk/ui";
 import type { DrawnFieldKind } from "./drawn-field";
 

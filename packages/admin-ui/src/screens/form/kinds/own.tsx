@@ -1,9 +1,9 @@
-import type { OwnField } from "@tillhouse/extension-sdk";
-import { OwnField as OwnControl } from "../controls/own-field";
+import type { CustomField } from "@tillhouse/extension-sdk/internal";
+import { CustomFieldControl as OwnControl } from "../controls/own-field";
 import type { DrawnFieldKind } from "./drawn-field";
 
 /** A field that draws itself. */
-export const ownKind: DrawnFieldKind<OwnField<string>, unknown> = {
+export const ownKind: DrawnFieldKind<CustomField<string>, unknown> = {
   empty: () => null,
   // The field was written for this very value.
   restore: (now, kept, { field }) => field.restore?.(now as never, kept as never) ?? kept,

@@ -1,4 +1,5 @@
-import type { ReferenceField, ResourceName } from "@tillhouse/extension-sdk";
+import type { ResourceName } from "@tillhouse/extension-sdk";
+import type { ReferenceField } from "@tillhouse/extension-sdk/internal";
 import { OnlyRecord } from "../controls/only-record";
 import { ReferenceField as ReferenceControl } from "../controls/reference-field";
 import type { DrawnFieldKind } from "./drawn-field";

@@ -1,4 +1,4 @@
-import type { ReferencesField } from "@tillhouse/extension-sdk";
+import type { ReferencesField } from "@tillhouse/extension-sdk/internal";
 import { ReferenceField as ReferenceControl } from "../controls/reference-field";
 import { type DrawnFieldKind, wordsIn } from "./drawn-field";
 import { narrowed } from "./narrowed";
@@ -11,8 +11,8 @@ export const referencesKind: DrawnFieldKind<ReferencesField<string, string>, rea
     Array.isArray(value)
       ? value.map((item: unknown) => (typeof item === "object" ? Reflect.get(Object(item), "id") : item))
       : value,
-  toPayload: (value, { as }) =>
-    as === "objects" && Array.isArray(value) ? value.map((id: unknown) => ({ id })) : value,
+  toPayload: (value, { format }) =>
+    format === "objects" && Array.isArray(value) ? value.map((id: unknown) => ({ id })) : value,
   draw: ({ field, common, inputRef, value, onChange, record }) => (
     <ReferenceControl
       {...common}
@@ -26,9 +26,9 @@ export const referencesKind: DrawnFieldKind<ReferencesField<string, string>, rea
   ),
   sample: {
     by: "pick",
-    sends: (titles, { to, as }, idOf) => {
+    sends: (titles, { to, format }, idOf) => {
       const ids = [titles].flat().map((title) => idOf(to, String(title)));
-      return as === "objects" ? ids.map((id) => ({ id })) : ids;
+      return format === "objects" ? ids.map((id) => ({ id })) : ids;
     },
   },
 };

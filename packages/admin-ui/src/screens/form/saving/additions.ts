@@ -1,35 +1,35 @@
 import {
   type AnyField,
   type AnyForm,
-  additionKey,
-  type FieldStore,
-  type FormAddition,
-} from "@tillhouse/extension-sdk";
+  type FieldStorage,
+  type FormExtension,
+  scopedKey,
+} from "@tillhouse/extension-sdk/internal";
 import { type FormValues, heldValue, isSame, valuesOf } from "../form-values";
 
 /** What the additions of a form hold for a record at endpoints of their extensions, in the order of the additions. */
 export type StoredValues = readonly (FormValues | undefined)[];
 
 /** An addition that keeps its values at an endpoint of its extension. */
-export interface StoredAddition extends FormAddition {
-  store: FieldStore<never, unknown, never>;
+export interface StoredAddition extends FormExtension {
+  store: FieldStorage<never, unknown, never>;
 }
 
 /** Whether an addition keeps its values somewhere else than in the record. */
-export function isStored(addition: FormAddition): addition is StoredAddition {
+export function isStored(addition: FormExtension): addition is StoredAddition {
   return addition.store !== "metadata";
 }
 
 /** The keys of an addition's fields: those of its own schema, and under them those of the form. */
-function keysOf({ fields, owner }: FormAddition): ReadonlyMap<string, string> {
-  return new Map(fields.map(({ key }) => [key, additionKey(owner, key)]));
+function keysOf({ fields, owner }: FormExtension): ReadonlyMap<string, string> {
+  return new Map(fields.map(({ key }) => [key, scopedKey(owner, key)]));
 }
 
 /**
  * The values of an addition, by the keys of its own schema. Where nothing was chosen there is no value, so that a schema says
  * `optional` of what may be left open.
  */
-export function ownValues(addition: FormAddition, values: FormValues): FormValues {
+export function ownValues(addition: FormExtension, values: FormValues): FormValues {
   const open = new Set(
     addition.fields.flatMap(({ kind, key }) => (kind === "choice" || kind === "country" ? [key] : [])),
   );
@@ -41,7 +41,7 @@ export function ownValues(addition: FormAddition, values: FormValues): FormValue
 }
 
 /** What an addition is known by: a registry that is made anew has others of the same. */
-export function additionId(addition: FormAddition): string {
+export function additionId(addition: FormExtension): string {
   return [...keysOf(addition).values()].join(" ");
 }
 
@@ -53,7 +53,7 @@ export function withoutAdditions({ additions = [] }: AnyForm, values: FormValues
 }
 
 /** A form that does without some additions, because what they hold could not be read. */
-export function formWithout(form: AnyForm, isGone: (addition: FormAddition) => boolean): AnyForm {
+export function formWithout(form: AnyForm, isGone: (addition: FormExtension) => boolean): AnyForm {
   const gone = new Set(
     (form.additions ?? []).filter(isGone).flatMap((addition) => [...keysOf(addition).values()]),
   );
@@ -80,9 +80,9 @@ export function wholeValuesOf(
   const values = valuesOf(form, record);
   (form.additions ?? []).forEach((addition, index) => {
     const held: object | undefined =
-      record === undefined ? addition.start : isStored(addition) ? stored[index] : metadataOf(record);
+      record === undefined ? addition.defaultValues : isStored(addition) ? stored[index] : metadataOf(record);
     for (const field of addition.fields) {
-      values[additionKey(addition.owner, field.key)] = heldValue(field, Reflect.get(held ?? {}, field.key));
+      values[scopedKey(addition.owner, field.key)] = heldValue(field, Reflect.get(held ?? {}, field.key));
     }
   });
   return values;
@@ -90,7 +90,7 @@ export function wholeValuesOf(
 
 /** What an addition's schema makes of the values of the fields that were asked; the values themselves where it refuses them. */
 export async function additionOutput(
-  addition: FormAddition,
+  addition: FormExtension,
   values: FormValues,
   asked: readonly AnyField[],
 ): Promise<FormValues> {

@@ -1,4 +1,5 @@
-import { type AnyField, field } from "@tillhouse/extension-sdk";
+import { field } from "@tillhouse/extension-sdk";
+import type { AnyField } from "@tillhouse/extension-sdk/internal";
 import { expect, it } from "vitest";
 import { carryOver } from "./carry-over";
 

@@ -1,4 +1,4 @@
-import type { AnyField } from "@tillhouse/extension-sdk";
+import type { AnyField } from "@tillhouse/extension-sdk/internal";
 import type { FormValues } from "../form-values";
 import { fieldKindOf } from "../kinds/field-kind-of";
 import type { Draft } from "./draft";

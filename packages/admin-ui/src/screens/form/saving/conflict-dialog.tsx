@@ -1,4 +1,5 @@
-import { type AnyField, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import type { AnyField } from "@tillhouse/extension-sdk/internal";
 import { Button, Dialog, Field, Radio } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { fieldKindOf } from "../kinds/field-kind-of";

@@ -1,4 +1,4 @@
-import type { AnyField, ProgressNotes } from "@tillhouse/extension-sdk";
+import type { AnyField, ProgressNotes } from "@tillhouse/extension-sdk/internal";
 import { type FormValues, isSame } from "../form-values";
 import { fieldKindOf } from "../kinds/field-kind-of";
 

@@ -1,4 +1,4 @@
-import { type AnyField, additionKey, type FormAddition } from "@tillhouse/extension-sdk";
+import { type AnyField, type FormExtension, scopedKey } from "@tillhouse/extension-sdk/internal";
 import type { FormValues } from "../form-values";
 import { ownValues } from "./additions";
 
@@ -44,9 +44,9 @@ export function blamedField(
 /** The field of an extension's addition that an error is about, by its name in the form. */
 export function blamedAddition(
   message: string,
-  addition: FormAddition,
+  addition: FormExtension,
   values: FormValues,
 ): string | undefined {
   const blamed = blamedField(message, addition.fields, ownValues(addition, values));
-  return blamed && additionKey(addition.owner, blamed);
+  return blamed && scopedKey(addition.owner, blamed);
 }

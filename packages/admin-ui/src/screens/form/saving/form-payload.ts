@@ -1,4 +1,4 @@
-import type { AnyField, AnyForm } from "@tillhouse/extension-sdk";
+import type { AnyField, AnyForm } from "@tillhouse/extension-sdk/internal";
 import { type FormValues, isSame } from "../form-values";
 import { fieldKindOf } from "../kinds/field-kind-of";
 
@@ -40,7 +40,7 @@ export function payloadOf(source: PayloadSource): Record<string, unknown> {
   const base = onlyAsked(source, source.base);
   const output = onlyAsked(source, source.output);
   // The form was written for what its own schema answers; see `AnyForm`.
-  if (form.payload !== undefined) return form.payload(output as never, record as never);
+  if (form.toPayload !== undefined) return form.toPayload(output as never, record as never);
   if (record === undefined) return output;
   const changed: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(output)) {

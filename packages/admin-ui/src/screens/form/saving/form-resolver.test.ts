@@ -1,4 +1,5 @@
-import { type AnyForm, field } from "@tillhouse/extension-sdk";
+import { field } from "@tillhouse/extension-sdk";
+import type { AnyForm } from "@tillhouse/extension-sdk/internal";
 import type { ResolverOptions } from "react-hook-form";
 import { expect, test } from "vitest";
 import { array, minLength, object, string } from "zod/mini";

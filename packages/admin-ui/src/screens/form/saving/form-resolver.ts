@@ -1,5 +1,10 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { type AnyField, type AnyForm, additionKey, type StandardSchema } from "@tillhouse/extension-sdk";
+import {
+  type AnyField,
+  type AnyForm,
+  type StandardSchema,
+  scopedKey,
+} from "@tillhouse/extension-sdk/internal";
 import { type FieldErrors, get, type Resolver, set } from "react-hook-form";
 import type { PendingWork } from "../controls/pending-work";
 import { askedFields, emptyRow, type FormMode, type FormValues, isSame } from "../form-values";
@@ -98,7 +103,7 @@ export function formResolver(
         (error: unknown) => ({ errors: failedCheck(first?.key ?? "", error) }),
       );
       for (const [key, error] of Object.entries(checked.errors))
-        errors[additionKey(addition.owner, key)] = error;
+        errors[scopedKey(addition.owner, key)] = error;
     }
     Object.assign(errors, unreadable(values));
     forgiveNewRows(errors, form, values, options.names ?? []);

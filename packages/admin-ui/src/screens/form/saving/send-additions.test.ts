@@ -1,12 +1,10 @@
+import { AdminError, field, type Host } from "@tillhouse/extension-sdk";
 import {
-  AdminError,
   type AnyField,
-  additionKey,
   createProgress,
-  field,
-  type Host,
   type ProgressNotes,
-} from "@tillhouse/extension-sdk";
+  scopedKey,
+} from "@tillhouse/extension-sdk/internal";
 import { beforeEach, expect, it } from "vitest";
 import { any, object } from "zod/mini";
 import type { FormValues } from "../form-values";
@@ -31,7 +29,7 @@ const form = {
   additions,
 };
 function keyOf(key: string) {
-  return additionKey("shop", key);
+  return scopedKey("shop", key);
 }
 const held = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [keyOf(key), value]));

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/react";
-import { type AnyForm, field } from "@tillhouse/extension-sdk";
+import { field } from "@tillhouse/extension-sdk";
+import type { AnyForm } from "@tillhouse/extension-sdk/internal";
 import { useForm } from "react-hook-form";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { any, object } from "zod/mini";

@@ -1,4 +1,9 @@
-import { type AnyField, type AnyForm, createProgress, type ProgressNotes } from "@tillhouse/extension-sdk";
+import {
+  type AnyField,
+  type AnyForm,
+  createProgress,
+  type ProgressNotes,
+} from "@tillhouse/extension-sdk/internal";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { type FormValues, isSame } from "../form-values";

@@ -1,19 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import {
-  type ActionProgress,
   type AdminError,
-  type AnyForm,
-  type AnyResource,
-  additionKey,
   describeError,
   type ResourceName,
-  recordId,
-  recordQuery,
   toAdminError,
   useHost,
   useWrite,
-  type Written,
 } from "@tillhouse/extension-sdk";
+import {
+  type AnyForm,
+  type AnyResource,
+  recordId,
+  recordQuery,
+  scopedKey,
+  type Written,
+} from "@tillhouse/extension-sdk/internal";
+import type { ActionProgress } from "@tillhouse/extension-sdk/tasks";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useSessionEnd } from "../../../core/session/session";
@@ -119,7 +121,7 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
   const storedOf = (held?: FormValues): FormValues => {
     const keys = additions
       .filter(isStored)
-      .flatMap(({ owner, fields }) => fields.map(({ key }) => additionKey(owner, key)));
+      .flatMap(({ owner, fields }) => fields.map(({ key }) => scopedKey(owner, key)));
     return Object.fromEntries(keys.map((key) => [key, held?.[key]]));
   };
 
@@ -229,7 +231,7 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
         record: saved,
         progress,
       });
-      void host.refresh(resource.name);
+      void host.invalidate(resource.name);
       setFailed(failures);
       for (const { addition, error } of failures)
         blame(error, (now) => blamedAddition(error.message, addition, now));
@@ -240,14 +242,14 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
 
   /** The record as the store answered it; what was known of it where its answer holds none. */
   const savedRecord = async (written: Written | undefined, known: object | undefined): Promise<object> => {
-    const answered: unknown = Reflect.get(Object(written?.answer), resource.api.one);
+    const answered: unknown = Reflect.get(Object(written?.answer), resource.api.singularKey);
     if (typeof answered === "object" && answered !== null) return { ...known, ...answered };
     if (known !== undefined) return known;
     const id = written?.id ?? "";
     // It was made: whatever happens now, another try must not make it again.
     return queryClient
       .fetchQuery(recordQuery(host, name, id))
-      .catch(() => ({ [resource.api.id ?? "id"]: id }));
+      .catch(() => ({ [resource.api.idKey ?? "id"]: id }));
   };
 
   const save = async (output: FormValues): Promise<void> => {
@@ -273,7 +275,7 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
       if (choices[clash.key] === "theirs") methods.setValue(clash.key, clash.theirs, { shouldDirty: true });
     // What was kept by an earlier try is there no more.
     for (const addition of additions)
-      if (addition.fields.some(({ key }) => additionKey(addition.owner, key) in theirs))
+      if (addition.fields.some(({ key }) => scopedKey(addition.owner, key) in theirs))
         progress.set(additionId(addition), undefined);
     before.current = { ...before.current, ...theirs };
     setBase(before.current);

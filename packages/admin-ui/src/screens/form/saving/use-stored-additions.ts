@@ -1,5 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
-import { type AnyForm, type AnyResource, recordId, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import { type AnyForm, type AnyResource, recordId } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useState } from "react";
 import type { FormValues } from "../form-values";
 import { isStored, type StoredAddition, type StoredValues } from "./additions";

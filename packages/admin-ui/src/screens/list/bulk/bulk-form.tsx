@@ -1,4 +1,5 @@
-import { type AnyAction, type AnyResource, recordId, useHost } from "@tillhouse/extension-sdk";
+import { type AnyAction, useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, recordId } from "@tillhouse/extension-sdk/internal";
 import type { FormValues } from "../../form/form-values";
 import { SavingForm } from "../../form/saving-form";
 import RecordForm from "../../record-form";
@@ -23,7 +24,7 @@ export default function BulkForm(props: BulkFormProps) {
   const label = translate(`${resource.name}.actions.${action.id}`);
   if (action.form === undefined) return null;
   // The action was written for records of this very resource; see `AnyAction`.
-  const start = records && action.form.startOfMany?.(records as never);
+  const start = records && action.form.defaultValuesOfMany?.(records as never);
   return (
     <SavingForm
       resource={resource}

@@ -1,4 +1,5 @@
-import { type AnyResource, describeError, type Host, useHost } from "@tillhouse/extension-sdk";
+import { describeError, type Host, useHost } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { ActionBar, ActionBarDivider, Button, Dialog } from "@tillhouse/extension-sdk/ui";
 import { X } from "lucide-react";
 import { useState } from "react";
@@ -24,7 +25,10 @@ function nameOf(resource: AnyResource, { deed }: BulkRun, translate: Host["trans
 function whatIsDone(resource: AnyResource, run: BulkRun, translate: Host["translate"]): string {
   if (run.error !== undefined) return describeError(run.error, translate);
   const tried = run.failures.filter(({ write }) => write !== undefined);
-  return translate("bulk.over", { action: nameOf(resource, run, translate), count: run.done - tried.length });
+  const count = run.done - tried.length;
+  if (run.deed.kind === "act")
+    return translate(`${resource.name}.actionResults.${run.deed.action.id}`, { count });
+  return translate("notice.manyDeleted", { count, noun: translate(`${resource.name}.count`, { count }) });
 }
 
 /** What a run left as it was; empty where that is nothing. */

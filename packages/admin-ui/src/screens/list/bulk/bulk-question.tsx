@@ -1,4 +1,5 @@
-import { type AnyResource, addUpMoney, useHost, type Write } from "@tillhouse/extension-sdk";
+import { useHost, type Write } from "@tillhouse/extension-sdk";
+import { type AnyResource, addUpMoney } from "@tillhouse/extension-sdk/internal";
 import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import type { ReactNode } from "react";
 import { amountOf, amountText, commitLabel } from "../../actions/action-amount";

@@ -1,4 +1,5 @@
-import { type AnyAction, useCommands, useHost } from "@tillhouse/extension-sdk";
+import type { AnyAction } from "@tillhouse/extension-sdk";
+import { useCommands, useHost } from "@tillhouse/extension-sdk";
 import {
   ActionBar,
   ActionBarDivider,
@@ -40,7 +41,7 @@ const buttonsAtMost = 3;
 interface Deed extends MenuAction {
   fits?: number;
   /** The next sensible step of records that can take it. */
-  isNext?: boolean;
+  isPrimary?: boolean;
 }
 
 /** What can be done with the selected records, and how it goes. It floats over the list and moves no row. */
@@ -100,10 +101,10 @@ export default function SelectionDock({ question, selection, count, onExport }: 
       label: asks ? `${label}…` : label,
       icon: <Icon className="th-icon" aria-hidden />,
       fits,
-      isNext: Boolean(action.isNext),
+      isPrimary: Boolean(action.isPrimary),
       ...(fits === 0 && { isDisabled: true, reason: translate("bulk.fitsNone") }),
       onSelect: () => {
-        if (action.form?.startOfMany !== undefined) bulk.fill(deed);
+        if (action.form?.defaultValuesOfMany !== undefined) bulk.fill(deed);
         else if (asks && !isAskedLater) setAsking(deed);
         else bulk.start(deed);
       },
@@ -117,7 +118,7 @@ export default function SelectionDock({ question, selection, count, onExport }: 
           id: commandId(resource, id),
           label,
           icon,
-          keys: keysOf(resource, id),
+          shortcut: keysOf(resource, id),
           isDisabled,
           needsCare: careful.has(id),
           run: onSelect,
@@ -152,7 +153,7 @@ export default function SelectionDock({ question, selection, count, onExport }: 
     .slice(0, deeds.length - rest.length)
     .sort((left, right) => movesMoney(left) - movesMoney(right));
   const [next] = shown
-    .filter(({ isNext, fits = 0 }) => isNext && fits > 0)
+    .filter(({ isPrimary, fits = 0 }) => isPrimary && fits > 0)
     .sort((left, right) => (right.fits ?? 0) - (left.fits ?? 0));
   const onPhone = next ?? shown[0];
   const noun = translate(`${resource.name}.count`, { count: chosen });
@@ -185,7 +186,7 @@ export default function SelectionDock({ question, selection, count, onExport }: 
         {shown.map((deed) => (
           // A phone has room for the next step; everything else is in the menu.
           <span key={deed.id} className={deed === onPhone ? undefined : "th-wide-only"}>
-            <DeedButton deed={deed} chosen={chosen} isNext={deed === next} />
+            <DeedButton deed={deed} chosen={chosen} isPrimary={deed === next} />
           </span>
         ))}
         {rest.length > 0 && (
@@ -238,12 +239,12 @@ export default function SelectionDock({ question, selection, count, onExport }: 
 }
 
 /** One deed, with how many of those that are selected can take it. */
-function DeedButton({ deed, chosen, isNext }: { deed: Deed; chosen: number; isNext: boolean }) {
+function DeedButton({ deed, chosen, isPrimary }: { deed: Deed; chosen: number; isPrimary: boolean }) {
   const { translate } = useHost();
   const { label, icon, fits, isDisabled, reason, onSelect } = deed;
   const button = (
     <Button
-      variant={isNext ? "solid" : "ghost"}
+      variant={isPrimary ? "solid" : "ghost"}
       icon={icon}
       // It can still be reached, or nobody could read why.
       aria-disabled={isDisabled || undefined}

@@ -1,16 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type AdminError, type AnyAction, toAdminError, useHost, type Write } from "@tillhouse/extension-sdk";
 import {
-  type AdminError,
-  type AnyAction,
   type AnyResource,
   createProgress,
   executeWrites,
   recordId,
   titleOf,
-  toAdminError,
-  useHost,
-  type Write,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import { useEffect, useRef, useState } from "react";
 import { useVerdict } from "../../actions/use-verdict";
 import type { FormValues } from "../../form/form-values";
@@ -136,7 +132,7 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
     const { records, missing } = await readSelectedRecords(context, question, {
       selected: some === undefined ? selection.current() : { isAll: false, ids: some },
       signal,
-      isWhole: deed.kind === "act" && deed.action.readsRecord === true,
+      isWhole: deed.kind === "act" && deed.action.loadsRecord === true,
       onRead: (done, count) => change((old) => ({ ...old, done, count })),
     });
     if (signal.aborted) {
@@ -201,7 +197,7 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
       const again = [...run.failures.flatMap(({ write }) => write ?? []), ...(run.unsent ?? [])];
       const left = run.failures.filter(({ write }) => write === undefined);
       // What a record held may be why it failed.
-      const isStale = run.deed.kind === "act" && run.deed.action.readsRecord === true;
+      const isStale = run.deed.kind === "act" && run.deed.action.loadsRecord === true;
       if (again.length === 0) start(run.deed);
       else if (isStale) start(run.deed, { ids: new Set(again.map((write) => idOf(resource, write))), left });
       else void send(run.deed, again, left);

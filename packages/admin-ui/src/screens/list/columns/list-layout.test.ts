@@ -1,4 +1,5 @@
-import { cell, cellId } from "@tillhouse/extension-sdk";
+import { cell } from "@tillhouse/extension-sdk";
+import { cellId } from "@tillhouse/extension-sdk/internal";
 import { expect, it } from "vitest";
 import { allCells, allowedWidth, moveColumn, shownCells, toggleColumn } from "./list-layout";
 

@@ -1,4 +1,10 @@
-import { type AnyCell, type AnyResource, type CellOf, cellId, normalizeCell } from "@tillhouse/extension-sdk";
+import {
+  type AnyCell,
+  type AnyResource,
+  type CellOf,
+  cellId,
+  normalizeCell,
+} from "@tillhouse/extension-sdk/internal";
 
 /** What a person made of the columns of a list. */
 export interface ListLayout {

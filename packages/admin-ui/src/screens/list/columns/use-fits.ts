@@ -1,5 +1,6 @@
 import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type AnyAction, queryOf, useHost } from "@tillhouse/extension-sdk";
+import type { AnyAction } from "@tillhouse/extension-sdk";
+import { queryOf, useHost } from "@tillhouse/extension-sdk";
 import { useVerdict } from "../../actions/use-verdict";
 import type { Selected } from "../bulk/selection";
 import { knownRecords, readOneByOne, type WholeQuestion } from "../export/read-all";
@@ -30,7 +31,7 @@ export function useFits({ resource }: WholeQuestion, selected: Selected, isIdle:
   if (selected.isAll || unknown.length > 0) return () => undefined;
   const records = [...selected.ids].flatMap((id) => known.get(id) ?? []);
   return ({ whenListed, ...action }: AnyAction): number | undefined => {
-    if (whenListed === undefined && action.readsRecord) return undefined;
+    if (whenListed === undefined && action.loadsRecord) return undefined;
     const rule = whenListed === undefined ? action : { ...action, when: whenListed };
     return records.filter((record) => verdict(rule, record) === true).length;
   };

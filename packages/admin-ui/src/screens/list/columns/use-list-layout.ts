@@ -1,4 +1,5 @@
-import { type AnyCell, type AnyResource, cellId, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import { type AnyCell, type AnyResource, cellId } from "@tillhouse/extension-sdk/internal";
 import { useMemo } from "react";
 import { useRemembered } from "../../../core/preferences/use-remembered";
 import type { ListChange, ListState } from "../list-state";

@@ -1,4 +1,5 @@
-import { type AnyCell, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import type { AnyCell } from "@tillhouse/extension-sdk/internal";
 import { Banner, Button, Dialog, Radio } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useRef, useState } from "react";
 import { ErrorWords } from "../../../core/toasts/error-words";
@@ -28,8 +29,8 @@ export default function ExportDialog(props: ExportDialogProps) {
   const chosen = countSelected(selected, count);
   const [kind, setKind] = useState<ExportScope["kind"]>(chosen > 0 ? "selected" : "all");
   const { state, start, resume, cancel } = useExport(question, cells);
-  const { storeExport } = question.resource.list ?? {};
-  const store = useStoreExport(question, storeExport);
+  const { exportJob } = question.resource.list ?? {};
+  const store = useStoreExport(question, exportJob);
   const [writer, setWriter] = useState("browser");
   const noun = (of: number) => translate(`${question.resource.name}.count`, { count: of });
   const scopes: Record<ExportScope["kind"], ExportScope> = {
@@ -85,7 +86,7 @@ export default function ExportDialog(props: ExportDialogProps) {
             </Banner>
           )}
           <fieldset className="th-choices">
-            <legend className={storeExport === undefined ? "th-hush" : "th-field__label"}>
+            <legend className={exportJob === undefined ? "th-hush" : "th-field__label"}>
               {translate("export.which")}
             </legend>
             {options.map((option) => (
@@ -98,9 +99,9 @@ export default function ExportDialog(props: ExportDialogProps) {
                 onChange={() => setKind(option.kind)}
               />
             ))}
-            {storeExport === undefined && <p className="th-muted">{translate("export.text")}</p>}
+            {exportJob === undefined && <p className="th-muted">{translate("export.text")}</p>}
           </fieldset>
-          {storeExport !== undefined && (
+          {exportJob !== undefined && (
             <fieldset className="th-choices">
               <legend className="th-field__label">{translate("export.file")}</legend>
               <Radio

@@ -1,4 +1,5 @@
-import { type AnyCell, cellKindOf, type FileColumn, type Host } from "@tillhouse/extension-sdk";
+import type { Host } from "@tillhouse/extension-sdk";
+import { type AnyCell, cellKindOf, type FileColumn } from "@tillhouse/extension-sdk/internal";
 import { cellLabel, cellText } from "@tillhouse/extension-sdk/kit";
 import Papa from "papaparse";
 

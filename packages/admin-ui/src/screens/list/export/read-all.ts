@@ -1,14 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { type Host, type ResourceName, toAdminError } from "@tillhouse/extension-sdk";
 import {
   type AnyResource,
-  type Host,
   type ListQuery,
   listQuery,
-  type ResourceName,
   recordId,
   recordQuery,
-  toAdminError,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import type { Selected } from "../bulk/selection";
 
 /** What reading a whole list needs. */

@@ -1,4 +1,5 @@
-import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Banner } from "@tillhouse/extension-sdk/ui";
 
 /** Props of {@link UnreadNote}. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type AdminError, type AnyCell, toAdminError, useHost } from "@tillhouse/extension-sdk";
+import { type AdminError, toAdminError, useHost } from "@tillhouse/extension-sdk";
+import type { AnyCell } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useRef, useState } from "react";
 import type { Selected } from "../bulk/selection";
 import { createRowWriter } from "./export-rows";

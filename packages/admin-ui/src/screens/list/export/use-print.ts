@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { recordId, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import { recordId } from "@tillhouse/extension-sdk/internal";
 import { useLocation, useNavigate } from "react-router-dom";
 import { tellError } from "../../../core/toasts/tell-error";
 import { printedAtOnce, printPath } from "../../print/print-path";

@@ -1,13 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import {
-  AdminError,
-  type Host,
-  type ListQuery,
-  recordId,
-  toAdminError,
-  useHost,
-  usePolling,
-} from "@tillhouse/extension-sdk";
+import { AdminError, type Host, toAdminError, useHost, usePolling } from "@tillhouse/extension-sdk";
+import { type ListQuery, recordId } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useRef, useState } from "react";
 import { readAll, readSelectedRecords, type WholeQuestion } from "./read-all";
 import type { ExportScope } from "./use-export";

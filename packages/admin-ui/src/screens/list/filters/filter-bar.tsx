@@ -1,4 +1,5 @@
-import { type AnyResource, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Button, SearchInput } from "@tillhouse/extension-sdk/ui";
 import type { ReactNode } from "react";
 import { clearedFilters, type ListChange, type ListState } from "../list-state";

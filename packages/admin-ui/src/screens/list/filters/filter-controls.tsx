@@ -1,14 +1,13 @@
 import { useQueries } from "@tanstack/react-query";
+import { type ResourceName, useHost } from "@tillhouse/extension-sdk";
 import {
   type AnyFilter,
   type AnyResource,
   filterKindOf,
-  type ResourceName,
   recordQuery,
   titleOf,
-  useHost,
   useResource,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import { AddFilterChip, Button, Chip, Popover } from "@tillhouse/extension-sdk/ui";
 import { ArrowLeft } from "lucide-react";
 import { Fragment, useState } from "react";
@@ -111,7 +110,7 @@ export function AddFilter({ resource, filters, values, onChange }: AddFilterProp
   const [isOpen, setIsOpen] = useState(false);
   const [picked, setPicked] = useState<AnyFilter>();
   const offered = filters.filter(({ key }) => values[key] === undefined);
-  const isIdle = offered.every(({ unavailable }) => unavailable);
+  const isIdle = offered.every(({ disabledReason }) => disabledReason);
   if (isIdle && !isOpen) return null;
   const openChange = (open: boolean) => {
     setIsOpen(open);
@@ -128,13 +127,13 @@ export function AddFilter({ resource, filters, values, onChange }: AddFilterProp
         <ul>
           {offered.map((filter) => (
             <li key={filter.key}>
-              {filter.unavailable === undefined ? (
+              {filter.disabledReason === undefined ? (
                 <button type="button" className="th-menu__item" onClick={() => setPicked(filter)}>
                   {labelOf(filter)}
                 </button>
               ) : (
                 <p className="th-menu__heading th-muted">
-                  {labelOf(filter)}: {translate(filter.unavailable)}
+                  {labelOf(filter)}: {translate(filter.disabledReason)}
                 </p>
               )}
             </li>

@@ -1,4 +1,4 @@
-import { type AnyFilter, filterKindOf } from "@tillhouse/extension-sdk";
+import { type AnyFilter, filterKindOf } from "@tillhouse/extension-sdk/internal";
 import { Skeleton } from "@tillhouse/extension-sdk/ui";
 import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useRef } from "react";
 import { Contribution } from "../../../core/extensions/contribution";

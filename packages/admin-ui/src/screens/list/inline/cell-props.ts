@@ -1,9 +1,9 @@
-import type { AnyCell, NarrowPlace } from "@tillhouse/extension-sdk";
+import type { AnyCell, MobileSlot } from "@tillhouse/extension-sdk/internal";
 import { cellAlign } from "@tillhouse/extension-sdk/kit";
 import type { CSSProperties } from "react";
 
 /** Names of the places of a two-line entry in the style sheet. */
-const areas: Record<NarrowPlace, string> = {
+const areas: Record<MobileSlot, string> = {
   lead: "a1",
   title: "a2",
   end: "a3",
@@ -30,8 +30,8 @@ export function cellProps(cell: AnyCell, width?: number) {
       : isFree
         ? { "--th-grow": `${cell.grow}%` }
         : undefined) as CSSProperties | undefined,
-    "data-area": cell.narrow === undefined ? undefined : areas[cell.narrow],
+    "data-area": cell.mobile === undefined ? undefined : areas[cell.mobile],
     // What has no place on a phone is the first to go where the list gets narrow.
-    "data-minor": cell.narrow === undefined || undefined,
+    "data-minor": cell.mobile === undefined || undefined,
   };
 }

@@ -1,4 +1,5 @@
-import { type AnyCell, type AnyField, type AnyResource, cellId, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import { type AnyCell, type AnyField, type AnyResource, cellId } from "@tillhouse/extension-sdk/internal";
 import { type ReactNode, Suspense, useState } from "react";
 import { lazyDialog } from "../../../core/lazy/lazy-dialog";
 import { InlineTrigger } from "./inline-trigger";
@@ -8,8 +9,8 @@ const InlineEditor = lazyDialog(() => import("./inline-editor"));
 /** The form's field that may be edited in a cell; `undefined` where the cell is only read. */
 export function editableField(resource: AnyResource, cell: AnyCell): AnyField | undefined {
   const { form } = resource;
-  if (!cell.canEdit || form === undefined || form.on === "create") return undefined;
-  return form.fields.find(({ key, on }) => key === cellId(cell) && on !== "create");
+  if (!cell.canEdit || form === undefined || form.mode === "create") return undefined;
+  return form.fields.find(({ key, mode }) => key === cellId(cell) && mode !== "create");
 }
 
 /** Props of {@link InlineCell}. */

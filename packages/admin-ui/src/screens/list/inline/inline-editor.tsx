@@ -1,4 +1,4 @@
-import type { AnyField, AnyResource } from "@tillhouse/extension-sdk";
+import type { AnyField, AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Popover } from "@tillhouse/extension-sdk/ui";
 import { useMemo, useRef, useState } from "react";
 import { InlineFrameContext } from "../../form/inline-frame";

@@ -4,7 +4,7 @@ import { readViews, removePayload, type SavedView, savePayload, viewQuery, viewS
 
 const products = defineResource({
   name: "products",
-  api: { one: "product", many: "products" },
+  api: { singularKey: "product", pluralKey: "products" },
   title: ({ title }) => title ?? "",
   list: {
     columns: ["title", cell.date("created_at")],

@@ -1,4 +1,4 @@
-import type { AnyResource } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { type ListState, readListState, writeListState } from "../list-state";
 
 /** Filters, search, order and columns of a list under a name. */

@@ -1,12 +1,11 @@
 import { useQueries } from "@tanstack/react-query";
+import { type ResourceName, useHost } from "@tillhouse/extension-sdk";
 import {
   type AnyResource,
   type ListQuery,
   listQuery,
-  type ResourceName,
-  useHost,
   useLoadResources,
-} from "@tillhouse/extension-sdk";
+} from "@tillhouse/extension-sdk/internal";
 import { questionOf } from "../list-state";
 import { type SavedView, viewState } from "./saved-views";
 
@@ -15,8 +14,8 @@ import { type SavedView, viewState } from "./saved-views";
  * API may not know it; a list that comes whole is looked through.
  */
 export function onlyCounted(question: ListQuery, { api, list }: AnyResource): ListQuery {
-  if (question.fields === undefined || api.isWhole) return question;
-  const fields = api.id ?? "id";
+  if (question.fields === undefined || api.isUnpaged) return question;
+  const fields = api.idKey ?? "id";
   return { ...question, fields, ...(question.expand !== undefined && { expand: "" }), ...list?.countSelect };
 }
 
@@ -42,7 +41,7 @@ export function useViewCounts(
         ...listQuery(host, resource.name as ResourceName, {
           ...question,
           // Of what is looked through here no record is wanted, nor what it is a part of.
-          limit: resource.api.isWhole ? 0 : 1,
+          limit: resource.api.isUnpaged ? 0 : 1,
           offset: 0,
         }),
         // Not among the lists: whoever looks there for a record would find one that has nothing but its id.

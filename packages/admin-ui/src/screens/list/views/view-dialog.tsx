@@ -1,4 +1,5 @@
-import { type AdminError, type AnyResource, toAdminError, useHost } from "@tillhouse/extension-sdk";
+import { type AdminError, toAdminError, useHost } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Banner, Button, Checkbox, Dialog, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useId, useState } from "react";
 import { useNavigate } from "react-router-dom";

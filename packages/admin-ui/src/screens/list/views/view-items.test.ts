@@ -1,17 +1,17 @@
-import type { AnyResource } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it } from "vitest";
 import type { SavedView } from "./saved-views";
 import { viewItems } from "./view-items";
 
 const orders: AnyResource = {
   name: "orders",
-  api: { one: "order", many: "orders" },
+  api: { singularKey: "order", pluralKey: "orders" },
   title: () => "",
   list: {
     columns: ["id"],
     filters: [
       { kind: "choices", key: "status", options: ["pending", "done"] },
-      { kind: "money", key: "total", unavailable: "orders.filters.total" },
+      { kind: "money", key: "total", disabledReason: "orders.filters.total" },
     ],
     views: [
       { id: "open", query: "status=pending" },

@@ -1,4 +1,5 @@
-import type { AnyResource, Host } from "@tillhouse/extension-sdk";
+import type { Host } from "@tillhouse/extension-sdk";
+import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { type SavedView, viewParameter, viewQuery, viewSearch, wholeView } from "./saved-views";
 
 /** A tab of a list, and what it counts. */

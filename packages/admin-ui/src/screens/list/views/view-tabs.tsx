@@ -1,4 +1,5 @@
-import { type AnyResource, copyText, useHost } from "@tillhouse/extension-sdk";
+import { useHost } from "@tillhouse/extension-sdk";
+import { type AnyResource, copyText } from "@tillhouse/extension-sdk/internal";
 import { Button, type MenuItem, OverflowMenu, Tabs } from "@tillhouse/extension-sdk/ui";
 import { Link as LinkIcon, Pencil, Pin, PinOff, Plus, Star, StarOff, Trash2 } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
@@ -39,7 +40,7 @@ function useStill(holds: boolean): boolean {
 /** The views of a list as tabs with their counts, and what can be done with the one that is shown. */
 export default function ViewTabs({ resource, count: rows, ownColumns }: ViewTabsProps) {
   const host = useHost();
-  const { translate, locale, address, href, notify } = host;
+  const { translate, locale, absoluteUrl, href, notify } = host;
   const [parameters] = useSearchParams();
   const { views: all, save, remove } = useSavedViews();
   const told = useToldErrors();
@@ -93,7 +94,7 @@ export default function ViewTabs({ resource, count: rows, ownColumns }: ViewTabs
       icon: icon(LinkIcon),
       onSelect: () =>
         void told(
-          copyText(address(`${href(resource.name)}?${view.query}`)).then(() =>
+          copyText(absoluteUrl(`${href(resource.name)}?${view.query}`)).then(() =>
             notify.success(translate("views.linkCopied"), view.name),
           ),
         ),

@@ -1,4 +1,4 @@
-import { type ChoiceField, ownKey } from "@tillhouse/extension-sdk";
+import { type ChoiceField, unscopedKey } from "@tillhouse/extension-sdk/internal";
 import { Select } from "@tillhouse/extension-sdk/ui";
 import { type DrawnFieldKind, textProps } from "../drawn-field";
 
@@ -13,12 +13,12 @@ export const choiceKind: DrawnFieldKind<ChoiceField<string, string>, string> = {
         placeholder={host.translate("form.choose")}
         options={field.options.map((word) => ({
           value: word,
-          label: host.translate(`${resource}.${ownKey(field.key)}.${word}`),
+          label: host.translate(`${resource}.${unscopedKey(field.key)}.${word}`),
         }))}
       />
     );
   },
   describe: (value, { key }, { resource, translate }) =>
-    translate(`${resource}.${ownKey(key)}.${String(value)}`),
+    translate(`${resource}.${unscopedKey(key)}.${String(value)}`),
   sample: { by: "text", isShownAsTyped: true },
 };

@@ -1,4 +1,4 @@
-import { type ChoicesField, ownKey } from "@tillhouse/extension-sdk";
+import { type ChoicesField, unscopedKey } from "@tillhouse/extension-sdk/internal";
 import { Checkbox, Field } from "@tillhouse/extension-sdk/ui";
 import { type DrawnFieldKind, wordsIn } from "../drawn-field";
 
@@ -13,7 +13,7 @@ export const choicesKind: DrawnFieldKind<ChoicesField<string, string>, readonly 
           {field.options.map((word) => (
             <Checkbox
               key={word}
-              label={host.translate(`${resource}.${ownKey(field.key)}.${word}`)}
+              label={host.translate(`${resource}.${unscopedKey(field.key)}.${word}`)}
               isChecked={words.includes(word)}
               onChange={(isChecked) =>
                 onChange(isChecked ? [...words, word] : words.filter((other) => other !== word))

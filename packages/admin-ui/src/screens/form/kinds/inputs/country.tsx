@@ -1,4 +1,4 @@
-import type { CountryField } from "@tillhouse/extension-sdk";
+import type { CountryField } from "@tillhouse/extension-sdk/internal";
 import { CountryField as CountryControl } from "../../controls/country-field";
 import type { DrawnFieldKind } from "../drawn-field";
 

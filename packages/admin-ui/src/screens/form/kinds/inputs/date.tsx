@@ -1,5 +1,6 @@
-import { type DateField, formatDate } from "@tillhouse/extension-sdk";
+import { formatDate } from "@tillhouse/extension-sdk";
 import { DateInput } from "@tillhouse/extension-sdk/inputs";
+import type { DateField } from "@tillhouse/extension-sdk/internal";
 import type { DrawnFieldKind } from "../drawn-field";
 
 /** A date, with its time where the field says so. */

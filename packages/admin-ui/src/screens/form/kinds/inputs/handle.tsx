@@ -1,4 +1,4 @@
-import type { HandleField } from "@tillhouse/extension-sdk";
+import type { HandleField } from "@tillhouse/extension-sdk/internal";
 import { TextInput } from "@tillhouse/extension-sdk/ui";
 import { type DrawnFieldKind, freeText, textProps } from "../drawn-field";
 

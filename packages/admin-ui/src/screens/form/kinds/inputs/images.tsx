@@ -1,4 +1,4 @@
-import type { ImagesField } from "@tillhouse/extension-sdk";
+import type { ImagesField } from "@tillhouse/extension-sdk/internal";
 import { UploadField } from "../../controls/upload-field";
 import { type DrawnFieldKind, wordsIn } from "../drawn-field";
 

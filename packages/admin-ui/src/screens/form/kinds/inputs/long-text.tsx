@@ -1,4 +1,4 @@
-import type { LongTextField } from "@tillhouse/extension-sdk";
+import type { LongTextField } from "@tillhouse/extension-sdk/internal";
 import { TextArea } from "@tillhouse/extension-sdk/ui";
 import { type DrawnFieldKind, freeText, textProps } from "../drawn-field";
 

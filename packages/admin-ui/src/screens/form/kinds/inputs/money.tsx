@@ -1,4 +1,4 @@
-import type { MoneyField } from "@tillhouse/extension-sdk";
+import type { MoneyField } from "@tillhouse/extension-sdk/internal";
 import { MoneyField as MoneyControl } from "../../controls/money-field";
 import { type DrawnFieldKind, numberProps } from "../drawn-field";
 
@@ -9,7 +9,7 @@ export const moneyKind: DrawnFieldKind<MoneyField<string>, number | null> = {
     <MoneyControl
       {...numberProps(props)}
       currencyField={props.field.currency}
-      currencyFrom={props.field.currencyFrom}
+      currencyFrom={props.field.currencyPath}
       name={props.name}
     />
   ),

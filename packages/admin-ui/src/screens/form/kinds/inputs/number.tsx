@@ -1,5 +1,5 @@
-import type { NumberField } from "@tillhouse/extension-sdk";
 import { NumberInput } from "@tillhouse/extension-sdk/inputs";
+import type { NumberField } from "@tillhouse/extension-sdk/internal";
 import { type DrawnFieldKind, numberProps } from "../drawn-field";
 
 /** A number. */

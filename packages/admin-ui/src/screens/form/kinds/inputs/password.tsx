@@ -1,4 +1,4 @@
-import type { PasswordField } from "@tillhouse/extension-sdk";
+import type { PasswordField } from "@tillhouse/extension-sdk/internal";
 import { PasswordInput } from "@tillhouse/extension-sdk/ui";
 import { type DrawnFieldKind, textProps } from "../drawn-field";
 

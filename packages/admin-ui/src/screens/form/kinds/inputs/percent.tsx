@@ -1,5 +1,5 @@
-import type { PercentField } from "@tillhouse/extension-sdk";
 import { PercentInput } from "@tillhouse/extension-sdk/inputs";
+import type { PercentField } from "@tillhouse/extension-sdk/internal";
 import { type DrawnFieldKind, numberProps } from "../drawn-field";
 
 /** A percentage. */

@@ -1,5 +1,5 @@
-import type { TagsField } from "@tillhouse/extension-sdk";
 import { TagsInput } from "@tillhouse/extension-sdk/inputs";
+import type { TagsField } from "@tillhouse/extension-sdk/internal";
 import { type DrawnFieldKind, wordsIn } from "../drawn-field";
 
 /** Free words. */

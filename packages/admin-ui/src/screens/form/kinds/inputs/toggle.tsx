@@ -1,4 +1,4 @@
-import type { ToggleField } from "@tillhouse/extension-sdk";
+import type { ToggleField } from "@tillhouse/extension-sdk/internal";
 import { Switch } from "@tillhouse/extension-sdk/ui";
 import type { DrawnFieldKind } from "../drawn-field";
 

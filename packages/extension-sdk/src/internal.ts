@@ -1,0 +1,221 @@
+/**
+ * What the admin and its tests use of the contract, and authors do not. Outside the promise of versions: any release may
+ * change or remove a name. The compiler refuses it in an extension.
+ */
+
+export type { BadgeCell } from "./cells/badge";
+export type {
+  AnyCellKind,
+  CellDrawContext,
+  CellOptions,
+  CellTextContext,
+  FileColumn,
+  MobileSlot,
+} from "./cells/cell-kind";
+export { cellKindOf } from "./cells/cell-kind-of";
+export { type AnyCell, type CellOf, cellId, normalizeCell, sortKey } from "./cells/cell-types";
+export {
+  type ListQuery,
+  type ListQueryOptions,
+  listQuery,
+  nestedListQuery,
+  type ParentRecord,
+  type QueryState,
+  type RecordQueryOptions,
+  type RecordsPage,
+  recordQuery,
+} from "./data/data";
+export { type Ownership, ownerId, withOwner } from "./data/owners";
+export { type BatchJob, type BatchJobError, type Polling, PollingContext } from "./data/polling";
+export { useLoadResources, useResource } from "./data/use-resource";
+export type { DateOptions, DateStyle } from "./dates/dates";
+export {
+  type DateRange,
+  type DateRangeOptions,
+  dateRangeBounds,
+  parseDateRange,
+  type RelativeDateRange,
+  relativeDateRanges,
+  serializeDateRange,
+} from "./dates/periods";
+export type { AdminErrorCode, AdminErrorDetails } from "./errors/errors";
+export { apiVersion } from "./extension/api-version";
+export type { BuiltInId } from "./extension/built-in-ids";
+export { builtInRoutes, settingsSegment } from "./extension/built-in-routes";
+export {
+  type ElementKind,
+  elementKinds,
+  type PageKind,
+  type ParsedTarget,
+  pageKinds,
+  parseTarget,
+} from "./extension/change-target";
+export type {
+  AnyFieldsExtension,
+  AnyResourceExtension,
+  BadgeLoader,
+  ChangeTarget,
+  ElementPosition,
+  FieldsExtension,
+  MoveTarget,
+  ReplacementOf,
+  ReplaceTarget,
+  ResourceExtension,
+  SidebarMove,
+  WrapperOf,
+  WrapTarget,
+} from "./extension/changes";
+export type {
+  ExtensionDefinition,
+  ExtensionEntry,
+  ExtensionRoute,
+  ExtensionSetting,
+  ExtensionWidget,
+  MessagesLoader,
+  RouteLink,
+  RouteProps,
+  SettingsForm,
+  SettingsStorage,
+  SidebarGroup,
+  SidebarItem,
+  SidebarSection,
+  SidebarTransform,
+  WidgetComponent,
+} from "./extension/define-extension";
+export {
+  builtInSections,
+  checkRoutePath,
+  type RouteMount,
+  type RoutePathProblem,
+  resolveRouteMount,
+  routePattern,
+} from "./extension/route-paths";
+export type { AuthPage } from "./extension/zone-props";
+export {
+  type AdminZone,
+  adminZones,
+  detailsZone,
+  resourceZones,
+  type ScreenZone,
+  type V1Zone,
+  v1Zones,
+} from "./extension/zones";
+export type { AnyFieldKind, FieldValues, UnknownField } from "./fields/field-kind";
+export type { FieldStorage } from "./fields/field-store";
+export type {
+  AddressField,
+  AlternativesField,
+  AnyField,
+  BuiltInFieldKinds,
+  ChoiceField,
+  ChoicesField,
+  CountryField,
+  CustomField,
+  DateField,
+  EmailField,
+  FieldOf,
+  FilesField,
+  GroupField,
+  HandleField,
+  ImagesField,
+  LineReasons,
+  LinesField,
+  LongTextField,
+  MetadataField,
+  MoneyField,
+  NumberField,
+  PasswordField,
+  PercentField,
+  ReferenceField,
+  ReferencesField,
+  TagsField,
+  TextField,
+  ToggleField,
+} from "./fields/fields";
+export {
+  FormFieldContext,
+  type FormFieldProps,
+  type FormRecord,
+  FormRecordContext,
+} from "./fields/form-record";
+export {
+  type AnyForm,
+  type FormExtension,
+  type FormLayout,
+  type FormStep,
+  scopedKey,
+  unscopedKey,
+} from "./fields/forms";
+export type {
+  AnyFilterKind,
+  FilterContext,
+  FilterOptions,
+  OwnedKind,
+  UnknownFilter,
+} from "./filters/filter-kind";
+export { filterKindOf } from "./filters/filter-kind-of";
+export type { AnyFilter, FilterOf } from "./filters/filter-types";
+export { addUpMoney, type MoneyParts, minorUnitDigits, moneyParts } from "./format/money";
+export type { PersonNameParts } from "./format/person-name";
+export { copyText } from "./hooks/copy-text";
+export type { Debounced } from "./hooks/debounce";
+export { type CommandGroup, type CommandRegistry, CommandsContext } from "./host/commands";
+export {
+  FeatureFlagContext,
+  type FeatureFlags,
+  type FeatureName,
+  featureFlagsOf,
+  hasFeature,
+  type Requirements,
+} from "./host/feature-flags";
+export {
+  type ActivityItem,
+  HostContext,
+  type Notify,
+  requireResource,
+  requireWholeResource,
+  type ToastOptions,
+  type ToastType,
+  type Translate,
+} from "./host/host";
+export type { AdminUser, CustomEndpoints, ResponseMeta } from "./host/medusa-client";
+export type { StatusName, StatusShape, StatusStyle, StatusTone } from "./looks";
+export type { MessageKey } from "./message-keys";
+export {
+  type ActionGroup,
+  type ActionRun,
+  actionGroups,
+  type CrudAction,
+  type CrudContext,
+  type CrudOverride,
+  type DefinedAction,
+  type DeleteRule,
+  type FormActionOf,
+} from "./resource/actions";
+export type {
+  AnyResource,
+  FieldSelection,
+  IconComponent,
+  ResourceBody,
+  ResourceDefinition,
+  ResourceNavigation,
+  TitleWords,
+} from "./resource/define-resource";
+export type { AnyPrintDocument } from "./resource/documents";
+export { requireKind } from "./resource/kinds";
+export type { DetailPageProps, FormPageProps } from "./resource/page-props";
+export type { ElementOptions, ElementOrigin, ElementWrapper } from "./resource/part";
+export { recordId, titledIn, titleOf } from "./resource/record";
+export { RecordActionsContext, type RecordActionsProps } from "./resource/record-actions";
+export type { OwnerOf, ResourceApi } from "./resource/resource-api";
+export { type DefinedBody, hasList, loadResource } from "./resource/resource-body";
+export type { ArrayKeys, ElementOf, EnumKeys, NestedReturnReason } from "./resource/resources";
+export type { AnyLazyComponent, AnySection, LazyComponent, Membership, SectionOf } from "./resource/sections";
+export type { StandardIssue, StandardResult, StandardSchema } from "./resource/standard-schema";
+export type { AnyRow, AnySubrecords, Later } from "./resource/subrecords";
+export type { AnyTimelineSource } from "./resource/timeline";
+export { createProgress, type ProgressNotes } from "./tasks/action-progress";
+export type { UndoAction } from "./writes/undo";
+export { useUndo, writtenRecord } from "./writes/use-write";
+export { executeUndo, executeWrite, executeWrites, type ManyWrites, type WriteContext } from "./writes/write";
+export type { MovedMembers, WriteResult, Written } from "./writes/writes";
