@@ -166,7 +166,9 @@ test.describe("work on many records", () => {
     const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
     await question.getByRole("textbox").fill("5 sales channels");
     await question.getByRole("button", { name: "Delete", exact: true }).click();
-    await expect(page.getByText("5 sales channels deleted")).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "Notices" }).getByText("5 sales channels deleted"),
+    ).toBeVisible();
     expect(await readChannels(api, name)).toEqual([]);
   });
 

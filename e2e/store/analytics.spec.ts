@@ -119,8 +119,8 @@ test.describe("the question what may be shared", () => {
     const sent = page.waitForRequest("**/admin/analytics-configs/update");
     await part.getByRole("button", { name: text("analytics.edit") }).click();
     const drawer = page.getByRole("dialog", { name: text("analytics.editTitle") });
-    await drawer.getByRole("switch", { name: "Anonymize" }).click();
-    await drawer.getByRole("switch", { name: "Opt out" }).click();
+    await drawer.getByRole("switch", { name: text("analytics.anonymize") }).click();
+    await drawer.getByRole("switch", { name: text("analytics.optOut") }).click();
     await drawer.getByRole("button", { name: text("action.save") }).click();
     expect((await sent).postDataJSON()).toEqual({ anonymize: false, opt_out: true });
     await expect(drawer).toBeHidden();
@@ -197,7 +197,7 @@ test.describe("the question what may be shared", () => {
     await overlay.getByRole("button", { name: "Continue" }).click();
     await expect(overlay.getByText(text("analytics.emailInvalid"))).toBeVisible();
     await expectAccessibleInBothThemes(page, "the question");
-    await overlay.getByRole("switch", { name: "Opt out" }).click();
+    await overlay.getByRole("switch", { name: text("analytics.optOut") }).click();
     await expectAccessibleInBothThemes(page, "the question, opted out");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });

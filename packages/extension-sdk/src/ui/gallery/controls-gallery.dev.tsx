@@ -92,13 +92,7 @@ function Fields() {
         defaultValue=""
         options={[{ value: "a", label: "Autumn layers" }]}
       />
-      <TextInput
-        label="E-mail"
-        isRequired
-        defaultValue="bo.hansen@example"
-        name="email"
-        errors={formErrors}
-      />
+      <TextInput label="Email" isRequired defaultValue="bo.hansen@example" name="email" errors={formErrors} />
       <TextInput label="Customer since" defaultValue="2 Mar 2025" disabled hint="Set by the store." />
       <PasswordInput label="Password" defaultValue="correcthorse" />
       <TextInput label="Changed, not saved" defaultValue="Northern Wrap Dress" isChanged />

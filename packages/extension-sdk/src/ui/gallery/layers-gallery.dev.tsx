@@ -203,7 +203,7 @@ function Customer() {
   const { enableNext, disableNext } = useWizard();
   return (
     <TextInput
-      label="E-mail"
+      label="Email"
       hint="Next is disabled while this is empty."
       defaultValue="bo.hansen@example.com"
       onChange={({ currentTarget: { value } }) => (value ? enableNext() : disableNext())}

@@ -127,7 +127,7 @@ export function PartsGallery() {
         <p>
           <DateTime value="2026-11-19T17:04:00Z" style="head" locale="en" timeZone="Europe/Copenhagen" />
         </p>
-        <CopyableText value="bo.hansen@example.com" label="E-mail" />
+        <CopyableText value="bo.hansen@example.com" label="Email" />
         <br />
         <CopyableText value="pay_01M7XFV88Y9HEFF7" label="Payment id" isCode />
         <br />

@@ -40,8 +40,8 @@ function SideColumn() {
         />
         <div style={{ blockSize: 12 }} />
         <DescriptionList>
-          <Description label="E-mail">
-            <CopyableText value="bo.hansen@example.com" label="E-mail" />
+          <Description label="Email">
+            <CopyableText value="bo.hansen@example.com" label="Email" />
           </Description>
           <Description label="Phone" />
         </DescriptionList>
