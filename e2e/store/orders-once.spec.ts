@@ -123,7 +123,7 @@ const once: {
     path: /\/order-edits\/[^/]+\/confirm$/,
     ask: async (page) => {
       const sheet = await choose(page, text("orders.actions.editItems"));
-      await sheet.getByRole("button", { name: /more$/ }).click();
+      await sheet.getByRole("button", { name: text("ui.quantity.more", { item: "" }) }).click();
       await expect(sheet.getByRole("status")).toHaveText(text("order-edits.saved"));
       await sheet.getByRole("button", { name: text("order-edits.ends.confirm") }).click();
       await page
