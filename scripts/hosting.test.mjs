@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { build } from "@tillhouse/admin-cli";
-import { askTooMuch } from "./ask-too-much.mjs";
 import { carryOut } from "./dockerfile.mjs";
 import {
   answersAsServe,
@@ -18,6 +17,7 @@ import {
 } from "./host-checks.mjs";
 import { copyCaddy, copyNginx } from "./host-examples.mjs";
 import { navigation } from "./host-requests.mjs";
+import { askTooMuch } from "./oversized-upload.mjs";
 import { startRegistry } from "./package-registry.mjs";
 import { startStaticHost } from "./static-hosts.mjs";
 import { freePort, startCaddy, startHost, startNginx } from "./web-servers.mjs";

@@ -12,8 +12,8 @@ import {
 import type { StandardSchema } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it } from "vitest";
 import { createRegistry } from "../src/core/registry/create-registry";
-import { partId } from "../src/core/registry/part-lists";
-import { builtIn } from "../src/testing/whole-built-in";
+import { partId } from "../src/core/registry/element-lists";
+import { builtIn } from "../src/testing/complete-built-in";
 
 const load = () => Promise.resolve({ default: () => null });
 const schema: StandardSchema<{ care: string }> = {

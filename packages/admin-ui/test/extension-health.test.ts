@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../scripts/unit/expect-console";
+import { ownerOfError, watchErrors } from "../src/core/extensions/attribute-global-errors";
 import { createExtensionHealth } from "../src/core/extensions/extension-health";
-import { ownerOfError, watchErrors } from "../src/core/extensions/watch-errors";
 
 function storage(text?: string) {
   const kept = new Map(text === undefined ? [] : [["tillhouse.extensions-off", text]]);

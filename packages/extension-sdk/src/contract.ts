@@ -12,7 +12,7 @@ export {
   type ParsedTarget,
   pageKinds,
   parseTarget,
-} from "./extension/change-target";
+} from "./extension/element-ids";
 export {
   builtInSections,
   checkRoutePath,

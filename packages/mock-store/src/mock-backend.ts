@@ -1,13 +1,12 @@
 import type { Table } from "./database/columns";
 import { idsIn, MockDatabase } from "./database/mock-database";
 import type { MockRow } from "./database/mock-rows";
-import { checkCall, findEndpoint } from "./http/check-call";
 import type { MockCall, MockHandler } from "./http/mock-call";
-import { MockRefusal } from "./http/mock-refusal";
+import { MockRefusal } from "./http/mock-error";
 import { readRequest, type SentRequest } from "./http/read-request";
+import { checkCall, findEndpoint } from "./http/validate-request";
 import { catalogueRoutes } from "./routes/catalogue-routes";
 import { draftOrderRoutes } from "./routes/draft-order-routes";
-import { exchangeRoutes } from "./routes/exchange-routes";
 import { inventoryRoutes } from "./routes/inventory-routes";
 import { jobRoutes } from "./routes/job-routes";
 import { orderEditRoutes } from "./routes/order-edit-routes";
@@ -16,8 +15,9 @@ import { peopleRoutes } from "./routes/people-routes";
 import { promotionRoutes } from "./routes/promotion-routes";
 import { sessionRoutes } from "./routes/session-routes";
 import { settingsRoutes } from "./routes/settings-routes";
+import { exchangeRoutes } from "./routes/swap-routes";
 import { featureAddresses, isScenarioName, type ScenarioName, scenarioNames, scenarios } from "./scenarios";
-import { openShop } from "./shop/open-shop";
+import { openShop } from "./seed/seed-store";
 
 const storeRoutes: Readonly<Record<string, MockHandler>> = {
   ...sessionRoutes,

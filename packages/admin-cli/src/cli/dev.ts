@@ -5,9 +5,9 @@ import { settingsSchema } from "../settings/schema";
 import { settingsIn } from "../settings/setting";
 import type { GlobalOptions, Perform } from "./command-setup";
 import { exitCodeText } from "./exit-codes";
+import { untilStopped } from "./run-until-signal";
 import { addSettingOptions, environmentText, givenFlags } from "./setting-options";
 import { addServerOptions } from "./shared-options";
-import { untilStopped } from "./until-stopped";
 
 interface DevFlags extends GlobalOptions, DevOptions {
   open?: boolean;

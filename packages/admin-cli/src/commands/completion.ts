@@ -2,8 +2,8 @@ import { bashCompletion } from "../completion/bash";
 import type { CompletionProgram } from "../completion/completion-program";
 import { fishCompletion } from "../completion/fish";
 import { zshCompletion } from "../completion/zsh";
+import { closestOf } from "../did-you-mean";
 import { CommandError } from "../errors";
-import { closestOf } from "../suggest";
 
 /** The shells that completion is written for. */
 export const completionShells = ["bash", "zsh", "fish"] as const;

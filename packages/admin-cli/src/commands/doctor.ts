@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { mergeSources } from "../config";
 import type { Check, CheckStatus, Patient } from "../doctor/check";
 import { CommandError, type Problem } from "../errors";
-import { type LoadedConfiguration, readConfiguration } from "../load-configuration";
+import { type LoadedConfiguration, readConfiguration } from "../load-config";
 import { findPackageManager } from "../project/package-manager";
 import { projectExtensions } from "../project/project-extensions";
 import type { Configuration, GivenSettings } from "../settings/schema";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { ResolvedConfiguration } from "../config";
 import { CommandError } from "../errors";
-import { loadConfiguration } from "../load-configuration";
+import { loadConfiguration } from "../load-config";
 import { startMockServer } from "../mock/start-mock-server";
 import type { FailedRequest } from "../server/failed-request";
 import { createRequestHandler } from "../server/request-handler";

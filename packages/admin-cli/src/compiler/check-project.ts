@@ -6,9 +6,9 @@ import { inOrder, isWarning } from "./checks/rules";
 import type { ExtensionSource } from "./contribution";
 import { collectSources, type ExtensionSources } from "./extension-sources";
 import type { SkippedFile } from "./find-files";
-import { judgeRoots } from "./judge-surveys";
 import { type ProcessEnvironmentOptions, processEnvironment } from "./process-environment";
 import { createModuleStore, type ModuleStore } from "./syntax/module-store";
+import { judgeRoots } from "./validate-extensions";
 
 /** What {@link checkProject} needs to know. */
 export interface CheckProjectOptions extends ProcessEnvironmentOptions {

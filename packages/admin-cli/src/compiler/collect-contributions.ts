@@ -12,7 +12,7 @@ import { checkExtension } from "./checks/check-extension";
 import { checkMessages } from "./checks/check-messages";
 import { checkDuplicates, checkRouteFile, checkSettingFile, routePathOf } from "./checks/check-paths";
 import { exportsBody } from "./checks/check-resource";
-import type { KnownNames } from "./checks/known-names";
+import type { KnownNames } from "./checks/symbol-table";
 import type { CompiledContribution, Contribution } from "./contribution";
 import { adminScripts, type FoundFile, findFiles, type SkippedFile, sourceName } from "./find-files";
 import { exportsComponent } from "./syntax/component-export";

@@ -1,5 +1,5 @@
 import type { CompiledContribution, Contribution, ExtensionSource } from "./contribution";
-import { sliceRequest } from "./slice-export";
+import { sliceRequest } from "./extract-export";
 
 /** What stands in the list of its kind for one contribution. */
 function entryOf(compiled: CompiledContribution, config: string, value: string): string {

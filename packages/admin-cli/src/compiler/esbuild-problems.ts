@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import type { Message } from "esbuild";
+import { closestOf } from "../did-you-mean";
 import type { Problem } from "../errors";
 import type { Shell } from "../site/shell";
-import { closestOf } from "../suggest";
 import { isDetail } from "./plugins/shared-plugin";
 import { parseModule } from "./syntax/parse-module";
 import { codeFrame } from "./syntax/source-file";

@@ -3,7 +3,7 @@ import { basename, relative, resolve } from "node:path";
 import type { Problem } from "../errors";
 import type { ProjectExtension, ProjectExtensions } from "../project/project-extensions";
 import { definedId } from "./checks/check-extension";
-import type { KnownNames } from "./checks/known-names";
+import type { KnownNames } from "./checks/symbol-table";
 import {
   type CollectedContributions,
   type CollectSetting,

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { relative, sep } from "node:path";
 import { codeFrame, type Place, type SourceFile } from "../compiler/syntax/source-file";
+import { findSecret } from "../detect-secrets";
 import { CommandError, type Problem } from "../errors";
-import { findSecret } from "../secrets";
-import type { AskedPlace } from "./config-places";
+import type { AskedPlace } from "./config-locations";
 
 /** A configuration file that was read. Its values have not been checked. */
 export interface ConfigFile {
@@ -55,7 +55,7 @@ export async function placeInConfigFile(
   { path, name, text }: ConfigFile,
   asked: AskedPlace,
 ): Promise<Place | { file: string }> {
-  const { placeInConfig } = await import("./config-places");
+  const { placeInConfig } = await import("./config-locations");
   return placeInConfig({ path, source: name, text }, asked) ?? { file: name };
 }
 

@@ -6,7 +6,7 @@ import { sourceName } from "../compiler/find-files";
 import { moduleOptions } from "../compiler/module-options";
 import { assetLoaders, assetPlugin } from "../compiler/plugins/asset-plugin";
 import { barrelPlugin } from "../compiler/plugins/barrel-plugin";
-import { refusedPlugin } from "../compiler/plugins/refused-plugin";
+import { refusedPlugin } from "../compiler/plugins/forbidden-imports-plugin";
 import { sharedPlugin } from "../compiler/plugins/shared-plugin";
 import { entryRequest, sourcePlugin } from "../compiler/plugins/source-plugin";
 import { environmentOptions, withoutUnusedEnvironment } from "../compiler/process-environment";
@@ -14,7 +14,7 @@ import type { ModuleStore } from "../compiler/syntax/module-store";
 import type { DevShell } from "./dev-shell";
 import { hotPlugin, isInstalled, stylesEntry, throughPage } from "./hot-plugin";
 import { isScript } from "./refresh-transform";
-import { createScriptRounds } from "./script-rounds";
+import { createScriptRounds } from "./script-generations";
 
 /** An extension as the page gets it while it is written. */
 export interface CompiledExtension {

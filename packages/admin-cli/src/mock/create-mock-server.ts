@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { createMockBackend, isScenarioName, scenarioNames } from "@tillhouse/mock-store";
+import { closestOf } from "../did-you-mean";
 import { CommandError } from "../errors";
 import type { BackendProxy } from "../server/backend-proxy";
 import { backendAnswerHeaders } from "../server/security-headers";
-import { closestOf } from "../suggest";
 
 async function requestOf(message: IncomingMessage): Promise<Request> {
   const headers = new Headers();

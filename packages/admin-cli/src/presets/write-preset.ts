@@ -3,8 +3,8 @@ import { constants } from "node:fs";
 import { copyFile, cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { manifestName, replaceOutput } from "../compiler/output-directory";
+import { closestOf } from "../did-you-mean";
 import { CommandError, systemCode } from "../errors";
-import { closestOf } from "../suggest";
 import { dockerPreset } from "./docker";
 import {
   type PresetContext,

@@ -1,9 +1,9 @@
 import { realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { apiVersion } from "@tillhouse/extension-sdk/contract";
+import { closestOf } from "../did-you-mean";
 import type { Problem } from "../errors";
-import type { LoadedConfiguration } from "../load-configuration";
-import { closestOf } from "../suggest";
+import type { LoadedConfiguration } from "../load-config";
 import {
   type Description,
   dependencyNames,

@@ -12,10 +12,10 @@ import { systemCode } from "../errors";
 import type { Configuration } from "../settings/schema";
 import type { FailedRequest } from "./failed-request";
 import { limitBody, refuseBody } from "./limit-body";
+import { failedRequest } from "./log-failed-request";
 import { answerHeaders, isSecure, requestHeaders } from "./proxy-headers";
 import { respondText } from "./respond";
 import { backendAnswerHeaders } from "./security-headers";
-import { failedRequest } from "./tell-failure";
 
 /** Passes requests on to the backend. */
 export interface BackendProxy {

@@ -1,9 +1,9 @@
 import { v1Zones } from "@tillhouse/extension-sdk/contract";
 import { checkRouteFile, checkSettingFile } from "../compiler/checks/check-paths";
 import type { FoundFile } from "../compiler/find-files";
+import { closestOf } from "../did-you-mean";
 import { CommandError, type Problem } from "../errors";
 import type { Shell } from "../site/shell";
-import { closestOf } from "../suggest";
 import { namesOf } from "./names";
 import { pageTemplate } from "./page";
 import { resourceTemplate } from "./resource";

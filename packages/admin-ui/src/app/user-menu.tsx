@@ -6,9 +6,9 @@ import { type Theme, useAdmin } from "../core/context/admin-context";
 import { lazyDialog } from "../core/lazy/lazy-dialog";
 import { useAccess, useSignOut } from "../core/session/session";
 import { useShortcutRegistry } from "../core/shortcuts/shortcuts";
-import { tellError } from "../core/toasts/tell-error";
+import { tellError } from "../core/toasts/toast-error";
 
-const ArrangeSidebar = lazyDialog(() => import("./navigation/arrange-sidebar"));
+const ArrangeSidebar = lazyDialog(() => import("./navigation/sidebar-editor"));
 
 const themes: { theme: Theme; Icon: typeof Sun }[] = [
   { theme: "system", Icon: Monitor },

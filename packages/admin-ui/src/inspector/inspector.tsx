@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Outlines } from "./outlines";
+import { PartDetails } from "./panel/element-details";
 import { ExtensionCosts } from "./panel/extension-costs";
 import { NameList } from "./panel/name-list";
-import { PartDetails } from "./panel/part-details";
 import type { InspectorSource } from "./watch/inspector-source";
 import { knownNames } from "./watch/known-names";
 import { usePage } from "./watch/use-page";

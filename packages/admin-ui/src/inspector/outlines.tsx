@@ -1,4 +1,4 @@
-import type { PagePart } from "./watch/page-parts";
+import type { PagePart } from "./watch/page-elements";
 
 /** Props of {@link Outlines}. */
 export interface OutlinesProps {

@@ -5,13 +5,13 @@ import { Button, Drawer, ErrorState, Skeleton } from "@tillhouse/extension-sdk/u
 import { useMemo, useRef, useState } from "react";
 import { ChangedPage } from "../core/extensions/changed-page";
 import type { FormValues } from "./form/form-values";
-import { additionId, formWithout, wholeValuesOf } from "./form/saving/additions";
-import { useStoredAdditions } from "./form/saving/use-stored-additions";
+import { additionId, formWithout, wholeValuesOf } from "./form/saving/form-extensions";
+import { useStoredAdditions } from "./form/saving/use-form-extensions";
 import { SavingForm } from "./form/saving-form";
-import { linkedStart } from "./shared/linked-start";
+import { mayEdit } from "./shared/can-edit";
+import { linkedStart } from "./shared/linked-defaults";
 import { LoadError } from "./shared/load-error";
-import { mayEdit } from "./shared/may-edit";
-import { useOwnText } from "./shared/use-own-text";
+import { useOwnText } from "./shared/use-text-or";
 
 /** Props of {@link RecordForm}. */
 export interface RecordFormProps {

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../../../../scripts/unit/expect-console";
 import { loadExtensions } from "./load-extensions";
-import { openSuspects } from "./suspects";
+import { openSuspects } from "./load-watchdog";
 
 const root = new URL("https://store.test/app/");
 const extension = (id: string) => ({ id, module: `extensions/${id}.js` });

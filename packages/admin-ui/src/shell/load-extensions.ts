@@ -1,8 +1,8 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import type { PageExtension } from "../config";
 import type { RegistryProblem } from "../core/registry/registry";
-import { giveNonce } from "./give-nonce";
-import type { Suspects } from "./suspects";
+import { giveNonce } from "./apply-nonce";
+import type { Suspects } from "./load-watchdog";
 
 /** How long the page waits for an extension's definition. Its components are loaded later, when they are shown. */
 const patience = 4000;

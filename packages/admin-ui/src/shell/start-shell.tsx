@@ -1,15 +1,15 @@
 import { isAdminError } from "@tillhouse/extension-sdk";
 import { createRoot } from "react-dom/client";
-import { ConfigErrorPage } from "../app/parts/config-error-page";
 import { createServices, type Services } from "../app/routing/use-services";
+import { ConfigErrorPage } from "../app/shared/config-error-page";
 import { type AdminConfig, readPageConfig, resolveConfig } from "../config";
 import { extensionsAreOff } from "../core/extensions/use-extensions";
 import { createTranslation } from "../core/i18n/translate";
 import { type MountedAdmin, mountAdmin } from "../mount";
 import { type LoadedExtensions, loadExtensions } from "./load-extensions";
-import { placeBrand } from "./place-brand";
-import { speakOnPage } from "./speak-on-page";
-import { openSuspects } from "./suspects";
+import { openSuspects } from "./load-watchdog";
+import { placeBrand } from "./resolve-brand-urls";
+import { speakOnPage } from "./sync-document-language";
 
 const source = "the page's tillhouse-config element";
 

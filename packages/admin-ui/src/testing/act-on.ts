@@ -1,10 +1,10 @@
 import { fireEvent } from "@testing-library/react";
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { FakeCall, SampleRecord } from "@tillhouse/extension-sdk/testing";
-import { isNext } from "../core/registry/is-next";
-import type { Bench } from "./bench";
-import { claim, present } from "./claims";
+import { isNext } from "../core/registry/is-primary-action";
+import { claim, present } from "./assertions";
 import { openDialogs } from "./find";
+import type { Bench } from "./harness";
 import { typeInto } from "./type-into";
 
 /** What was sent to be written so far, apart from signing in. */

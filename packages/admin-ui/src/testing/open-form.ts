@@ -2,9 +2,9 @@ import { fireEvent } from "@testing-library/react";
 import type { AnyField, AnyForm } from "@tillhouse/extension-sdk/internal";
 import type { SampleRecord, TypedValues } from "@tillhouse/extension-sdk/testing";
 import { askedFields, type FormMode, valuesOf } from "../screens/form/form-values";
-import type { Bench } from "./bench";
-import { claim, present } from "./claims";
+import { claim, present } from "./assertions";
 import { findControls } from "./find";
+import type { Bench } from "./harness";
 import { claimTyped, labelOf, typeInto } from "./type-into";
 
 /** A form that is open, and what a person does with it. */

@@ -2,8 +2,8 @@ import type { AnyField } from "@tillhouse/extension-sdk/internal";
 import { titleOf } from "@tillhouse/extension-sdk/internal";
 import type { Typed, TypedValues } from "@tillhouse/extension-sdk/testing";
 import { fieldKindOf } from "../screens/form/kinds/field-kind-of";
-import type { Bench } from "./bench";
-import { claim, claimSame, present } from "./claims";
+import { claim, claimSame, present } from "./assertions";
+import type { Bench } from "./harness";
 
 function idOfTitle(bench: Bench, to: string, title: string): unknown {
   const resource = present(

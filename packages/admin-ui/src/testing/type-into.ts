@@ -2,9 +2,9 @@ import { fireEvent } from "@testing-library/react";
 import type { AnyField } from "@tillhouse/extension-sdk/internal";
 import type { Typed, TypedValues } from "@tillhouse/extension-sdk/testing";
 import { fieldKindOf } from "../screens/form/kinds/field-kind-of";
-import type { Bench } from "./bench";
-import { claim, claimSame, present } from "./claims";
+import { claim, claimSame, present } from "./assertions";
 import { findField } from "./find";
+import type { Bench } from "./harness";
 
 /** What a field is called. */
 export function labelOf({ translate, resource }: Bench, field: AnyField): string {

@@ -3,7 +3,7 @@ import type { OwnedKind } from "../filters/filter-kind";
 import type { Requirements } from "../host/feature-flags";
 import type { Host } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
-import type { ElementOptions } from "../resource/part";
+import type { ElementOptions } from "../resource/element";
 
 /**
  * Where a cell stands when a row is shown as a two-line entry on a phone: number and name, amount; marks, date.

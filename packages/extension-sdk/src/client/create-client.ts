@@ -1,5 +1,5 @@
 import type { MedusaClient } from "../host/medusa-client";
-import { type CompleteClientOptions, completeClient } from "./complete-client";
+import { type CompleteClientOptions, completeClient } from "./lazy-sdk";
 import { MedusaError } from "./medusa-error";
 import { queryString } from "./query-string";
 import type { ApiScope, Credentials } from "./request-headers";

@@ -1,6 +1,6 @@
 import { custom } from "../fields/field";
-import type { CustomField, FieldOptions } from "../fields/fields";
-import type { ShippingWay } from "./shipping/shipping-way";
+import type { CustomField, FieldOptions } from "../fields/field-types";
+import type { ShippingWay } from "./shipping/shipping-method";
 
 /**
  * Lines from the catalog, and how many of each: a list of {@link NewLine}, checked by {@link newLinesSchema}. They are priced
@@ -38,7 +38,7 @@ export function shippingWayField<const Key extends string>(
   options: FieldOptions = {},
 ): CustomField<Key> {
   return custom(key, {
-    load: () => import("./shipping/shipping-way-field"),
+    load: () => import("./shipping/shipping-method-field"),
     // Who pays for it is the form's to say, and a price that was typed for the one is none for the other.
     restore: ({ isReturn, isFree }: ShippingWay, kept: ShippingWay) => ({
       ...kept,

@@ -14,6 +14,7 @@ export {
 } from "./contact-facts";
 export { newLinesField, pricedLinesField, shippingWayField } from "./fields";
 export { AddVariants, type AddVariantsProps } from "./lines/add-variants";
+export { type WantedLine, type WantedLinesLimits, wantedLines } from "./lines/fulfillable-lines";
 export { type LineReduction, lineAmount, lineReductions, type Taxed, taxName } from "./lines/line-amounts";
 export {
   allLineItems,
@@ -36,16 +37,15 @@ export {
   pricedLinesSchema,
 } from "./lines/priced-lines";
 export { VariantPicker, type VariantPickerProps } from "./lines/variant-picker";
-export { type WantedLine, type WantedLinesLimits, wantedLines } from "./lines/wanted-lines";
 export { metadataSchema } from "./metadata-schema";
-export { sentWord } from "./shipping/sent-word";
+export { sentWord } from "./shipping/notification-label";
 export {
   type ShippingWay,
   shippingCost,
   shippingPayload,
   shippingWayCost,
   shippingWaySchema,
-} from "./shipping/shipping-way";
+} from "./shipping/shipping-method";
 export { useFormRegion } from "./shipping/use-form-region";
 export {
   type ChosenShipping,

@@ -4,9 +4,9 @@ import { requireResource, useHost } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
 import { recordId } from "../resource/record";
 import type { RecordOf, ResourceName } from "../resource/resources";
-import { type HostForData, part, pathOf, queryOf, settled } from "./api";
-import { readInPieces } from "./read-in-pieces";
-import { wholePage } from "./whole-list";
+import { wholePage } from "./client-side-list";
+import { readInPieces } from "./read-in-chunks";
+import { type HostForData, part, pathOf, queryOf, settled } from "./resource-path";
 
 /**
  * What is asked of a list; everything is passed on to the store as it is. `limit` is at most what one page shows,

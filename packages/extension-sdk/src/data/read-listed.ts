@@ -2,9 +2,9 @@ import { AdminError } from "../errors/errors";
 import { requireResource } from "../host/host";
 import type { StoreDetails } from "../host/medusa-client";
 import type { AnyResource } from "../resource/define-resource";
-import { type HostForData, part, pathOf, queryOf, settled } from "./api";
 import type { RecordsPage } from "./data";
 import { readNewest } from "./read-newest";
+import { type HostForData, part, pathOf, queryOf, settled } from "./resource-path";
 
 /** Reads one page; see `data.ts`. */
 type ReadPage = <Item extends object>(

@@ -1,4 +1,4 @@
-import { readerLocale } from "../format/reader-locale";
+import { readerLocale } from "../format/format-locale";
 
 /**
  * How a date is read: `list` in tables, `head` in page heads, `long` in tooltips (with the time zone),

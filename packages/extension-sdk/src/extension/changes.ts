@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CellOf, CustomCell } from "../cells/cell-types";
-import type { FieldStorage } from "../fields/field-store";
-import type { AnyField, FieldOf } from "../fields/fields";
+import type { FieldStorage } from "../fields/field-storage";
+import type { AnyField, FieldOf } from "../fields/field-types";
 import type { FilterOf } from "../filters/filter-types";
 import type { Host, Notify } from "../host/host";
 import type { ActionContext, ActionOf, CrudAction, CrudContext } from "../resource/actions";
@@ -13,8 +13,8 @@ import type {
   PartTypesOf,
 } from "../resource/define-resource";
 import type { PrintDocumentOf, PrintDocumentProps } from "../resource/documents";
+import type { WrapperProps } from "../resource/element";
 import type { DetailPageProps, FormPageProps } from "../resource/page-props";
-import type { WrapperProps } from "../resource/part";
 import type { RecordOf, ResourceName } from "../resource/resources";
 import type { AnyLazyComponent, LazyComponent, SectionOf, SectionProps } from "../resource/sections";
 import type { InputOf, OutputOf, StandardSchema } from "../resource/standard-schema";

@@ -1,4 +1,4 @@
-import { readerLocale } from "./reader-locale";
+import { readerLocale } from "./format-locale";
 
 /**
  * A country in the reader's language; its code where the browser has no name for it.

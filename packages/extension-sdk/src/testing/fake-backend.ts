@@ -1,10 +1,10 @@
 import type { AnyResource } from "../resource/define-resource";
-import { FakeRefusal } from "./fake-refusal";
+import { FakeRefusal } from "./fake-error";
 import { type FakeCall, matchesPattern, readCall } from "./fake-request";
 import { type FakeRoute, routesOf } from "./fake-routes";
 import { createTable, type FakeTable, requireRecord } from "./fake-table";
 import { mergedMetadata } from "./fake-write";
-import { neededFeatures } from "./needed-features";
+import { neededFeatures } from "./required-features";
 import type { AnySample, SampleRecord } from "./sample";
 
 /** How the fake backend fails: nobody answers, or it is a refusal. A status of 504 is a store that took too long. */

@@ -1,6 +1,6 @@
 import { recordId } from "../resource/record";
 import type { AnySection, Membership } from "../resource/sections";
-import { FakeRefusal, refuseUnknown } from "./fake-refusal";
+import { FakeRefusal, refuseUnknown } from "./fake-error";
 import type { FakeCall } from "./fake-request";
 import { type FakeTable, listPage, requireRecord } from "./fake-table";
 import { createRecord, type FakeTables, writeInto } from "./fake-write";

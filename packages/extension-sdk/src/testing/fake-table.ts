@@ -1,7 +1,7 @@
-import { wholePage } from "../data/whole-list";
+import { wholePage } from "../data/client-side-list";
 import type { AnyResource } from "../resource/define-resource";
 import { recordId } from "../resource/record";
-import { FakeRefusal } from "./fake-refusal";
+import { FakeRefusal } from "./fake-error";
 import type { AnySample, SampleRecord } from "./sample";
 
 /** The records of one resource, as the fake backend holds them. */

@@ -1,5 +1,5 @@
-import type { AnyField } from "../fields/fields";
-import { FakeRefusal, refuseUnknown } from "./fake-refusal";
+import type { AnyField } from "../fields/field-types";
+import { FakeRefusal, refuseUnknown } from "./fake-error";
 import type { FakeTable } from "./fake-table";
 import { type SampleRecord, sampleDate } from "./sample";
 

@@ -17,7 +17,7 @@ import type { AdminUser, StoreDetails } from "../host/medusa-client";
 import type { AnyResource } from "../resource/define-resource";
 import { loadResource } from "../resource/resource-body";
 import { UiProvider } from "../ui/ui-context";
-import { plainResources } from "./plain-resources";
+import { plainResources } from "./resource-stubs";
 
 /** The router behaves as the admin's own does. */
 const routerFuture = { v7_startTransition: false, v7_relativeSplatPath: false };

@@ -1,5 +1,5 @@
-import { part, pathOf, queryOf, settled } from "../data/api";
 import { recordQuery } from "../data/data";
+import { part, pathOf, queryOf, settled } from "../data/resource-path";
 import { toAdminError } from "../errors/errors";
 import type { AnyResource } from "../resource/define-resource";
 import { recordId } from "../resource/record";
@@ -7,7 +7,7 @@ import type { ResourceName } from "../resource/resources";
 import { holds } from "./holds";
 import { requireAction, updateOf } from "./send-write";
 import type { LookUpContext, SentNote } from "./sent-note";
-import type { Write } from "./writes";
+import type { Write } from "./write-types";
 
 type Act = Extract<Write, { kind: "act" }>;
 

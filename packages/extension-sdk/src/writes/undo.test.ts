@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { inverseFor, inverseOf } from "./undo";
-import { noticeOf } from "./write-notice";
-import type { Write } from "./writes";
+import { noticeOf } from "./write-toast";
+import type { Write } from "./write-types";
 
 const resource = {
   name: "collections",

@@ -2,8 +2,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
 import type { ActivityItem, Host } from "../host/host";
 import { defineResource } from "../resource/define-resource";
-import { executeUndo, executeWrites } from "./write";
-import type { Write } from "./writes";
+import { executeUndo, executeWrites } from "./execute-write";
+import type { Write } from "./write-types";
 
 const channels = defineResource({
   name: "sales-channels",

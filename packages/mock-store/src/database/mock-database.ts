@@ -1,4 +1,4 @@
-import { MockRefusal } from "../http/mock-refusal";
+import { MockRefusal } from "../http/mock-error";
 import { columns, type Table } from "./columns";
 import type { MockRow, RowOf } from "./mock-rows";
 

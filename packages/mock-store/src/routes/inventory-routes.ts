@@ -1,10 +1,10 @@
 import { idsIn, type MockDatabase } from "../database/mock-database";
 import type { MockRow } from "../database/mock-rows";
-import { present } from "../database/present";
+import { present } from "../database/serialize-row";
 import { availableOf, itemOfVariant, tellVariants } from "../database/stock";
 import type { MockCall, MockRoutes } from "../http/mock-call";
 import { textsIn } from "../http/mock-call";
-import { notAllowed, refuse } from "../http/mock-refusal";
+import { notAllowed, refuse } from "../http/mock-error";
 import { type MockResource, ownColumns, resourceRoutes, showRecord } from "../mock-resource";
 
 function levels(db: MockDatabase, itemId: string): object[] {

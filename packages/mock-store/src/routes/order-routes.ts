@@ -1,5 +1,4 @@
 import type { OrderRow } from "../database/mock-rows";
-import { addAddress, addShipping } from "../database/order-placing";
 import {
   cancelFulfillment,
   cancelOrder,
@@ -10,11 +9,12 @@ import {
   refund,
   requestReturn,
   shipOrder,
-} from "../database/order-steps";
-import { withOrderTotals, withRefundable } from "../database/present";
+} from "../database/order-transitions";
+import { addAddress, addShipping } from "../database/place-order";
+import { withOrderTotals, withRefundable } from "../database/serialize-row";
 import { reserve } from "../database/stock";
 import { itemsIn, type MockCall, type MockRoutes, numberIn, textsIn } from "../http/mock-call";
-import { notAllowed } from "../http/mock-refusal";
+import { notAllowed } from "../http/mock-error";
 import { type MockResource, resourceRoutes, showList, showRecord } from "../mock-resource";
 
 const lineRelations = "items.variant.product.profiles,items.adjustments,items.tax_lines";

@@ -1,7 +1,7 @@
 import { idsIn } from "../database/mock-database";
-import { present } from "../database/present";
+import { present } from "../database/serialize-row";
 import { itemsIn, type MockCall, type MockRoutes, textsIn } from "../http/mock-call";
-import { duplicate, MockRefusal, refuse } from "../http/mock-refusal";
+import { duplicate, MockRefusal, refuse } from "../http/mock-error";
 import { type MockResource, resourceRoutes, showList, showRecord } from "../mock-resource";
 import { memberRoutes } from "./member-routes";
 

@@ -1,8 +1,8 @@
 import { idsIn, type MockDatabase } from "../database/mock-database";
 import type { MockRow } from "../database/mock-rows";
-import { present } from "../database/present";
+import { present } from "../database/serialize-row";
 import { type MockCall, type MockRoutes, textsIn } from "../http/mock-call";
-import { refuse } from "../http/mock-refusal";
+import { refuse } from "../http/mock-error";
 import { ownColumns, showRecord } from "../mock-resource";
 import { userResource } from "./people-routes";
 

@@ -1,14 +1,14 @@
 import { elementKinds, type ParsedTarget, parseTarget } from "@tillhouse/extension-sdk/contract";
+import { closestOf } from "../../did-you-mean";
 import type { Problem } from "../../errors";
-import { closestOf } from "../../suggest";
-import type { SdkCall } from "../syntax/module-facts";
+import type { SdkCall } from "../syntax/module-analysis";
 import type { ParsedModule } from "../syntax/parse-module";
 import { placeOf } from "../syntax/source-file";
 import { itemsOf, knownEntry, type StaticValue, textOf } from "../syntax/static-value";
 import { changeVerbs, checkChangeKind } from "./check-change-kind";
 import { checkGroup } from "./check-group";
 import { partIdOf } from "./check-resource";
-import type { KnownNames } from "./known-names";
+import type { KnownNames } from "./symbol-table";
 
 /** A change that some file makes. */
 export interface FoundChange {

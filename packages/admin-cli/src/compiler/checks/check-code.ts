@@ -1,12 +1,12 @@
 import { routePattern } from "@tillhouse/extension-sdk/contract";
+import { looksSecretName, looksSecretValue } from "../../detect-secrets";
+import { closestOf } from "../../did-you-mean";
 import type { Problem } from "../../errors";
-import { looksSecretName, looksSecretValue } from "../../secrets";
-import { closestOf } from "../../suggest";
 import { isPublicVariable } from "../process-environment";
-import type { Mention, ModuleFacts } from "../syntax/module-facts";
+import type { Mention, ModuleFacts } from "../syntax/module-analysis";
 import type { ParsedModule } from "../syntax/parse-module";
 import { placeOf } from "../syntax/source-file";
-import type { KnownNames } from "./known-names";
+import type { KnownNames } from "./symbol-table";
 
 const always: ReadonlySet<string> = new Set(["NODE_ENV", "ADMIN_PATH"]);
 const ownMachine = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/;

@@ -1,11 +1,11 @@
+import { closestOf } from "../../did-you-mean";
 import type { Problem } from "../../errors";
-import { closestOf } from "../../suggest";
 import type { ParsedModule } from "../syntax/parse-module";
 import { placeOf } from "../syntax/source-file";
 import { describeValue, entryOf, exportedValue, isComputed, type StaticValue } from "../syntax/static-value";
 import { checkGroup } from "./check-group";
 import { checkShape, entryShape, linkShape, type Shape } from "./check-shape";
-import type { KnownNames } from "./known-names";
+import type { KnownNames } from "./symbol-table";
 
 /** What a check found out about a `config`, and what is wrong with it. */
 export interface CheckedConfig {

@@ -18,7 +18,7 @@ import { wordDefinedPath } from "./check-paths";
 import { definitionOf } from "./check-resource";
 import { checkShape, entryShape, linkShape, type Shape } from "./check-shape";
 import { checkShortcuts } from "./check-shortcuts";
-import type { KnownNames } from "./known-names";
+import type { KnownNames } from "./symbol-table";
 
 const shape = {
   id: "any",

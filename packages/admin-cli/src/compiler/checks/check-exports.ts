@@ -1,5 +1,5 @@
+import { closestOf } from "../../did-you-mean";
 import type { Problem } from "../../errors";
-import { closestOf } from "../../suggest";
 import type { FoundFile } from "../find-files";
 import { defaultFunction } from "../syntax/component-export";
 import type { ParsedModule } from "../syntax/parse-module";

@@ -1,5 +1,5 @@
+import { closestOf } from "../../did-you-mean";
 import type { Problem } from "../../errors";
-import { closestOf } from "../../suggest";
 import { placeOf, type SourceFile } from "../syntax/source-file";
 
 /** The texts of one language. */

@@ -1,8 +1,8 @@
 import { basename, dirname, join, relative, sep } from "node:path";
+import { closestOf } from "../../did-you-mean";
 import type { Problem } from "../../errors";
-import { closestOf } from "../../suggest";
 import { sourceName } from "../find-files";
-import type { Survey } from "../survey-root";
+import type { Survey } from "../scan-extension";
 import { exportsComponent } from "../syntax/component-export";
 import type { ModuleStore } from "../syntax/module-store";
 

@@ -12,7 +12,7 @@ import {
   type StaticValue,
   textOf,
 } from "../syntax/static-value";
-import type { KnownNames, OwnResource } from "./known-names";
+import type { KnownNames, OwnResource } from "./symbol-table";
 
 /** What a defining function was given: the definition itself. */
 export function definitionOf(value: StaticValue | undefined, definer: string): StaticValue | undefined {

@@ -1,5 +1,5 @@
+import { closestOf } from "../../did-you-mean";
 import type { Problem } from "../../errors";
-import { closestOf } from "../../suggest";
 import type { ParsedModule } from "../syntax/parse-module";
 import { placeOf } from "../syntax/source-file";
 import { describeValue, isComputed, type StaticValue } from "../syntax/static-value";

@@ -1,6 +1,6 @@
 import type { OnResolveResult, Plugin } from "esbuild";
+import { closestOf } from "../../did-you-mean";
 import type { SharedModule, Shell } from "../../site/shell";
-import { closestOf } from "../../suggest";
 
 /** What an esbuild message carries for {@link problemOfMessage} in its `detail`. */
 export interface MessageDetail {

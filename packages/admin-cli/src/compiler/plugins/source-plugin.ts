@@ -3,7 +3,7 @@ import { apiVersion } from "@tillhouse/extension-sdk/contract";
 import type { Loader, OnResolveResult, Plugin } from "esbuild";
 import type { ExtensionSource } from "../contribution";
 import { entryModule } from "../entry-module";
-import { readSliceRequest, sliceExport } from "../slice-export";
+import { readSliceRequest, sliceExport } from "../extract-export";
 import { createModuleStore, type ModuleStore } from "../syntax/module-store";
 
 /** The import that stands for the entry of an extension. */

@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import { useActivity } from "../../core/activity/activity-context";
 import { endOf } from "../../core/activity/polling";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { useRemembered } from "../../core/preferences/use-remembered";
+import { useRemembered } from "../../core/preferences/use-local-storage";
 
 const ActivityDrawer = lazyDialog(() => import("./activity-drawer"));
 

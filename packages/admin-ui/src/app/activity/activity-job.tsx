@@ -13,7 +13,7 @@ import {
   waitsForConfirmation,
 } from "../../core/activity/batch-jobs";
 import { endOf } from "../../core/activity/polling";
-import type { JobDeed } from "./use-job-deeds";
+import type { JobDeed } from "./use-job-actions";
 
 /** Props of {@link ActivityJob}. */
 export interface ActivityJobProps {

@@ -4,7 +4,7 @@ import { Banner, Button, ConfirmDialog, Skeleton } from "@tillhouse/extension-sd
 import { useEffect, useId, useState } from "react";
 import { jobName } from "../../core/activity/batch-jobs";
 import { ActivityJob } from "./activity-job";
-import { useJobDeeds } from "./use-job-deeds";
+import { useJobDeeds } from "./use-job-actions";
 
 /** The store's jobs of the last month, the newest first. One question serves all of them. */
 export function ActivityJobs() {

@@ -11,9 +11,9 @@ import {
   saveAnalyticsConfig,
 } from "../../core/analytics/analytics";
 import { useAdmin } from "../../core/context/admin-context";
-import { lazyPart } from "../../core/lazy/lazy-part";
+import { lazyPart } from "../../core/lazy/lazy-component";
 import { useClient } from "../../core/session/session";
-import { useAfter } from "../parts/use-after";
+import { useAfter } from "../shared/use-delayed-flag";
 
 const AnalyticsOverlay = lazyPart(() => import("./analytics-overlay"), "quiet");
 const AnalyticsTracking = lazyPart(() => import("./analytics-tracking"), "quiet");

@@ -3,8 +3,8 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { type Analytics, AnalyticsContext, noAnalytics } from "../../core/analytics/analytics";
 import { useAdmin } from "../../core/context/admin-context";
 import { Boundary } from "../../core/extensions/boundary";
-import { lazyPart } from "../../core/lazy/lazy-part";
-import { onceIdle } from "../../core/lazy/once-idle";
+import { lazyPart } from "../../core/lazy/lazy-component";
+import { onceIdle } from "../../core/lazy/on-idle";
 import { useSession } from "../../core/session/session";
 
 const AnalyticsArea = lazyPart(() => import("./analytics-area"), "quiet");

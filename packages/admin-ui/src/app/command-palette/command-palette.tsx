@@ -3,9 +3,9 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { useUi } from "@tillhouse/extension-sdk/ui";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Hit } from "./hit";
 import { PalettePanel } from "./palette-panel";
-import { useOwnCommands } from "./use-own-commands";
+import type { Hit } from "./search-result";
+import { useOwnCommands } from "./use-palette-commands";
 
 /** Props of {@link CommandPalette}. */
 export interface CommandPaletteProps {

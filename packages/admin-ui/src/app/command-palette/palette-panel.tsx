@@ -5,9 +5,9 @@ import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { keyCaps } from "../../core/shortcuts/pressed-key";
 import { useShortcutRegistry } from "../../core/shortcuts/shortcuts";
-import type { Hit } from "./hit";
 import { PaletteRow } from "./palette-row";
-import { useHits } from "./use-hits";
+import type { Hit } from "./search-result";
+import { useHits } from "./use-results";
 
 /** Props of {@link PalettePanel}. */
 export interface PalettePanelProps {

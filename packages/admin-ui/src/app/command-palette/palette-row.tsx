@@ -3,8 +3,8 @@ import { Command } from "cmdk";
 import { type MouseEvent, useMemo } from "react";
 import { useHref } from "react-router-dom";
 import { keyCaps } from "../../core/shortcuts/pressed-key";
-import type { Hit } from "./hit";
 import { matchedRanges } from "./match-text";
+import type { Hit } from "./search-result";
 
 /** Props of {@link PaletteRow}. */
 export interface PaletteRowProps {

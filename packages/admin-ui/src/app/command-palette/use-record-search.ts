@@ -3,8 +3,8 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { useEffect, useMemo, useState } from "react";
 import { useAdmin } from "../../core/context/admin-context";
 import { useAllBodies } from "../routing/use-bodies";
-import { askRecords, createSteadyOrder, type RecordAnswer, runQuestions } from "./ask-records";
-import { questionsFor } from "./record-questions";
+import { questionsFor } from "./search-queries";
+import { askRecords, createSteadyOrder, type RecordAnswer, runQuestions } from "./search-records";
 
 /** Somebody who types on within this time, in milliseconds, has not said yet what they look for. */
 const typingPause = 180;

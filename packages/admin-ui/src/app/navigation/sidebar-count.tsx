@@ -1,6 +1,6 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { useViewCounts } from "../../screens/list/views/use-view-counts";
-import { useAfter } from "../parts/use-after";
+import { useAfter } from "../shared/use-delayed-flag";
 
 /** Time after which the count is asked for again, in milliseconds: as often as those of pinned views. */
 const countsEvery = 60_000;

@@ -12,31 +12,31 @@ import { type RouteObject, useHref, useLocation, useRoutes } from "react-router-
 import { createActivityLog } from "../../core/activity/activity";
 import { ActivityContext } from "../../core/activity/activity-context";
 import { PollingProvider } from "../../core/activity/polling-provider";
-import { tellDeed } from "../../core/activity/tell-deed";
+import { tellDeed } from "../../core/activity/record-activity";
 import { pendingResources } from "../../core/bodies/bodies";
 import { AdminContext, useAdmin } from "../../core/context/admin-context";
 import { backendHost, rememberStoreName } from "../../core/context/store-name";
-import { settingsOf } from "../../core/extensions/settings-of";
+import { settingsOf } from "../../core/extensions/extension-settings";
 import { FeatureFlagProvider, useStore } from "../../core/features/feature-flag-provider";
+import { lazyPart } from "../../core/lazy/lazy-component";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { lazyPart } from "../../core/lazy/lazy-part";
-import { onceIdle } from "../../core/lazy/once-idle";
+import { onceIdle } from "../../core/lazy/on-idle";
 import { createRegistryWith } from "../../core/registry/registry";
 import { useClient, useSessionEnd } from "../../core/session/session";
 import { builtIn } from "../../resources/built-in";
 import { ActionDialogs } from "../../screens/actions/action-dialogs";
 import { AnalyticsProvider } from "../analytics/analytics-provider";
 import { AppShell } from "../app-shell";
-import { knownPages, trailOf } from "../navigation/trail-of";
-import { PageInFrame } from "../parts/page-in-frame";
-import { PageSpinner } from "../parts/page-spinner";
+import { knownPages, trailOf } from "../navigation/breadcrumbs";
+import { PageInFrame } from "../shared/page-outlet";
+import { PageSpinner } from "../shared/page-spinner";
 import { ShortcutsProvider } from "../shortcuts/shortcuts-provider";
 import { createAreaRoutes } from "./area-routes";
 import { BodiesContext, useBodies, useLoadBodies } from "./use-bodies";
-import { useRules } from "./use-rules";
+import { useRules } from "./use-change-rules";
 
 const RecordActions = lazyPart(() => import("../../screens/actions/record-actions"), "quiet");
-const SignInAgain = lazyDialog(() => import("../gate/sign-in/sign-in-again"));
+const SignInAgain = lazyDialog(() => import("../auth/sign-in/reauthenticate-dialog"));
 
 /** Props of {@link AdminArea}. */
 export interface AdminAreaProps {

@@ -1,12 +1,12 @@
 import { routePattern } from "@tillhouse/extension-sdk/internal";
 import type { ReactElement } from "react";
 import type { RouteObject } from "react-router-dom";
-import { lazyPart } from "../../core/lazy/lazy-part";
+import { lazyPart } from "../../core/lazy/lazy-component";
 import type { Registry } from "../../core/registry/registry";
-import { NotFoundPage } from "../parts/not-found-page";
+import { NotFoundPage } from "../shared/not-found-page";
 import { BodyPage } from "./body-page";
+import { FirstPage } from "./default-page";
 import { ExtensionPage } from "./extension-page";
-import { FirstPage } from "./first-page";
 import { DetailPage, ListPage, PrintPage } from "./resource-page";
 import { PapersSettings, PersonalPage, SettingPage } from "./setting-page";
 

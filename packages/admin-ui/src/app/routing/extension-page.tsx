@@ -1,8 +1,8 @@
 import type { AnyLazyComponent, Requirements } from "@tillhouse/extension-sdk/internal";
 import { useAdmin } from "../../core/context/admin-context";
 import { Contribution } from "../../core/extensions/contribution";
-import { NeedsGate } from "../../core/features/needs-gate";
-import { labelOf } from "../../core/i18n/label-of";
+import { NeedsGate } from "../../core/features/availability-guard";
+import { labelOf } from "../../core/i18n/extension-label";
 import { useDocumentTitle } from "../../core/page/use-document-title";
 
 /** Props of {@link ExtensionPage}. */

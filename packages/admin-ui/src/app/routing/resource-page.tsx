@@ -2,7 +2,7 @@ import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { useParams } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { ChangedPage } from "../../core/extensions/changed-page";
-import { lazyPart } from "../../core/lazy/lazy-part";
+import { lazyPart } from "../../core/lazy/lazy-component";
 import { loadDetailScreen } from "../../screens/detail/preload";
 import { ListScreen } from "../../screens/list/list-screen";
 

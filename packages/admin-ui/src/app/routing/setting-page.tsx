@@ -1,7 +1,7 @@
 import type { ExtensionSetting } from "@tillhouse/extension-sdk/internal";
 import { useAdmin } from "../../core/context/admin-context";
 import { ChangedPage } from "../../core/extensions/changed-page";
-import { lazyPart } from "../../core/lazy/lazy-part";
+import { lazyPart } from "../../core/lazy/lazy-component";
 import { ExtensionPage } from "./extension-page";
 
 const ExtensionSettingsPage = lazyPart(() => import("../settings/extension-settings-page"), "page");

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type LoadedBodies, loadBodies, pendingResources, withBodies } from "../../core/bodies/bodies";
 import { createBodyLoader } from "../../core/bodies/body-loader";
 import { loadPageTexts } from "../../core/i18n/translate";
-import { onceIdle } from "../../core/lazy/once-idle";
+import { onceIdle } from "../../core/lazy/on-idle";
 
 /**
  * Loads the bodies of resources that are not there yet: those with these names, or all. Once it is done, the registry has

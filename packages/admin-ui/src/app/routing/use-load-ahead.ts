@@ -2,7 +2,7 @@ import { useHost } from "@tillhouse/extension-sdk";
 import type { FocusEvent, PointerEvent } from "react";
 import { useHref } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
-import { preloadPart } from "../../core/lazy/load-or";
+import { preloadPart } from "../../core/lazy/load-chunk";
 import { loadDetailScreen } from "../../screens/detail/preload";
 
 /**

@@ -2,8 +2,8 @@ import type { ExtensionSetting } from "@tillhouse/extension-sdk/internal";
 import { Page, PageHeader } from "@tillhouse/extension-sdk/ui";
 import { useAdmin } from "../../core/context/admin-context";
 import { ContributionBoundary } from "../../core/extensions/contribution-boundary";
-import { NeedsGate } from "../../core/features/needs-gate";
-import { labelOf } from "../../core/i18n/label-of";
+import { NeedsGate } from "../../core/features/availability-guard";
+import { labelOf } from "../../core/i18n/extension-label";
 import { useDocumentTitle } from "../../core/page/use-document-title";
 import SettingsForm from "../../screens/settings/settings-form";
 

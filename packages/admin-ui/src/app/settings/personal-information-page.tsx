@@ -14,10 +14,10 @@ import {
 import { Suspense, useState } from "react";
 import { type Density, type Theme, useAdmin } from "../../core/context/admin-context";
 import { sessionKey } from "../../core/context/query-client";
+import { lazyPart } from "../../core/lazy/lazy-component";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { lazyPart } from "../../core/lazy/lazy-part";
 import { useDocumentTitle } from "../../core/page/use-document-title";
-import { tellError } from "../../core/toasts/tell-error";
+import { tellError } from "../../core/toasts/toast-error";
 import { timeZones } from "./time-zones";
 
 const AnalyticsPreferences = lazyPart(() => import("../analytics/analytics-preferences"), "section");

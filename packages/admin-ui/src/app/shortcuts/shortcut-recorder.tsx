@@ -3,7 +3,7 @@ import { Button, Kbd } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useId, useRef, useState } from "react";
 import { keyCaps, pressedKey } from "../../core/shortcuts/pressed-key";
 import type { BoundCommand } from "../../core/shortcuts/shortcuts";
-import { checkKeys } from "./shortcut-check";
+import { checkKeys } from "./validate-shortcut";
 
 /** Props of {@link ShortcutRecorder}. */
 export interface ShortcutRecorderProps {

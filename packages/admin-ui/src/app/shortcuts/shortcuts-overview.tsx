@@ -4,8 +4,8 @@ import { Pencil, RotateCcw } from "lucide-react";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { keyCaps } from "../../core/shortcuts/pressed-key";
 import type { BoundCommand, BoundGroup, Shortcuts } from "../../core/shortcuts/shortcuts";
-import { checkKeys } from "./shortcut-check";
 import { ShortcutRecorder } from "./shortcut-recorder";
+import { checkKeys } from "./validate-shortcut";
 
 /** Props of {@link ShortcutsOverview}. */
 export interface ShortcutsOverviewProps {

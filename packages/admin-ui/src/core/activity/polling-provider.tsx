@@ -66,7 +66,7 @@ export function PollingProvider({ children }: PollingProviderProps) {
   useEffect(() => {
     if (data === undefined || data.length === 0) return;
     const tell = async () => {
-      const { tellBatchJobs } = await import("./tell-batch-jobs");
+      const { tellBatchJobs } = await import("./announce-jobs");
       const told = { userId: user.id, here };
       tellBatchJobs({ queryClient, notify, translate, told, loadedAt: performance.timeOrigin }, data);
     };

@@ -2,7 +2,7 @@ import type { ExtensionDefinition, Notify, Translate } from "@tillhouse/extensio
 import { createContext, useContext } from "react";
 import type { ResolvedConfig } from "../../config";
 import type { ExtensionHealth } from "../extensions/extension-health";
-import type { Texts } from "../i18n/use-texts";
+import type { Texts } from "../i18n/use-translations";
 import type { Can } from "../registry/permissions";
 import type { Registry, RegistryProblem } from "../registry/registry";
 import type { LoginComponent } from "../session/host-login";

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { useAdmin } from "../context/admin-context";
-import { lazyPart } from "../lazy/lazy-part";
+import { lazyPart } from "../lazy/lazy-component";
 
 const PageContribution = lazyPart(() => import("./page-contribution"), "page");
 

@@ -2,7 +2,7 @@ import type { AnyLazyComponent } from "@tillhouse/extension-sdk/internal";
 import { Spinner } from "@tillhouse/extension-sdk/ui";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useAdmin } from "../context/admin-context";
-import { loadedPart, loadPart } from "../lazy/load-or";
+import { loadedPart, loadPart } from "../lazy/load-chunk";
 import {
   ContributionBoundary,
   type ContributionBoundaryProps,

@@ -66,7 +66,7 @@ export function useExtensions({ extensions, named, onExtensionError, tell }: Ext
     let end: (() => void) | undefined;
     let isGone = false;
     // Nobody waits for it, and a page without extensions has no use for it.
-    void import("./watch-errors").then(
+    void import("./attribute-global-errors").then(
       ({ watchErrors }) => {
         if (!isGone) end = watchErrors(health, files, (owner) => callbacks.current.tell(owner));
       },

@@ -8,7 +8,7 @@ import {
 import { type ReactNode, useMemo } from "react";
 import { AdminContext, useAdmin } from "../context/admin-context";
 import { storeQuery } from "../context/store-query";
-import { availableRegistry, permissionsIn } from "../registry/available-registry";
+import { availableRegistry, permissionsIn } from "../registry/filter-registry";
 import { createMay, type May, MayContext } from "../registry/permissions";
 import { useClient, useSession } from "../session/session";
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from "react";
-import { lazyOr } from "./load-or";
-import { MissingDialog } from "./missing-dialog";
+import { lazyOr } from "./load-chunk";
+import { MissingDialog } from "./missing-chunk-dialog";
 
 /**
  * A dialog, a drawer or another answer to a click that is loaded when it is wanted. Where its file is gone, a question says

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { scrollerOf } from "./scroller-of";
+import { scrollerOf } from "./scroll-container";
 
 const storageKey = "tillhouse.scroll";
 

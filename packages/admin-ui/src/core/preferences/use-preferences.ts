@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Density, Theme } from "../context/admin-context";
-import { useRemembered } from "./use-remembered";
+import { useRemembered } from "./use-local-storage";
 
 function isTimeZone(name: string): boolean {
   try {

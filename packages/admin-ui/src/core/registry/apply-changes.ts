@@ -9,12 +9,12 @@ import {
   parseTarget,
   type SidebarMove,
 } from "@tillhouse/extension-sdk/internal";
-import { addParts } from "./add-parts";
-import { neverAsked, stepsWithout } from "./never-asked";
-import { type AnyPart, markPart, partId, partLists, wholePart } from "./part-lists";
+import { addParts } from "./add-elements";
+import { hasStanding, isStanding, withoutStanding, withStanding } from "./crud-actions";
+import { neverAsked, stepsWithout } from "./disabled-fields";
+import { type AnyPart, markPart, partId, partLists, wholePart } from "./element-lists";
 import type { RegistryProblem } from "./registry";
-import { replacePart } from "./replace-part";
-import { hasStanding, isStanding, withoutStanding, withStanding } from "./standing-actions";
+import { replacePart } from "./replace-element";
 
 /** A page that an extension replaced or put something around. */
 export interface PageChange {

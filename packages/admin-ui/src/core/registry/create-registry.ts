@@ -1,5 +1,5 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
-import { extensionRules } from "./extension-rules";
+import { extensionRules } from "./change-rules";
 import { createRegistryWith, type Registry } from "./registry";
 
 /** Makes the registry from extensions, by all rules. In the page these are loaded apart. */

@@ -7,10 +7,10 @@ import {
   pageKinds,
   v1Zones,
 } from "@tillhouse/extension-sdk/internal";
-import { ownSettings } from "../bodies/own-settings";
+import { ownSettings } from "../bodies/body-settings";
 import { recordProp } from "../extensions/zone";
-import { builtInKeys } from "./claim-keys";
-import { partId, partLists } from "./part-lists";
+import { builtInKeys } from "./assign-shortcuts";
+import { partId, partLists } from "./element-lists";
 import { type Registry, zonePrefix, zonesOf } from "./registry";
 
 /** A place that widgets can stand in. */

@@ -17,10 +17,10 @@ import {
   type SidebarTransform,
   v1Zones,
 } from "@tillhouse/extension-sdk/internal";
-import { ownSettings } from "../bodies/own-settings";
-import { withStandingFacts } from "../bodies/standing-facts";
+import { ownSettings } from "../bodies/body-settings";
+import { withStandingFacts } from "../bodies/crud-facts";
 import type { PageChange } from "./apply-changes";
-import type { ExtensionRules } from "./extension-rules";
+import type { ExtensionRules } from "./change-rules";
 
 /** A contribution together with the extension that brought it. */
 type Owned<Contribution> = Contribution & { owner: string };

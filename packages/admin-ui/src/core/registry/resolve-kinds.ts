@@ -10,9 +10,9 @@ import type {
   OwnedKind,
 } from "@tillhouse/extension-sdk/internal";
 import { rowWith, withCells } from "../bodies/section-cells";
+import { neverAsked, stepsWithout } from "./disabled-fields";
 import { fieldKindNames } from "./field-kind-names";
 import { guardedKind } from "./guarded-kind";
-import { neverAsked, stepsWithout } from "./never-asked";
 import type { RegistryProblem } from "./registry";
 
 /** The extension that the admin itself is. */

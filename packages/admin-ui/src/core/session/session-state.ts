@@ -2,9 +2,9 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import { type MedusaClient, toAdminError } from "@tillhouse/extension-sdk";
 import type { AdminUser } from "@tillhouse/extension-sdk/internal";
 import { sessionEndKey, sessionKey } from "../context/query-client";
-import { forgetRecent } from "../preferences/forget-recent";
+import { forgetRecent } from "../preferences/clear-recent-records";
 import type { Access } from "./access";
-import type { SessionNews } from "./session-line";
+import type { SessionNews } from "./session-channel";
 
 /** Key that says whether somebody has just left by the door, and does not want to come back to the same page. */
 export const leftKey = ["session", "left"] as const;

@@ -8,7 +8,7 @@ import { createClient } from "../context/client";
 import { createQueryClient, sessionKey } from "../context/query-client";
 import { createAccess, type HostAccess } from "./access";
 import { AccessContext, ClientContext, useSignIn, useSignOut, useTakeSession } from "./session";
-import type { SessionNews } from "./session-line";
+import type { SessionNews } from "./session-channel";
 import { takeNews } from "./session-state";
 
 const ada = { id: "usr_ada", email: "ada@example.com" };

@@ -4,7 +4,7 @@ import type { AdminUser } from "@tillhouse/extension-sdk/internal";
 import { createContext, useContext } from "react";
 import { sessionEndKey, sessionKey } from "../context/query-client";
 import type { Access } from "./access";
-import type { SessionLine } from "./session-line";
+import type { SessionLine } from "./session-channel";
 import {
   askSession,
   enter,

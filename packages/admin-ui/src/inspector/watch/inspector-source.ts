@@ -1,5 +1,5 @@
 import { rootFiber } from "./fibers";
-import { type Costs, createCostsWatch } from "./watch-costs";
+import { type Costs, createCostsWatch } from "./measure-costs";
 
 /** An extension and the scripts that it consists of, relative to the page's root. */
 export interface InspectedExtension {

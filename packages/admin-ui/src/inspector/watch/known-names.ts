@@ -1,6 +1,6 @@
 import type { AdminContextValue } from "../../core/context/admin-context";
 import { type Manifest, manifestOf } from "../../core/registry/manifest";
-import type { PagePart } from "./page-parts";
+import type { PagePart } from "./page-elements";
 
 /** A zone or an id, on this page or on another. */
 export interface KnownName {

@@ -8,7 +8,7 @@ import { allocate, fulfilOrder } from "./fulfillments/fulfillment-actions";
 import { shipOrder, shipOrders } from "./fulfillments/fulfillments";
 import { nextPart, OpenCases, openCases } from "./open-work";
 import { orderActions } from "./order/order-actions";
-import { DraftLink, OrderTags, tagsOf, unitsOf } from "./order/order-head";
+import { DraftLink, OrderTags, tagsOf, unitsOf } from "./order/order-header";
 import { orderIndex } from "./order/order-index";
 import { fulfillmentStatus, orderStatus, paymentStatus } from "./order/order-list";
 import { orderTimeline } from "./order/order-timeline";

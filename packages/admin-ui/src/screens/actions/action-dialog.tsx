@@ -17,11 +17,11 @@ import {
 import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import { Suspense, useState } from "react";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { ErrorWords } from "../../core/toasts/error-words";
+import { ErrorWords } from "../../core/toasts/error-message";
 import ActionForm from "../form/action-form";
 import type { Carried } from "../form/saving/carry-over";
-import { useOnce } from "../shared/use-once";
-import { useOwnText } from "../shared/use-own-text";
+import { useOnce } from "../shared/use-single-flight";
+import { useOwnText } from "../shared/use-text-or";
 import { amountOf, amountText, commitLabel } from "./action-amount";
 
 /** The record of a list that comes after one that something was done with. */

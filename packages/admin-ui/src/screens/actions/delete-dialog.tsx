@@ -1,10 +1,10 @@
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Suspense } from "react";
-import { useWantedBody } from "../../core/bodies/use-wanted-body";
+import { useWantedBody } from "../../core/bodies/use-body";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { useDeleteLink } from "../shared/use-form-link";
 
-const DeleteQuestion = lazyDialog(() => import("./delete-question"));
+const DeleteQuestion = lazyDialog(() => import("./delete-confirmation"));
 
 /** Props of {@link DeleteDialog}. */
 export interface DeleteDialogProps {

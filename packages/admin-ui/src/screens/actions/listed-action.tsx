@@ -11,10 +11,10 @@ import {
 } from "@tillhouse/extension-sdk/internal";
 import { Drawer } from "@tillhouse/extension-sdk/ui";
 import { type ComponentType, useState } from "react";
-import { useWantedBody } from "../../core/bodies/use-wanted-body";
+import { useWantedBody } from "../../core/bodies/use-body";
 import { LoadError } from "../shared/load-error";
 import type { ActionDialogProps } from "./action-dialog";
-import { useVerdict } from "./use-verdict";
+import { useVerdict } from "./use-action-availability";
 
 /** Props of {@link ListedAction}. */
 export interface ListedActionProps extends ActionDialogProps {

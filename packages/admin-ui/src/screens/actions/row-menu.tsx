@@ -1,12 +1,12 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Suspense, useState } from "react";
-import { useWantedBody } from "../../core/bodies/use-wanted-body";
+import { useWantedBody } from "../../core/bodies/use-body";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { MoreButton } from "./more-button";
 import { useHasActions } from "./use-has-actions";
 
-const loadMenu = () => import("./opened-menu");
+const loadMenu = () => import("./lazy-row-menu");
 const OpenedMenu = lazyDialog<RowMenuProps & { onClose: () => void }>(loadMenu);
 
 /** Props of {@link RowMenu}. */

@@ -2,15 +2,15 @@ import { type AnyAction, type ResourceName, toAdminError, useHost, useWrite } fr
 import { type AnyResource, actionGroups, recordId } from "@tillhouse/extension-sdk/internal";
 import type { MenuAction, MenuItem } from "@tillhouse/extension-sdk/ui";
 import { Copy, Pencil, Play, Printer, Trash2 } from "lucide-react";
-import { isNext } from "../../core/registry/is-next";
-import { tellError } from "../../core/toasts/tell-error";
+import { isNext } from "../../core/registry/is-primary-action";
+import { tellError } from "../../core/toasts/toast-error";
 import { printPath } from "../print/print-path";
-import { mayEdit } from "../shared/may-edit";
+import { mayEdit } from "../shared/can-edit";
 import { useDeleteLink, useFormLink } from "../shared/use-form-link";
-import { useOnce } from "../shared/use-once";
+import { useOnce } from "../shared/use-single-flight";
 import { useAskAction } from "./action-dialogs";
 import { actionName } from "./action-name";
-import { useVerdict } from "./use-verdict";
+import { useVerdict } from "./use-action-availability";
 
 /** What can be done with one record. */
 export interface RecordActions {

@@ -1,5 +1,5 @@
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
-import { useVerdict } from "./use-verdict";
+import { useVerdict } from "./use-action-availability";
 
 /** Whether there is anything at all to be done with a record; asked for each row, so it makes nothing. */
 export function useHasActions({ form, actions = [], documents, ...resource }: AnyResource) {

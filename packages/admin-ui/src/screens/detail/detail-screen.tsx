@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { recordProp, Zone } from "../../core/extensions/zone";
-import { NeedsGate } from "../../core/features/needs-gate";
+import { NeedsGate } from "../../core/features/availability-guard";
 import { useDocumentTitle } from "../../core/page/use-document-title";
 import { useVisit } from "../../core/preferences/recent-records";
 import { zonePrefix } from "../../core/registry/registry";
@@ -14,19 +14,19 @@ import { DeleteDialog } from "../actions/delete-dialog";
 import { useActions } from "../actions/use-actions";
 import { useRecordCommands } from "../actions/use-record-commands";
 import { FormDrawer } from "../form-drawer";
+import { mayEdit } from "../shared/can-edit";
 import { LoadError } from "../shared/load-error";
-import { mayEdit } from "../shared/may-edit";
+import { useListed } from "../shared/use-cached-record";
 import { useDeleteLink, useFormLink } from "../shared/use-form-link";
-import { useListed } from "../shared/use-listed";
 import { TimelineSection } from "../timeline/timeline-section";
+import { NeighbourLinks } from "./adjacent-record-links";
 import { DetailSection } from "./detail-section";
 import { HeadActions } from "./head-actions";
 import { headCells } from "./head-cells";
-import { NeighbourLinks } from "./neighbour-links";
 import { preloadSections } from "./preload-sections";
 import { RawSection } from "./raw-section";
+import { useWayBack } from "./use-adjacent-records";
 import { useHeadFocus } from "./use-head-focus";
-import { useWayBack } from "./use-neighbours";
 
 /** Props of {@link DetailScreen}. */
 export interface DetailScreenProps {

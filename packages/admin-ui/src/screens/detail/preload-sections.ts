@@ -4,7 +4,7 @@ import {
   detailsZone,
   type Later,
 } from "@tillhouse/extension-sdk/internal";
-import { knownPart, preloadPart } from "../../core/lazy/load-or";
+import { knownPart, preloadPart } from "../../core/lazy/load-chunk";
 import { type Registry, zonePrefix } from "../../core/registry/registry";
 
 /** Loads the code of what stands on the page of a record, widgets too; a failure shows where it stands. */

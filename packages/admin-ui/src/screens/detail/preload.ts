@@ -1,5 +1,5 @@
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
-import { preloadPart } from "../../core/lazy/load-or";
+import { preloadPart } from "../../core/lazy/load-chunk";
 import type { Registry } from "../../core/registry/registry";
 import { preloadSections } from "./preload-sections";
 

@@ -5,11 +5,11 @@ import { Button, SearchInput, Section, Skeleton } from "@tillhouse/extension-sdk
 import { Plus } from "lucide-react";
 import { Suspense, useDeferredValue, useState } from "react";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { tellError } from "../../core/toasts/tell-error";
+import { tellError } from "../../core/toasts/toast-error";
 import { ListTable } from "../list/list-table";
 import { type RelatedSectionProps, useMembersQuery } from "../members/use-members-query";
 import { LoadError } from "../shared/load-error";
-import { useOnce } from "../shared/use-once";
+import { useOnce } from "../shared/use-single-flight";
 
 const MembersDialog = lazyDialog(() => import("../members/members-dialog"));
 

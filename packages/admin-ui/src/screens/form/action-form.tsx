@@ -3,9 +3,9 @@ import { type AnyResource, addUpMoney, titleOf } from "@tillhouse/extension-sdk/
 import { useRef } from "react";
 import { amountOf, commitLabel } from "../actions/action-amount";
 import { actionName } from "../actions/action-name";
-import { useVerdict } from "../actions/use-verdict";
+import { useVerdict } from "../actions/use-action-availability";
 import RecordForm from "../record-form";
-import { useOwnText } from "../shared/use-own-text";
+import { useOwnText } from "../shared/use-text-or";
 import type { Carried } from "./saving/carry-over";
 import { SavingForm } from "./saving-form";
 

@@ -1,6 +1,6 @@
 import type { AnyForm } from "@tillhouse/extension-sdk/internal";
 import type { UseFormReturn } from "react-hook-form";
-import type { FormSetting } from "./form-setting";
+import type { FormSetting } from "./form-context";
 import type { FormValues } from "./form-values";
 import type { Carried } from "./saving/carry-over";
 

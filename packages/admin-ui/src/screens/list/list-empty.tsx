@@ -3,7 +3,7 @@ import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { Button, EmptyState } from "@tillhouse/extension-sdk/ui";
 import { Inbox, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { FilterWords } from "./filters/filter-controls";
+import { FilterWords } from "./filters/filter-chips";
 import { clearedFilters, type ListChange, type ListState } from "./list-state";
 
 /** Props of {@link ListEmpty}. */

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef } from "react";
-import { useWantedBody } from "../../core/bodies/use-wanted-body";
+import { useWantedBody } from "../../core/bodies/use-body";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { countSelected } from "./bulk/selection";
 import { useSelected } from "./bulk/use-selection";
 
 const PeekDrawer = lazyDialog(() => import("./peek-drawer"));
-const SelectionDock = lazyDialog(() => import("./bulk/selection-dock"));
+const SelectionDock = lazyDialog(() => import("./bulk/bulk-action-bar"));
 
 /** Props of {@link Peek}. */
 export interface PeekProps extends Omit<Parameters<typeof PeekDrawer>[0], "id"> {

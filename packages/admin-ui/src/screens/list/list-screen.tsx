@@ -6,16 +6,16 @@ import { Suspense, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { Zone } from "../../core/extensions/zone";
-import { NeedsGate } from "../../core/features/needs-gate";
+import { NeedsGate } from "../../core/features/availability-guard";
+import { lazyPart } from "../../core/lazy/lazy-component";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { lazyPart } from "../../core/lazy/lazy-part";
 import { useDocumentTitle } from "../../core/page/use-document-title";
 import { zonePrefix } from "../../core/registry/registry";
 import { DeleteDialog } from "../actions/delete-dialog";
 import { preloadDetail } from "../detail/preload";
 import { FormDrawer } from "../form-drawer";
+import { mayEdit } from "../shared/can-edit";
 import { LoadError } from "../shared/load-error";
-import { mayEdit } from "../shared/may-edit";
 import { useFormLink, usePeekLink } from "../shared/use-form-link";
 import { useSelection } from "./bulk/use-selection";
 import { useListLayout } from "./columns/use-list-layout";
@@ -33,7 +33,7 @@ import { viewItems } from "./views/view-items";
 import type { RowsHandle } from "./virtual-rows";
 
 const ViewTabs = lazyPart(() => import("./views/view-tabs"), "section");
-const UnreadNote = lazyPart(() => import("./export/unread-note"), "quiet");
+const UnreadNote = lazyPart(() => import("./export/truncated-banner"), "quiet");
 const ExportDialog = lazyDialog(() => import("./export/export-dialog"));
 
 /** Props of {@link ListScreen}. */

@@ -4,8 +4,8 @@ import { Button, Popover, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { Plus, Settings2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { lazyPart } from "../../core/lazy/lazy-component";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
-import { lazyPart } from "../../core/lazy/lazy-part";
 import type { Columns } from "./columns/use-list-layout";
 import { viewQuery } from "./views/saved-views";
 

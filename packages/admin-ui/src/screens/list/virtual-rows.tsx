@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { scrollerOf } from "../../core/page/scroller-of";
+import { scrollerOf } from "../../core/page/scroll-container";
 import { ListRow, type RowSetting } from "./list-row";
 
 /** What the keyboard needs of rows that are not all in the page. */

@@ -19,10 +19,10 @@ import {
 } from "@tillhouse/extension-sdk/internal";
 import { Banner, Button, Drawer, SearchInput, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
-import { ErrorWords } from "../../core/toasts/error-words";
+import { ErrorWords } from "../../core/toasts/error-message";
 import { notSavedTitle } from "../../core/toasts/not-saved";
 import { LoadError } from "../shared/load-error";
-import { useOnce } from "../shared/use-once";
+import { useOnce } from "../shared/use-single-flight";
 import { MemberChoice } from "./member-choice";
 import { type RelatedSectionProps, useMembersQuery } from "./use-members-query";
 

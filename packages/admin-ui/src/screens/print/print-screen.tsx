@@ -12,7 +12,7 @@ import { Printer } from "lucide-react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { baseCode, codeOf, codes } from "../../core/i18n/language-codes";
 import { languages } from "../../core/i18n/languages";
-import { useTextsIn } from "../../core/i18n/use-texts-in";
+import { useTextsIn } from "../../core/i18n/use-translations-in";
 import { useDocumentTitle } from "../../core/page/use-document-title";
 import { printedAtOnce } from "./print-path";
 import { PrintedDocument } from "./printed-document";

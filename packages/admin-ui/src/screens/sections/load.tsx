@@ -3,8 +3,8 @@ import type { AnyLazyComponent } from "@tillhouse/extension-sdk/internal";
 import { Button, ErrorState, Section, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { type ComponentType, type ReactNode, Suspense, useMemo } from "react";
 import { Boundary } from "../../core/extensions/boundary";
-import { lazyPart } from "../../core/lazy/lazy-part";
-import { missingPart } from "../../core/lazy/missing-part";
+import { lazyPart } from "../../core/lazy/lazy-component";
+import { missingPart } from "../../core/lazy/missing-chunk";
 import type { SectionKind, SectionWith } from "./section-kind";
 
 /** A component of its own, loaded with the page. */

@@ -9,8 +9,8 @@ import {
   recordId,
   titleOf,
 } from "@tillhouse/extension-sdk/internal";
-import type { Resolve } from "../../core/bodies/use-later";
-import { isNext } from "../../core/registry/is-next";
+import type { Resolve } from "../../core/bodies/use-lazy-value";
+import { isNext } from "../../core/registry/is-primary-action";
 
 /** A record that stands in a row, and the rows that belong below it. */
 export interface SubrecordEntry {

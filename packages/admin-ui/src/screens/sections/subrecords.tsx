@@ -3,8 +3,8 @@ import { type AnyCell, cellId, recordId } from "@tillhouse/extension-sdk/interna
 import { CellValue, hasValue, RecordActions } from "@tillhouse/extension-sdk/kit";
 import { LineList, Section, Skeleton, StackedList, StackedListItem } from "@tillhouse/extension-sdk/ui";
 import { Link } from "react-router-dom";
-import { useLater } from "../../core/bodies/use-later";
-import { useWholeResources } from "../../core/bodies/use-whole-resources";
+import { useWholeResources } from "../../core/bodies/use-complete-resources";
+import { useLater } from "../../core/bodies/use-lazy-value";
 import { RecordCell } from "../shared/record-cell";
 import { OwnPart, SectionBoundary } from "./load";
 import type { SectionDrawProps, SectionKind, SectionWith } from "./section-kind";

@@ -4,21 +4,21 @@ import type { AnyForm, SettingsForm as Definition } from "@tillhouse/extension-s
 import { ActionBar, Banner, Button, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
-import { ErrorWords } from "../../core/toasts/error-words";
+import { ErrorWords } from "../../core/toasts/error-message";
 import { notSavedTitle } from "../../core/toasts/not-saved";
 import { FieldControl } from "../form/controls/field-control";
 import { usePendingWork } from "../form/controls/pending-work";
+import { FormSettingContext } from "../form/form-context";
 import { FormFields } from "../form/form-fields";
-import { FormSettingContext } from "../form/form-setting";
 import { askedFields, type FormValues, valuesOf } from "../form/form-values";
-import { LeaveQuestion } from "../form/leave-question";
+import { LeaveQuestion } from "../form/leave-confirmation";
 import { formResolver } from "../form/saving/form-resolver";
 import { useKeptDraft, useStartingDraft } from "../form/saving/use-draft";
 import RecordForm from "../record-form";
 import { LoadError } from "../shared/load-error";
 import { useLeaveGuard } from "../shared/use-leave-guard";
+import { readSettings } from "./settings-storage";
 import { useSavingSettings } from "./use-saving-settings";
-import { readSettings } from "./written-settings";
 
 /** What is known of a settings form: what it asks, whose it is, what its card says. */
 export interface SettingsFormProps {

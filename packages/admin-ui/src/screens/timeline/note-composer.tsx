@@ -7,9 +7,9 @@ import {
 } from "@tillhouse/extension-sdk/internal";
 import { Button } from "@tillhouse/extension-sdk/ui";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { useRemembered } from "../../core/preferences/use-remembered";
-import { ErrorWords } from "../../core/toasts/error-words";
-import { useOnce } from "../shared/use-once";
+import { useRemembered } from "../../core/preferences/use-local-storage";
+import { ErrorWords } from "../../core/toasts/error-message";
+import { useOnce } from "../shared/use-single-flight";
 
 /** Props of {@link NoteComposer}. */
 export interface NoteComposerProps {

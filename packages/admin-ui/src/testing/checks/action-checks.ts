@@ -2,14 +2,14 @@ import { fireEvent } from "@testing-library/react";
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { SampleRecord } from "@tillhouse/extension-sdk/testing";
 import { chooseFor, confirm, confirmButton, labels, typeTitle, writes } from "../act-on";
-import type { Bench, Subject } from "../bench";
-import { claim, claimSame } from "../claims";
-import { recordThat } from "../derive";
+import { claim, claimSame } from "../assertions";
 import { alertTexts, findControls } from "../find";
+import type { Bench, Subject } from "../harness";
 import { claimSent } from "../payload";
+import { recordThat } from "../test-data";
 import { survives } from "./action-trouble-checks";
 import type { Check } from "./check";
-import { actionsRunHere } from "./elsewhere-checks";
+import { actionsRunHere } from "./delegated-checks";
 import { nameOf, troubles } from "./form-safety-checks";
 
 function claimDone(bench: Bench, action: AnyAction, record: SampleRecord): void {

@@ -2,10 +2,10 @@ import { fireEvent } from "@testing-library/react";
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { FakeFailure } from "@tillhouse/extension-sdk/testing";
 import { chooseFor, chooseHere, confirm, confirmButton, labels, openFor, writes } from "../act-on";
-import type { Bench } from "../bench";
-import { claim, claimSame } from "../claims";
-import { recordThat } from "../derive";
+import { claim, claimSame } from "../assertions";
 import { openDialogs } from "../find";
+import type { Bench } from "../harness";
+import { recordThat } from "../test-data";
 import type { Check } from "./check";
 import { nameOf, troubles } from "./form-safety-checks";
 

@@ -2,11 +2,11 @@ import { fireEvent } from "@testing-library/react";
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { SampleRecord } from "@tillhouse/extension-sdk/testing";
 import { confirmButton, typeTitle, writes } from "../act-on";
-import type { Bench, Subject } from "../bench";
-import { claim, claimSame, present } from "../claims";
+import { claim, claimSame, present } from "../assertions";
 import { findControls, openDialogs } from "../find";
+import type { Bench, Subject } from "../harness";
 import type { Check } from "./check";
-import { actionsRunHere } from "./elsewhere-checks";
+import { actionsRunHere } from "./delegated-checks";
 
 async function select(bench: Bench, records: readonly SampleRecord[]): Promise<void> {
   bench.open("?rows=100");

@@ -1,4 +1,4 @@
-import type { Bench } from "../bench";
+import type { Bench } from "../harness";
 
 /** One behaviour of a resource. */
 export interface Check {

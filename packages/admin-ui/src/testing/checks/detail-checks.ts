@@ -1,7 +1,7 @@
 import { fireEvent } from "@testing-library/react";
 import { type AnyLazyComponent, type AnySection, cellId, titleOf } from "@tillhouse/extension-sdk/internal";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
-import type { Resolve } from "../../core/bodies/use-later";
+import type { Resolve } from "../../core/bodies/use-lazy-value";
 import { builtIn } from "../../resources/built-in";
 import type { SectionWith } from "../../screens/sections/section-kind";
 import {
@@ -10,10 +10,10 @@ import {
   entryTitle,
   type SubrecordEntry,
 } from "../../screens/sections/subrecord-entries";
-import type { Bench, Subject } from "../bench";
-import { claim, claimSame, present } from "../claims";
-import { cellsOf, plainTexts, relatedSections, sectionLabel } from "../derive";
+import { claim, claimSame, present } from "../assertions";
 import { findControls, findField, openDialogs } from "../find";
+import type { Bench, Subject } from "../harness";
+import { cellsOf, plainTexts, relatedSections, sectionLabel } from "../test-data";
 import type { Check } from "./check";
 
 type RelatedSection = ReturnType<typeof relatedSections>[number];

@@ -1,12 +1,12 @@
 import type { StandardIssue } from "@tillhouse/extension-sdk/internal";
 import { valuesOf } from "../../screens/form/form-values";
-import type { Subject } from "../bench";
-import { claim, claimSame, present } from "../claims";
+import { claim, claimSame, present } from "../assertions";
+import type { Subject } from "../harness";
 import { likelyMode, openForm } from "../open-form";
 import { claimSent } from "../payload";
 import { claimRefused } from "../type-into";
 import type { Check } from "./check";
-import { isFilledInElsewhere } from "./elsewhere-checks";
+import { isFilledInElsewhere } from "./delegated-checks";
 
 const creates: Check = {
   name: "creates a record, says so, and reads the list again",

@@ -2,12 +2,12 @@ import { fireEvent } from "@testing-library/react";
 import type { AnyField } from "@tillhouse/extension-sdk/internal";
 import type { FakeFailure } from "@tillhouse/extension-sdk/testing";
 import { fieldKindOf } from "../../screens/form/kinds/field-kind-of";
-import type { Subject } from "../bench";
-import { claim, claimSame, present } from "../claims";
+import { claim, claimSame, present } from "../assertions";
 import { alertTexts, openDialogs } from "../find";
+import type { Subject } from "../harness";
 import { likelyMode, openForm } from "../open-form";
 import type { Check } from "./check";
-import { isFilledInElsewhere } from "./elsewhere-checks";
+import { isFilledInElsewhere } from "./delegated-checks";
 
 const guardsLeaving: Check = {
   name: "asks before what was typed is lost: in the app and at the tab's end",

@@ -3,10 +3,10 @@ import { queryOf } from "@tillhouse/extension-sdk";
 import { type AnyFilter, cellId, filterKindOf, sortKey } from "@tillhouse/extension-sdk/internal";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import type { FakeCall } from "@tillhouse/extension-sdk/testing";
-import type { Bench } from "../bench";
-import { claim, claimSame, present } from "../claims";
-import { cellsOf, plainTexts, searchTerm } from "../derive";
+import { claim, claimSame, present } from "../assertions";
 import { findControls } from "../find";
+import type { Bench } from "../harness";
+import { cellsOf, plainTexts, searchTerm } from "../test-data";
 import type { Check } from "./check";
 
 const pageSize = 20;

@@ -2,14 +2,14 @@ import { fireEvent } from "@testing-library/react";
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { FakeFailure } from "@tillhouse/extension-sdk/testing";
 import { chooseFor, chooseHere, confirm, confirmButton, labels, openFor, typeTitle, writes } from "../act-on";
-import type { Bench, Subject } from "../bench";
-import { claim, claimSame } from "../claims";
-import { recordThat } from "../derive";
+import { claim, claimSame } from "../assertions";
 import { alertTexts } from "../find";
+import type { Bench, Subject } from "../harness";
 import { openForm } from "../open-form";
+import { recordThat } from "../test-data";
 import { failWrites } from "./action-trouble-checks";
 import type { Check } from "./check";
-import { actionsRunHere, isFilledInElsewhere } from "./elsewhere-checks";
+import { actionsRunHere, isFilledInElsewhere } from "./delegated-checks";
 import { nameOf } from "./form-safety-checks";
 
 /** How an answer is lost: the connection breaks, or somebody on the way gives up. */

@@ -1,5 +1,5 @@
-import type { Bench, Subject } from "../bench";
-import { claim, claimSame, present } from "../claims";
+import { claim, claimSame, present } from "../assertions";
+import type { Bench, Subject } from "../harness";
 import type { Check } from "./check";
 import { nameOf, troubles } from "./form-safety-checks";
 

@@ -1,7 +1,7 @@
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
-import type { Bench, Subject } from "../bench";
-import { claim, claimSame } from "../claims";
+import { claim, claimSame } from "../assertions";
+import type { Bench, Subject } from "../harness";
 import type { Check } from "./check";
 
 /** What an action says of each record of the sample. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useHost } from "../../host/host";
-import { FoldedBody } from "../../ui/layout/folded";
-import { MediaObject } from "../../ui/layout/item";
+import { MediaObject } from "../../ui/layout/media-object";
+import { FoldedBody } from "../../ui/layout/show-more";
 import { Table } from "../../ui/layout/table";
 import { TotalRows } from "../../ui/layout/totals";
-import { CopyableText } from "../../ui/text/copyable";
+import { CopyableText } from "../../ui/text/copyable-text";
 import { Money } from "../../ui/text/money";
 import { Tag } from "../../ui/text/tag";
 import { Thumbnail } from "../../ui/text/thumbnail";

@@ -1,9 +1,9 @@
 import { describeError } from "../../errors/describe-error";
 import type { AdminError } from "../../errors/errors";
-import { type StoreErrorPattern, translateStoreError } from "../../errors/explain-refusal";
-import { formatList } from "../../format/lists";
+import { type StoreErrorPattern, translateStoreError } from "../../errors/translate-store-error";
+import { formatList } from "../../format/format-list";
 import type { Host } from "../../host/host";
-import { type LineSelection, selectedLines, selectedQuantity } from "../../inputs/lines/chosen-lines";
+import { type LineSelection, selectedLines, selectedQuantity } from "../../inputs/lines/line-selection";
 import type { RecordOf } from "../../resource/resources";
 import type { ActionProgress } from "../../tasks/action-progress";
 import { creationStep } from "../../tasks/creation-step";

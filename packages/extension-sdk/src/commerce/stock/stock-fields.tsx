@@ -1,13 +1,13 @@
 import { useLayoutEffect } from "react";
-import type { CustomFieldProps } from "../../fields/fields";
+import type { CustomFieldProps } from "../../fields/field-types";
 import { useFormRecord, usePendingField } from "../../fields/form-record";
 import { useHost } from "../../host/host";
-import { LineItemsInput } from "../../inputs/lines/lines-input";
+import { LineItemsInput } from "../../inputs/lines/line-items-input";
 import { ReadProblem } from "../../kit/read-problem";
 import { Field } from "../../ui/controls/field";
-import { LineList } from "../../ui/layout/ledger";
+import { LineList } from "../../ui/layout/stacked-list";
+import { areSameLines, type WantedLine, wantedLines } from "../lines/fulfillable-lines";
 import { type LineItem, unfulfilledQuantity } from "../lines/line-items";
-import { areSameLines, type WantedLine, wantedLines } from "../lines/wanted-lines";
 import { LocationSelect, type LocationSelectProps } from "./location-select";
 import { countIn, inventoryItemIds, type Room, stockLevelAt, stockParts, unitsIn } from "./stock";
 import { useReservations, useStock } from "./use-stock";

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useContext } from "react";
 import { classNames } from "../class-names";
-import { type Breadcrumb, BreadcrumbContext, Trail } from "./trail";
+import { type Breadcrumb, BreadcrumbContext, Trail } from "./breadcrumbs";
 
 /** Props of {@link Page}. */
 export interface PageProps {

@@ -3,7 +3,7 @@ import { ArrowLeft, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { classNames } from "../class-names";
 import { Button } from "../controls/button";
-import { Frozen } from "../layout/frozen";
+import { Frozen } from "../layout/freeze";
 import { useUi } from "../ui-context";
 import { DialogBody } from "./dialog-body";
 import { firstFocus } from "./first-focus";

@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { loadOverlays, prepareOverlays } from "./load-overlays";
-import { orMissing } from "./missing-overlay";
+import { orMissing } from "./missing-chunk";
 import type { OpenPopoverProps } from "./overlays";
 import { useEarlyEscape } from "./use-early-escape";
 

@@ -28,11 +28,11 @@ import {
 import { runSteps } from "@tillhouse/extension-sdk/tasks";
 import { PackageX } from "lucide-react";
 import { boolean, minLength, object, enum as oneOf, refine } from "zod/mini";
-import { quantitiesOf } from "../order/order-parts";
 import { capturedRest } from "../order/order-rules";
-import { caseStep, readAgain } from "../returns/return-calls";
+import { quantitiesOf } from "../order/order-subrecords";
+import { caseStep, readAgain } from "../returns/return-requests";
 import { refundSchema, returnableLines } from "../returns/return-rules";
-import { outcomeField, refundField, wayBack, wayBackFields, wayBackValues } from "../returns/way-back";
+import { outcomeField, refundField, wayBack, wayBackFields, wayBackValues } from "../returns/return-shipping";
 import { claimReasons, isUnfinished } from "./claims";
 
 type Order = RecordOf<"orders">;

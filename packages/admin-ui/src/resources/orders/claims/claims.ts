@@ -13,8 +13,8 @@ import { Pencil, Undo2 } from "lucide-react";
 import { array, boolean, nullish, object, enum as oneOf, record, string, unknown } from "zod/mini";
 import { orderFields } from "../case-cells";
 import { fulfilClaim } from "../fulfillments/fulfillment-actions";
-import { wayOut, wayOutFields } from "../fulfillments/way-out";
-import { callOff, mayCallOff } from "../order/call-off";
+import { wayOut, wayOutFields } from "../fulfillments/outbound-shipping";
+import { callOff, mayCallOff } from "../order/cancel";
 import { capturedRest } from "../order/order-rules";
 import { claimList, claimWork } from "./claim-list";
 

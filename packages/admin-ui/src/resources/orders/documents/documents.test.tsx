@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { text } from "../../../../../../scripts/text";
 import messages from "../../../messages/en.json";
 import { Invoice, PackingSlip, ReturnSlip } from "./order-papers";
-import { parcelSheets } from "./parcel-sheets";
+import { parcelSheets } from "./parcel-slips";
 
 afterEach(cleanup);
 

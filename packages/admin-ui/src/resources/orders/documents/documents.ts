@@ -1,5 +1,5 @@
 import { lazyExport, type PrintDocumentOf, type RecordOf } from "@tillhouse/extension-sdk";
-import { parcelSheets } from "./parcel-sheets";
+import { parcelSheets } from "./parcel-slips";
 
 /** The language of whom an order is for: what the shop wrote down, or what is spoken where it goes to. */
 export function languageOf({

@@ -12,7 +12,7 @@ import {
   DocumentLineItem,
   DocumentTable,
 } from "@tillhouse/extension-sdk/kit";
-import { type KeptBack, pickedPlaces } from "./picked-lines";
+import { type KeptBack, pickedPlaces } from "./pick-list-lines";
 
 /** More parts of the stock than are kept back for the lines that are asked for in one call. */
 const limit = 1000;

@@ -22,7 +22,7 @@ import { type LineSelection, linesPayload, linesSchema, restoreLines } from "@ti
 import { creationStep, runSteps } from "@tillhouse/extension-sdk/tasks";
 import { Boxes, PackageCheck } from "lucide-react";
 import { boolean, custom, object, refine } from "zod/mini";
-import { quantitiesOf, readParts } from "../order/order-parts";
+import { quantitiesOf, readParts } from "../order/order-subrecords";
 import {
   canAllocate,
   canFulfil,
@@ -33,7 +33,7 @@ import {
   mayFulfilListed,
   openLines,
 } from "./fulfillment-rules";
-import { packPlace, reservedPlace } from "./pack-place";
+import { packPlace, reservedPlace } from "./packing-location";
 
 const stockFields = () => import("./stock-fields");
 

@@ -10,7 +10,7 @@ import {
 } from "@tillhouse/extension-sdk/commerce";
 import { Banner } from "@tillhouse/extension-sdk/ui";
 import { openLines } from "./fulfillment-rules";
-import { reservedPlace } from "./pack-place";
+import { reservedPlace } from "./packing-location";
 
 /** What is acted on: an order in part, an exchange or a claim as a whole, or many orders, of which nothing is known. */
 interface Packable {

@@ -20,7 +20,6 @@ import {
 } from "lucide-react";
 import { boolean, email, minimum, nullable, number, object, refine, string, trim } from "zod/mini";
 import { openWork } from "../open-work";
-import { readParts } from "./order-parts";
 import {
   isDone,
   mayArchive,
@@ -31,6 +30,7 @@ import {
   mayMute,
   mayUnarchive,
 } from "./order-rules";
+import { readParts } from "./order-subrecords";
 
 const muted = { no_notification: true };
 const countries = "region.countries";

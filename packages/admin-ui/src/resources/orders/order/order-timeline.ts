@@ -10,9 +10,9 @@ import { CreditCard, Package, PackageX, Pencil, ReceiptText, Truck, Undo2 } from
 import { deedsOf, editStatus } from "../edits/order-edit-state";
 import { ownerOf, parcelsOf } from "../fulfillments/fulfillment-rules";
 import { providerName } from "../payments/provider-name";
-import { claimEvents, exchangeEvents, returnEvents } from "../returns/return-events";
-import { joined, moneyOf, silence } from "./event";
+import { claimEvents, exchangeEvents, returnEvents } from "../returns/return-timeline";
 import { notificationEvents } from "./notification-events";
+import { joined, moneyOf, silence } from "./timeline-helpers";
 
 type Order = RecordOf<"orders">;
 

@@ -18,8 +18,8 @@ import {
 } from "@tillhouse/extension-sdk/tasks";
 import { BadgeCheck, Banknote, Undo2 } from "lucide-react";
 import { boolean, custom, nullable, number, object, enum as oneOf, refine, string, trim } from "zod/mini";
-import { readParts } from "../order/order-parts";
 import { mayCapture, mayMarkPaid, mayRefund, openAmount, refundablePayments } from "../order/order-rules";
+import { readParts } from "../order/order-subrecords";
 import { refundLines } from "../returns/return-rules";
 
 type Order = RecordOf<"orders">;

@@ -16,7 +16,7 @@ import {
   receive,
   receiveStep,
   requestStep,
-} from "./return-calls";
+} from "./return-requests";
 import { isOwn, isRefunding, isWhole, ownReturns } from "./return-rules";
 import type { ReceiptValues } from "./returns";
 

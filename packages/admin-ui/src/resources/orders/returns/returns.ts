@@ -4,11 +4,11 @@ import { linesSchema } from "@tillhouse/extension-sdk/inputs";
 import { PackageCheck, Undo2 } from "lucide-react";
 import { boolean, literal, nullable, object, string } from "zod/mini";
 import { orderFields } from "../case-cells";
-import { callOff } from "../order/call-off";
+import { callOff } from "../order/cancel";
 import { refundableOf } from "../order/order-rules";
-import { cancelReturn, requestReturn } from "./return-calls";
 import { returnList } from "./return-list";
 import { receiveReturn } from "./return-receiving";
+import { cancelReturn, requestReturn } from "./return-requests";
 import {
   isRefunding,
   linesToReceive,
@@ -20,7 +20,14 @@ import {
   sentFrom,
   suggestReceipt,
 } from "./return-rules";
-import { outcomeField, refundField, returnReasons, wayBack, wayBackFields, wayBackValues } from "./way-back";
+import {
+  outcomeField,
+  refundField,
+  returnReasons,
+  wayBack,
+  wayBackFields,
+  wayBackValues,
+} from "./return-shipping";
 
 /** Says what cannot be put back into stock at the place that is chosen. */
 const keptField = field.custom("kept", {

@@ -21,12 +21,18 @@ import { ArrowLeftRight, Check, CreditCard, Link, Undo2 } from "lucide-react";
 import { array, boolean, literal, minLength, object, unknown } from "zod/mini";
 import { orderFields } from "../case-cells";
 import { fulfilSwap } from "../fulfillments/fulfillment-actions";
-import { wayOut, wayOutFields } from "../fulfillments/way-out";
-import { callOff, mayCallOff } from "../order/call-off";
-import { quantitiesOf } from "../order/order-parts";
-import { caseStep, readAgain } from "../returns/return-calls";
+import { wayOut, wayOutFields } from "../fulfillments/outbound-shipping";
+import { callOff, mayCallOff } from "../order/cancel";
+import { quantitiesOf } from "../order/order-subrecords";
+import { caseStep, readAgain } from "../returns/return-requests";
 import { returnableLines } from "../returns/return-rules";
-import { outcomeField, returnReasons, wayBack, wayBackFields, wayBackValues } from "../returns/way-back";
+import {
+  outcomeField,
+  returnReasons,
+  wayBack,
+  wayBackFields,
+  wayBackValues,
+} from "../returns/return-shipping";
 import { swapList, swapWork } from "./swap-list";
 
 type Order = RecordOf<"orders">;

@@ -1,7 +1,7 @@
 import { useAdminQuery, useHost } from "@tillhouse/extension-sdk";
 import { Field, TextInput } from "@tillhouse/extension-sdk/ui";
 import { useController, useFormContext, useWatch } from "react-hook-form";
-import { heldAt, useFormSetting } from "../form-setting";
+import { heldAt, useFormSetting } from "../form-context";
 import type { FormValues } from "../form-values";
 import type { ControlProps } from "./control-props";
 import { CountryField } from "./country-field";

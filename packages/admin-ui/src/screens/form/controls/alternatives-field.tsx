@@ -2,7 +2,7 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { type AlternativesField as Definition, unscopedKey } from "@tillhouse/extension-sdk/internal";
 import { Field, Radio } from "@tillhouse/extension-sdk/ui";
 import { type Ref, useEffect, useId, useRef } from "react";
-import { useFormSetting } from "../form-setting";
+import { useFormSetting } from "../form-context";
 import type { ControlProps } from "./control-props";
 
 /** Props of {@link AlternativesField}. */

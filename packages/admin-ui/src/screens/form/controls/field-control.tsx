@@ -2,13 +2,13 @@ import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyField } from "@tillhouse/extension-sdk/internal";
 import { useController, useFormContext } from "react-hook-form";
 import { Contribution } from "../../../core/extensions/contribution";
-import { labelOf } from "../../../core/i18n/label-of";
-import { useOwnText } from "../../shared/use-own-text";
-import { useFormSetting } from "../form-setting";
+import { labelOf } from "../../../core/i18n/extension-label";
+import { useOwnText } from "../../shared/use-text-or";
+import { useFormSetting } from "../form-context";
 import { emptyOf, type FormValues } from "../form-values";
 import { fieldKindOf } from "../kinds/field-kind-of";
-import { ContributedField } from "./contributed-field";
 import type { ControlProps } from "./control-props";
+import { ContributedField } from "./extension-field";
 
 /** Props of {@link FieldControl}. */
 export interface FieldControlProps {

@@ -4,7 +4,7 @@ import { Button, Field } from "@tillhouse/extension-sdk/ui";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
-import { useFormSetting } from "../form-setting";
+import { useFormSetting } from "../form-context";
 import type { FormValues } from "../form-values";
 import type { ControlProps } from "./control-props";
 

@@ -8,7 +8,7 @@ import { type LineReasons, type LinesField as Lines, titleOf } from "@tillhouse/
 import type { SelectOption } from "@tillhouse/extension-sdk/ui";
 import { useCallback, useMemo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { useFormSetting } from "../form-setting";
+import { useFormSetting } from "../form-context";
 import type { FormValues } from "../form-values";
 import type { ControlProps } from "./control-props";
 

@@ -3,7 +3,7 @@ import { FileDropzone, type FileItem, fileSize } from "@tillhouse/extension-sdk/
 import type { AnyField } from "@tillhouse/extension-sdk/internal";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { useUpload } from "../../../core/page/upload";
-import { useFormSetting } from "../form-setting";
+import { useFormSetting } from "../form-context";
 import type { ControlProps } from "./control-props";
 
 /** Props of {@link UploadField}. */

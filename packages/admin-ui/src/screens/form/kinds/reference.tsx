@@ -3,7 +3,7 @@ import type { ReferenceField } from "@tillhouse/extension-sdk/internal";
 import { OnlyRecord } from "../controls/only-record";
 import { ReferenceField as ReferenceControl } from "../controls/reference-field";
 import type { DrawnFieldKind } from "./drawn-field";
-import { narrowed } from "./narrowed";
+import { narrowed } from "./reference-filter";
 
 /** The id of a record of another resource. */
 export const referenceKind: DrawnFieldKind<ReferenceField<string, string>, string | null> = {

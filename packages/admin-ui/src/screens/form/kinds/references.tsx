@@ -1,7 +1,7 @@
 import type { ReferencesField } from "@tillhouse/extension-sdk/internal";
 import { ReferenceField as ReferenceControl } from "../controls/reference-field";
 import { type DrawnFieldKind, wordsIn } from "./drawn-field";
-import { narrowed } from "./narrowed";
+import { narrowed } from "./reference-filter";
 
 /** Ids of records of another resource. */
 export const referencesKind: DrawnFieldKind<ReferencesField<string, string>, readonly string[]> = {

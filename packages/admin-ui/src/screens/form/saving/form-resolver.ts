@@ -8,7 +8,7 @@ import {
 import { type FieldErrors, get, type Resolver, set } from "react-hook-form";
 import type { PendingWork } from "../controls/pending-work";
 import { askedFields, emptyRow, type FormMode, type FormValues, isSame } from "../form-values";
-import { ownValues, withoutAdditions } from "./additions";
+import { ownValues, withoutAdditions } from "./form-extensions";
 
 /** Addresses of values that are no numbers, or no metadata: a text that could not be read stands on the screen. */
 function unreadable(values: unknown): Record<string, unknown> | undefined {

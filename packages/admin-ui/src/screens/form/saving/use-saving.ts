@@ -20,6 +20,7 @@ import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useSessionEnd } from "../../../core/session/session";
 import { askedFields, type FormMode, type FormValues, isSame } from "../form-values";
+import { blamedAddition, blamedField } from "./form-errors";
 import {
   addedMetadata,
   additionId,
@@ -28,12 +29,11 @@ import {
   type StoredValues,
   wholeValuesOf,
   withoutAdditions,
-} from "./additions";
-import { blamedAddition, blamedField } from "./form-errors";
+} from "./form-extensions";
 import { payloadOf } from "./form-payload";
 import { schemaOutput } from "./form-resolver";
-import { type Clash, mergeMetadata, mergeOf } from "./merge";
-import { type AdditionFailure, sendAdditions } from "./send-additions";
+import { type AdditionFailure, sendAdditions } from "./save-form-extensions";
+import { type Clash, mergeMetadata, mergeOf } from "./three-way-merge";
 
 /** What is saved, and how. */
 export interface Saving {

@@ -3,8 +3,8 @@ import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { ActionBar, ActionBarDivider, Button, Dialog } from "@tillhouse/extension-sdk/ui";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { ErrorWords } from "../../../core/toasts/error-words";
-import { useKeptFocus } from "../inline/use-kept-focus";
+import { ErrorWords } from "../../../core/toasts/error-message";
+import { useKeptFocus } from "../inline/use-restore-focus";
 import type { Bulk, BulkFailure, BulkRun } from "./use-bulk";
 
 /** Props of {@link BulkProgress} and {@link ResultButtons}. */

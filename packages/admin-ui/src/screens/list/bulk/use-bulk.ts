@@ -8,7 +8,7 @@ import {
   titleOf,
 } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useRef, useState } from "react";
-import { useVerdict } from "../../actions/use-verdict";
+import { useVerdict } from "../../actions/use-action-availability";
 import type { FormValues } from "../../form/form-values";
 import { readSelectedRecords, type WholeQuestion } from "../export/read-all";
 import type { Selection } from "./selection";

@@ -1,7 +1,7 @@
 import { useIsFetching, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import { queryOf, useHost } from "@tillhouse/extension-sdk";
-import { useVerdict } from "../../actions/use-verdict";
+import { useVerdict } from "../../actions/use-action-availability";
 import type { Selected } from "../bulk/selection";
 import { knownRecords, readOneByOne, type WholeQuestion } from "../export/read-all";
 

@@ -1,7 +1,7 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { type AnyCell, type AnyResource, cellId } from "@tillhouse/extension-sdk/internal";
 import { useMemo } from "react";
-import { useRemembered } from "../../../core/preferences/use-remembered";
+import { useRemembered } from "../../../core/preferences/use-local-storage";
 import type { ListChange, ListState } from "../list-state";
 import { allCells, type ListLayout, shownCells } from "./list-layout";
 

@@ -2,7 +2,7 @@ import { useHost } from "@tillhouse/extension-sdk";
 import type { AnyCell } from "@tillhouse/extension-sdk/internal";
 import { Banner, Button, Dialog, Radio } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useRef, useState } from "react";
-import { ErrorWords } from "../../../core/toasts/error-words";
+import { ErrorWords } from "../../../core/toasts/error-message";
 import { countSelected, type Selected } from "../bulk/selection";
 import type { WholeQuestion } from "./read-all";
 import { type ExportScope, useExport } from "./use-export";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useHost } from "@tillhouse/extension-sdk";
 import { recordId } from "@tillhouse/extension-sdk/internal";
 import { useLocation, useNavigate } from "react-router-dom";
-import { tellError } from "../../../core/toasts/tell-error";
+import { tellError } from "../../../core/toasts/toast-error";
 import { printedAtOnce, printPath } from "../../print/print-path";
 import type { Selection } from "../bulk/selection";
 import { readSelectedRecords, type WholeQuestion } from "./read-all";

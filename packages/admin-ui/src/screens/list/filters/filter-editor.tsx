@@ -2,7 +2,7 @@ import { type AnyFilter, filterKindOf } from "@tillhouse/extension-sdk/internal"
 import { Skeleton } from "@tillhouse/extension-sdk/ui";
 import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useRef } from "react";
 import { Contribution } from "../../../core/extensions/contribution";
-import { lazyPart } from "../../../core/lazy/lazy-part";
+import { lazyPart } from "../../../core/lazy/lazy-component";
 
 /** Props of {@link FilterEditor}. */
 export interface FilterEditorProps {

@@ -1,5 +1,5 @@
 import { useHost } from "@tillhouse/extension-sdk";
-import { useOwnMetadata } from "../../../core/preferences/use-own-metadata";
+import { useOwnMetadata } from "../../../core/preferences/use-user-metadata";
 import { readViews, removePayload, type SavedView, savePayload } from "./saved-views";
 
 /** The saved views of the signed-in person. They are kept by the store, so they follow the person to any browser. */

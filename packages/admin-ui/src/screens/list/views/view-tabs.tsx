@@ -5,8 +5,8 @@ import { Link as LinkIcon, Pencil, Pin, PinOff, Plus, Star, StarOff, Trash2 } fr
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { lazyDialog } from "../../../core/lazy/lazy-dialog";
-import { useToldErrors } from "../../../core/toasts/use-told-errors";
-import { useOnce } from "../../shared/use-once";
+import { useToldErrors } from "../../../core/toasts/use-toast-errors";
+import { useOnce } from "../../shared/use-single-flight";
 import { type SavedView, viewQuery } from "./saved-views";
 import { useSavedViews } from "./use-saved-views";
 import { useViewCounts } from "./use-view-counts";
