@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Download } from "lucide-react";
+import { ArrowLeft, Download } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useHost } from "../host/host";
 import { ReadProblem } from "../kit/read-problem";
@@ -161,7 +161,7 @@ export function ImportStudio<Facts, Known>({ definition, title, back }: ImportSt
             <span className="th-import__push" />
             {step < 3 && (
               <Button
-                icon={<ArrowLeft className="th-icon th-flip" aria-hidden />}
+                icon={<ArrowLeft className="th-icon th-import__arrow" aria-hidden />}
                 onClick={() => (step === 1 ? work.clear() : work.goTo(step - 1))}
               >
                 {translate(step === 1 ? "import.otherFile" : "ui.back")}
@@ -170,7 +170,6 @@ export function ImportStudio<Facts, Known>({ definition, title, back }: ImportSt
             {step === 1 && (
               <Button variant="primary" disabled={missing.length > 0} onClick={() => work.goTo(2)}>
                 {translate("import.checkRows")}
-                <ArrowRight className="th-icon th-flip" aria-hidden />
               </Button>
             )}
             {step === 2 && (
@@ -183,7 +182,6 @@ export function ImportStudio<Facts, Known>({ definition, title, back }: ImportSt
                 }}
               >
                 {translate("import.goOn")}
-                <ArrowRight className="th-icon th-flip" aria-hidden />
               </Button>
             )}
           </div>

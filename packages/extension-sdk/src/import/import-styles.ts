@@ -101,6 +101,9 @@ export const importStyles = `
   .th-import__push {
     flex: 1;
   }
+  .th-import__arrow:dir(rtl) {
+    transform: scaleX(-1);
+  }
   .th-import__filter {
     display: flex;
     flex-wrap: wrap;

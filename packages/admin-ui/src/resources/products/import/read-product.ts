@@ -105,7 +105,9 @@ export function readProduct({ rows, stored, handle }: ProductGroup, setting: Pro
   }
   const [row = 0] = rows;
   if (stored === undefined) {
-    if (!product.cells.has("product.title")) problem({ row, column: "product.title", code: "required" });
+    // Of a product whose id is wrong it is not known whether it is new.
+    const isNew = table.value(row, "product.id") === "";
+    if (isNew && !product.cells.has("product.title")) problem({ row, column: "product.title", code: "required" });
     return product;
   }
   if (stored.is_giftcard) problem({ row, column: "product.handle", code: "giftCard" });

@@ -58,6 +58,7 @@ function variantTitle({ cells, options }: ReadVariant): string {
 function plainColumns(all: readonly ProductColumn[], used: ReadonlySet<string>, facts: ProductFacts) {
   const isWritten = ({ id, key, kind }: ProductColumn) =>
     kind !== "amount" &&
+    id !== "product.handle" &&
     (used.has(id) || id in initial || id === "product.title") &&
     (key !== undefined || ["product.collection", "product.type", "product.tags"].includes(id));
   return all.filter(isWritten).map(
