@@ -12,6 +12,7 @@ export default defineConfig({
     "commerce/index": "src/commerce/index.ts",
     "tasks/index": "src/tasks/index.ts",
     "layers/index": "src/layers/index.ts",
+    "import/index": "src/import/index.ts",
     "storefront/index": "src/storefront/index.ts",
     "testing/index": "src/testing/index.ts",
   },

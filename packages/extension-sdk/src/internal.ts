@@ -25,6 +25,7 @@ export {
   type RecordsPage,
   recordQuery,
 } from "./data/data";
+export { type BatchJobStatus, errorsOf, hasEnded, statusOf } from "./data/job-state";
 export { type Ownership, ownerId, withOwner } from "./data/owners";
 export { type BatchJob, type BatchJobError, type Polling, PollingContext } from "./data/polling";
 export { useLoadResources, useResource } from "./data/use-resource";

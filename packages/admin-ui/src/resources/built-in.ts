@@ -42,6 +42,13 @@ export const builtIn = defineExtension({
   id: "tillhouse",
   // The kinds of fields come with the form.
   kinds: { cells: cell.kinds, filters: filter.kinds },
+  routes: [
+    {
+      path: "/products/import",
+      title: "products.import",
+      load: () => import("./products/import/import-page"),
+    },
+  ],
   resources: [
     defineResource({
       name: "orders",

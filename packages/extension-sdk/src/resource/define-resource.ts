@@ -146,6 +146,8 @@ interface ListOf<Types extends PartTypes> extends Selecting {
    * `context.filterable_fields` and `context.order`. Exporting then offers the store's own file as well.
    */
   exportJob?: string;
+  /** Path below `a` of the page that imports such records, such as `/products/import`. The list then leads there. */
+  importPath?: string;
 }
 
 interface DetailOf<Types extends PartTypes> extends Selecting {

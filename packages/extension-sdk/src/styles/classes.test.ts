@@ -18,9 +18,15 @@ function classesIn(folder: string): Set<string> {
   return new Set([...selectors.matchAll(/\.(th-[a-z0-9_-]+)/g)].map(([, name = ""]) => name));
 }
 
+/** Sheets of parts that come late, as texts beside their components. */
+const late = filesBelow(join(styles, ".."), /-styles\.ts$/)
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n");
+const lateClasses = [...late.matchAll(/\.(th-[a-z0-9_-]+)/g)].map(([, name = ""]) => name);
+
 /** Classes of the shared style sheets; the screens of the admin may add their own. */
 const defined = classesIn(styles);
-const known = new Set([...defined, ...classesIn(join(styles, "../../../admin-ui/src"))]);
+const known = new Set([...defined, ...lateClasses, ...classesIn(join(styles, "../../../admin-ui/src"))]);
 
 /**
  * Classes in files, each with its last file, and the beginnings of those put together there (`th-status--${tone}`),

@@ -43,6 +43,7 @@ export default defineBody("products", {
     sort: "-created_at",
     hasMedia: true,
     exportJob: "product-export",
+    importPath: "/products/import",
     filters: [
       filter.badge(status),
       filter.reference("collection_id", { to: "collections", label: "products.fields.collection" }),

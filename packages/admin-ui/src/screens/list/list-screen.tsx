@@ -1,7 +1,7 @@
 import { hasPage, isAdminError, useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, recordId } from "@tillhouse/extension-sdk/internal";
 import { Button, LinkButton, Page, PageHeader, Pagination, Tabs } from "@tillhouse/extension-sdk/ui";
-import { Plus, Upload } from "lucide-react";
+import { Download, Plus, Upload } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
@@ -111,6 +111,12 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
       {translate(`${resource.name}.create`)}
     </LinkButton>
   );
+  const importHref = resource.list?.importPath === undefined ? undefined : `/a${resource.list.importPath}`;
+  const importLink = importHref !== undefined && (
+    <LinkButton to={importHref} icon={<Download className="th-icon" aria-hidden />}>
+      {translate("import.button")}
+    </LinkButton>
+  );
 
   return (
     <Page>
@@ -125,6 +131,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
         actions={
           isEmpty && !list.isNarrowed ? undefined : (
             <>
+              {importLink && <span className="th-wide-only">{importLink}</span>}
               <span className="th-wide-only">
                 <Button
                   icon={<Upload className="th-icon" aria-hidden />}
@@ -142,6 +149,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
                   order={list.state.order}
                   onSort={(order) => list.change({ order })}
                   onExport={() => setIsExporting(true)}
+                  onImport={importHref === undefined ? undefined : () => navigate(importHref)}
                 />
               </span>
             </>
@@ -177,7 +185,12 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
             state={list.state}
             isNarrowed={list.isNarrowed}
             onChange={list.change}
-            create={create}
+            create={
+              <>
+                {create}
+                {importLink}
+              </>
+            }
           />
         ) : (
           <div className="th-list">
