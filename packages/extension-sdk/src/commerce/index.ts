@@ -102,3 +102,18 @@ export {
   type VariantOptionValue,
   variantWith,
 } from "./variants/option-combinations";
+export {
+  type ProductOptions,
+  type ProductOptionsAnswer,
+  type ProductOptionValues,
+  productOptionsQuery,
+  readProductOptions,
+  useProductOptions,
+} from "./variants/product-options";
+export {
+  basePrice,
+  idleReason,
+  ownPrices,
+  type VariantPrice,
+  winningPrice,
+} from "./variants/variant-prices";
