@@ -15,6 +15,7 @@ export type {
 export { cellKindOf } from "./cells/cell-kind-of";
 export { type AnyCell, type CellOf, cellId, normalizeCell, sortKey } from "./cells/cell-types";
 export {
+  adminQuery,
   type ListQuery,
   type ListQueryOptions,
   listQuery,
@@ -210,7 +211,16 @@ export { RecordActionsContext, type RecordActionsProps } from "./resource/record
 export type { OwnerOf, ResourceApi } from "./resource/resource-api";
 export { type DefinedBody, hasList, loadResource } from "./resource/resource-body";
 export type { ArrayKeys, ElementOf, EnumKeys, NestedReturnReason } from "./resource/resources";
-export type { AnyLazyComponent, AnySection, LazyComponent, Membership, SectionOf } from "./resource/sections";
+export type {
+  AnyLazyComponent,
+  AnySection,
+  FilterReading,
+  LazyComponent,
+  Membership,
+  RecordFilter,
+  RecordFilters,
+  SectionOf,
+} from "./resource/sections";
 export type { StandardIssue, StandardResult, StandardSchema } from "./resource/standard-schema";
 export type { AnyRow, AnySubrecords, Later } from "./resource/subrecords";
 export type { AnyTimelineSource } from "./resource/timeline";

@@ -205,9 +205,25 @@ export const builtIn = defineExtension({
     }),
     defineResource({
       name: "variants",
-      api: { singularKey: "variant", pluralKey: "variants" },
+      api: { singularKey: "variant", pluralKey: "variants", writePath: "products/{product_id}/variants" },
       title: ({ product, title }) => [product?.title, title].filter(Boolean).join(" · "),
       search: false,
+      invalidates: ["products"],
+      body: () => import("./variants/variants"),
+    }),
+    defineResource({
+      name: "product-options",
+      api: {
+        singularKey: "option",
+        pluralKey: "options",
+        writePath: "products/{product_id}/options",
+        hasNoRead: true,
+        hasNoList: true,
+      },
+      title: ({ title }) => title,
+      search: false,
+      invalidates: ["products", "variants"],
+      body: () => import("./products/product-options"),
     }),
     defineResource({
       name: "record-notes",

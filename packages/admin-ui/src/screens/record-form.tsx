@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatList, type ResourceName, toAdminError, useHost } from "@tillhouse/extension-sdk";
-import { type AnyResource, type FormExtension, recordQuery } from "@tillhouse/extension-sdk/internal";
+import { type AnyForm, type AnyResource, type FormExtension, recordQuery } from "@tillhouse/extension-sdk/internal";
 import { Button, Drawer, ErrorState, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useMemo, useRef, useState } from "react";
 import { ChangedPage } from "../core/extensions/changed-page";
 import type { FormValues } from "./form/form-values";
-import { additionId, formWithout, wholeValuesOf } from "./form/saving/form-extensions";
+import { additionId, formWithout, type StoredValues, wholeValuesOf } from "./form/saving/form-extensions";
 import { useStoredAdditions } from "./form/saving/use-form-extensions";
 import { SavingForm } from "./form/saving-form";
 import { mayEdit } from "./shared/can-edit";
@@ -96,7 +96,7 @@ function ReadForm(props: RecordFormProps) {
         start={
           copyOf === undefined
             ? { ...linked?.values, ...start }
-            : { ...wholeValuesOf(form, data, stored.values), ...start }
+            : { ...valuesOfCopy(form, data, stored.values), ...start }
         }
         title={title}
         saveLabel={
@@ -165,6 +165,13 @@ function ReadForm(props: RecordFormProps) {
       {state}
     </Drawer>
   );
+}
+
+/** What a copy of a record starts with. */
+function valuesOfCopy(form: AnyForm, record: object | undefined, stored: StoredValues): FormValues {
+  const values = wholeValuesOf(form, record, stored);
+  // The form was written for values of its own; see `AnyForm`.
+  return form.valuesOfCopy === undefined ? values : Object(form.valuesOfCopy(values as never));
 }
 
 function ownersOf(additions: readonly FormExtension[], locale: string): string {

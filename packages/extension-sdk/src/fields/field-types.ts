@@ -34,6 +34,8 @@ export interface FieldOptions extends ElementOptions {
   isWide?: boolean;
   /** What the store must have for it, such as `tax_inclusive_pricing`; it is not asked where that is missing. */
   requires?: Requirements;
+  /** What of the store takes its place: it is not asked where the store has that. */
+  unless?: Requirements;
 }
 
 /** A field of one kind. Kinds that are defined elsewhere extend it too. */

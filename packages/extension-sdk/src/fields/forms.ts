@@ -95,6 +95,12 @@ interface FormOf<Types extends FormTypes> {
   redirectToRecord?: boolean;
   /** A new record can start as a copy of another one. */
   canDuplicate?: boolean;
+  /**
+   * What a copy starts with, where not all of the record can be another one's too: a code that is unique.
+   *
+   * @example valuesOfCopy: (values) => ({ ...values, sku: "" })
+   */
+  valuesOfCopy?: (values: Types["given"]) => Types["given"];
 }
 
 /** The one form of a resource, for create and edit, or the form of an action. */

@@ -1,5 +1,5 @@
 import { useHost } from "../host/host";
-import { statusStyles } from "../looks";
+import { statusStyles } from "../status-styles";
 import { Select } from "../ui/controls/select";
 import { Banner } from "../ui/feedback/banner";
 import { Table } from "../ui/layout/table";

@@ -1,5 +1,5 @@
 import { useHost } from "../host/host";
-import { FileDropzone } from "../inputs/file-drop";
+import { FileDropzone } from "../inputs/file-dropzone";
 import type { FileReading } from "./use-import";
 
 /** Props of {@link ImportFile}. */

@@ -2,7 +2,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { Pencil } from "lucide-react";
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { useHost } from "../host/host";
-import { statusStyles } from "../looks";
+import { statusStyles } from "../status-styles";
 import { Button } from "../ui/controls/button";
 import { Status } from "../ui/text/status";
 import { ImportCell } from "./import-cell";

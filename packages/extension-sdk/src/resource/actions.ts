@@ -3,6 +3,7 @@ import type { MoneySum } from "../format/money";
 import type { Requirements } from "../host/feature-flags";
 import type { Host } from "../host/host";
 import type { ActionProgress } from "../tasks/action-progress";
+import type { Step } from "../tasks/steps";
 import type { IconComponent } from "./define-resource";
 import type { ElementOptions, ElementWrapper } from "./element";
 import type { RecordOf, ResourceName } from "./resources";
@@ -44,6 +45,23 @@ interface Permitted<Item> {
  */
 export interface DeleteRule<Item> extends Permitted<Item> {
   confirm: "asked" | "typed";
+  /**
+   * Deletes it where more goes with it than one call takes. What goes with it comes after `deletion`, never before: a record that the
+   * store keeps must not have lost anything.
+   *
+   * @example run: ({ id, host, progress, deletion }) => runSteps([deletion, { id: "file", run: () => removeFile(host, id) }], { progress })
+   */
+  run?(context: DeleteContext): Promise<unknown>;
+}
+
+/** What deleting a record works with. */
+export interface DeleteContext {
+  id: string;
+  host: Host;
+  /** Notes of its steps. */
+  progress: ActionProgress;
+  /** The deletion itself, as a step: one whose answer was lost is looked up. */
+  deletion: Step<true>;
 }
 
 /** The groups of a record's menu, in this order. */

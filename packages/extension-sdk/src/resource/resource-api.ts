@@ -7,6 +7,12 @@ export interface ResourceApi {
    * the record stand in braces: `orders/{order_id}/swaps`. `path` when left out.
    */
   actionPath?: string;
+  /**
+   * Path below `/admin` at which records are made, changed and deleted, where the API has that below another record than their list:
+   * `products/{product_id}/variants`. Keys of the record stand in braces; those of a new one are taken from what is sent, and not
+   * sent. The API answers with the other record, and what was written is found in it by `pluralKey`. Actions go there, too.
+   */
+  writePath?: string;
   /** Key of one record in an answer, such as `product_collection`. */
   singularKey: string;
   /** Key of the records in a list's answer, such as `collections`. */

@@ -14,6 +14,7 @@ import type {
   PricedVariant,
   Product,
   ProductCollection,
+  ProductOption,
   ProductTag,
   ProductType,
   PublishableApiKey,
@@ -56,6 +57,7 @@ export interface Resources {
   orders: Order;
   products: Product;
   collections: ProductCollection;
+  "product-options": ProductOption;
   "product-tags": ProductTag;
   "product-types": ProductType;
   customers: Customer;

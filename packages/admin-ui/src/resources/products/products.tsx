@@ -1,5 +1,6 @@
 import { type CustomCell, cell, defineBody, filter } from "@tillhouse/extension-sdk";
 import { MediaObject, Thumbnail } from "@tillhouse/extension-sdk/ui";
+import { variantActions, variantSections } from "./product-variants";
 
 const status = cell.badge(
   "status",
@@ -56,7 +57,7 @@ export default defineBody("products", {
   },
   detail: {
     select: [
-      { expand: "variants,variants.prices,variants.options,options,images,tags,type,collection" },
+      { expand: "options,images,tags,type,collection" },
       { expand: "categories", requires: "product_categories" },
       { expand: "sales_channels", requires: "sales_channels" },
     ],
@@ -65,7 +66,7 @@ export default defineBody("products", {
     sections: [
       { id: "general", load: () => import("./product-general") },
       { id: "media", load: () => import("./product-media") },
-      { id: "variants", load: () => import("./product-variants") },
+      ...variantSections,
       {
         id: "attributes",
         facts: [
@@ -83,4 +84,5 @@ export default defineBody("products", {
       { id: "metadata", column: "side", metadata: true },
     ],
   },
+  actions: variantActions,
 });

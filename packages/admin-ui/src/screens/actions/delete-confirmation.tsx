@@ -31,7 +31,7 @@ export default function DeleteQuestion({ resource, id, onClose, onDeleted, onGon
   const [progress] = useState(() => createProgress());
   const remove = async () => {
     try {
-      await write({ kind: "delete", id, title, progress });
+      await write({ kind: "delete", id, title, record, progress });
       onGone?.(id);
       (onDeleted ?? onClose)();
     } catch (error) {

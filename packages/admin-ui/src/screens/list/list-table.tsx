@@ -49,9 +49,11 @@ interface WholeList {
   onSort(order: string): void;
   /** Address of this list, for the way back. */
   from: string;
+  /** It stands on the page of another record. */
+  isPart?: boolean;
   /** Loads the code of the page that is likely to be opened next; imported here it would lead back to this file. */
-  onReach(): void;
-  handle: Ref<RowsHandle>;
+  onReach?(): void;
+  handle?: Ref<RowsHandle>;
 }
 
 const boneWidths = [70, 55, 80, 62, 74, 50, 66, 78];
@@ -130,6 +132,7 @@ export function ListTable(props: ListTableProps) {
       resource.body !== undefined);
   const ids = useMemo(() => records?.map((record) => recordId(resource, record)) ?? [], [resource, records]);
   const hasTakeOut = onTakeOut !== undefined;
+  const isPart = list?.isPart === true;
 
   const open = (event: MouseEvent, to: string) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -152,12 +155,13 @@ export function ListTable(props: ListTableProps) {
       widths,
       selection,
       hasMenu,
+      isPart,
       onReach: (id) => latest.current.reach(id),
       onOpen: (event, to) => latest.current.open(event, to),
       onPick: (...picked) => latest.current.pick(...picked),
       onTakeOut: hasTakeOut ? (record) => latest.current.onTakeOut?.(record) : undefined,
     }),
-    [resource, cells, widths, selection, hasMenu, hasTakeOut, latest],
+    [resource, cells, widths, selection, hasMenu, isPart, hasTakeOut, latest],
   );
 
   const isVirtual = list !== undefined && (records?.length ?? 0) > rowsDrawn;
@@ -168,7 +172,7 @@ export function ListTable(props: ListTableProps) {
   return (
     <Table
       label={translate(`${resource.name}.title`)}
-      isInset={list === undefined}
+      isInset={list === undefined || isPart}
       hasMedia={resource.list?.hasMedia}
       isFlow
       isBusy={isStale}
@@ -211,7 +215,7 @@ export function ListTable(props: ListTableProps) {
         </tbody>
       ) : isVirtual ? (
         <Suspense fallback={<tbody>{plain(records.slice(0, rowsDrawn))}</tbody>}>
-          <VirtualRows records={records} setting={setting} offset={list.offset} handle={list.handle} />
+          <VirtualRows records={records} setting={setting} offset={list.offset} handle={list.handle ?? null} />
         </Suspense>
       ) : (
         <tbody>{plain(records)}</tbody>

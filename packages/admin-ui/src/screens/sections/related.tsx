@@ -1,10 +1,25 @@
 import { recordId, titleOf } from "@tillhouse/extension-sdk/internal";
+import { Section, Skeleton } from "@tillhouse/extension-sdk/ui";
+import { Suspense } from "react";
+import { lazyPart } from "../../core/lazy/lazy-component";
 import { RelatedSection } from "../detail/related-section";
 import type { SectionKind, SectionWith } from "./section-kind";
 
+const RelatedList = lazyPart(() => import("../detail/related-list"), "section");
+
 /** Records of another resource. */
 export const relatedKind: SectionKind<SectionWith<"related">> = {
-  draw: ({ section, resource, record, title }) => (
+  draw: ({ section, resource, record, title }) => section.isList ? (
+    <Suspense
+      fallback={
+        <Section title={title}>
+          <Skeleton width="60%" />
+        </Section>
+      }
+    >
+      <RelatedList section={section} resource={resource} record={record} title={title} />
+    </Suspense>
+  ) : (
     <RelatedSection
       title={title}
       related={section.related}

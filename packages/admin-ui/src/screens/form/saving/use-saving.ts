@@ -213,7 +213,13 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
     if (isNew) written = await write({ kind: "create", payload, progress });
     // Where nothing differs from what the store has there is nothing to tell it.
     else if (known !== undefined && Object.keys(payload).length > 0 && !isSaved(values, seen?.theirs))
-      written = await write({ kind: "update", id: recordId(resource, known), payload, progress });
+      written = await write({
+        kind: "update",
+        id: recordId(resource, known),
+        record: known,
+        payload,
+        progress,
+      });
     if (additions.some(isStored)) {
       const saved = await savedRecord(written, known);
       partly.current = { record: saved, written, values };

@@ -98,7 +98,13 @@ export function useBulk({ question, selection }: { question: WholeQuestion; sele
     const progress = createProgress();
     if (deed.kind === "delete")
       return {
-        write: { kind: "delete", id: recordId(resource, record), title: titleOf(resource, record), progress },
+        write: {
+          kind: "delete",
+          id: recordId(resource, record),
+          title: titleOf(resource, record),
+          record,
+          progress,
+        },
       };
     const { action, values: asked } = deed;
     const values = action.form && asked && (await (await loadForms()).answerFor(action.form, record, asked));

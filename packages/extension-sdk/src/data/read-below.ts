@@ -1,0 +1,84 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { requireResource } from "../host/host";
+import type { AnyResource } from "../resource/define-resource";
+import { recordId } from "../resource/record";
+import { type HostForData, pathOf, queryOf } from "./resource-path";
+import { type ListQuery, type ParentRecord, pageOf, type RecordsPage, readPage, readWhole } from "./data";
+import { readInPieces } from "./read-in-chunks";
+
+/** What reading needs. */
+interface Reading {
+  host: HostForData;
+  client: QueryClient;
+  signal?: AbortSignal;
+}
+
+/** More than a record ever has below it. */
+const everything = 100_000;
+
+/** All that an address below a record lists, with what its keys are looked through for. */
+async function readLookedThrough<Item extends object>(
+  { host, client }: Reading,
+  resource: AnyResource,
+  { path, below }: { path: string; below: ParentRecord },
+): Promise<Item[]> {
+  const { records } = await readWhole<Item>(host, client, {
+    key: [resource.name, "whole", below],
+    path,
+    many: resource.api.pluralKey,
+    query: below.isWhole ? {} : { ...queryOf(below.lookedThrough?.select), limit: everything },
+  });
+  const { derive } = resource;
+  if (derive === undefined) return records;
+  // It was written for records of this very resource; see `AnyResource`.
+  return records.map((record) => ({ ...record, ...derive(record as never, { store: undefined }) }));
+}
+
+/** Which records one page of an address below a record has. */
+async function readNamed<Item extends object>(
+  reading: Reading,
+  resource: AnyResource,
+  { below, ...query }: ListQuery & { below: ParentRecord },
+): Promise<RecordsPage<Item>> {
+  const path = pathOf(requireResource(reading.host, below.of), below.id, below.path);
+  const isLookedThrough =
+    below.isWhole || below.lookedThrough?.keys.some((key) => query[key] !== undefined) === true;
+  if (isLookedThrough)
+    return pageOf({ records: await readLookedThrough<Item>(reading, resource, { path, below }), count: 0 }, query);
+  const { fields, expand: _, ...asked } = query;
+  const { signal } = reading;
+  return readPage<Item>(reading.host, {
+    path,
+    many: resource.api.pluralKey,
+    query: below.isIdsOnly ? { ...asked, fields: resource.api.idKey ?? "id" } : query,
+    signal,
+  });
+}
+
+/** One page of the records that belong to another one, as an address below that lists them. */
+export async function readBelow<Item extends object>(
+  reading: Reading,
+  resource: AnyResource,
+  query: ListQuery,
+): Promise<RecordsPage<Item>> {
+  const { below } = query;
+  if (below === undefined) return { records: [], count: 0 };
+  const named = await readNamed<Item>(reading, resource, { ...query, below });
+  if (!below.isIdsOnly || named.records.length === 0) return named;
+  const ids = named.records.map((record) => recordId(resource, record));
+  const { fields, expand } = query;
+  const { idKey = "id", pluralKey } = resource.api;
+  // Prices and stock are worked out for each record that is asked for.
+  const { records } = await readInPieces(
+    { ...(fields !== undefined && { fields }), ...(expand !== undefined && { expand }), [idKey]: ids },
+    (asked) =>
+      readPage<Item>(reading.host, {
+        path: pathOf(resource),
+        many: pluralKey,
+        query: { ...asked, limit: ids.length },
+        signal: reading.signal,
+      }),
+  );
+  const known = new Map(records.map((record) => [recordId(resource, record), record]));
+  return { ...named, records: ids.flatMap((id) => known.get(id) ?? []) };
+}
