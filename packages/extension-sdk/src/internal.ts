@@ -14,6 +14,7 @@ export type {
 } from "./cells/cell-kind";
 export { cellKindOf } from "./cells/cell-kind-of";
 export { type AnyCell, type CellOf, cellId, normalizeCell, sortKey } from "./cells/cell-types";
+export { pathOf } from "./data/resource-path";
 export {
   adminQuery,
   type ListQuery,
@@ -233,6 +234,30 @@ export {
   type ManyWrites,
   type WriteContext,
 } from "./writes/execute-write";
+export {
+  type AnyTree,
+  buildTree,
+  childrenOf,
+  inOrder,
+  isSamePlace,
+  isWithin,
+  movedRecords,
+  type PlannedMove,
+  pathTitle,
+  pathTo,
+  placeAfterStep,
+  placeOf,
+  planMove,
+  type SentRank,
+  type Tree,
+  type TreeDefinition,
+  type TreeNode,
+  type TreePlace,
+  type TreeStep,
+  useTree,
+  type VisibleNode,
+  visibleNodes,
+} from "./tree";
 export type { UndoAction } from "./writes/undo";
 export { useUndo, writtenRecord } from "./writes/use-write";
 export type { MovedMembers, WriteResult, Written } from "./writes/write-types";

@@ -11,6 +11,7 @@ import { onceChecks } from "./checks/once-checks";
 import { readingTroubleChecks } from "./checks/reading-trouble-checks";
 import { ruleChecks } from "./checks/rule-checks";
 import { textChecks } from "./checks/text-checks";
+import { treeChecks } from "./checks/tree-checks";
 import { builtIn } from "./complete-built-in";
 import { onBench, type Subject } from "./harness";
 
@@ -73,6 +74,7 @@ export function checksOf(
     ruleChecks,
     elsewhereChecks,
     listChecks,
+    treeChecks,
     detailChecks,
     formChecks,
     formSafetyChecks,

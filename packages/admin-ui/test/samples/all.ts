@@ -10,6 +10,7 @@ import { invites } from "./invites";
 import { notifications } from "./notifications";
 import { orderEdits } from "./order-edits";
 import { orders } from "./orders";
+import { productCategories } from "./product-categories";
 import { productOptions } from "./product-options";
 import { productTags } from "./product-tags";
 import { productTypes } from "./product-types";
@@ -38,6 +39,7 @@ export const samples: readonly AnySample[] = [
   products,
   collections,
   productOptions,
+  productCategories,
   productTags,
   productTypes,
   customers,

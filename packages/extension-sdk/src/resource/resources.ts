@@ -13,6 +13,7 @@ import type {
   OrderEdit,
   PricedVariant,
   Product,
+  ProductCategory,
   ProductCollection,
   ProductOption,
   ProductTag,
@@ -58,6 +59,7 @@ export interface Resources {
   products: Product;
   collections: ProductCollection;
   "product-options": ProductOption;
+  "product-categories": ProductCategory;
   "product-tags": ProductTag;
   "product-types": ProductType;
   customers: Customer;

@@ -32,6 +32,8 @@ type WriteKinds =
       record?: object;
       /** Shown at once, and taken back should the store refuse it. For single values that nothing else depends on. */
       isOptimistic?: boolean;
+      /** It only puts the record into another place of its tree, and is told so. */
+      isMove?: boolean;
     }
   | {
       kind: "delete";
