@@ -2,7 +2,6 @@ export { Combobox, type ComboboxProps } from "./combobox";
 export type { ComboboxOption } from "./combobox-list";
 export { countryOptions } from "./countries";
 export { DateInput, type DateInputProps } from "./date-input";
-export { FileDropzone, type FileDropzoneProps, type FileItem, fileSize } from "./file-drop";
 export {
   type LinePayload,
   type LineSelection,
@@ -15,6 +14,8 @@ export {
 export { LineItemsInput, type LineItemsInputProps } from "./lines/lines-input";
 export { linesSchema } from "./lines/lines-schema";
 export { type LineItemPrice, LineItemRow, type LineItemRowProps } from "./lines/picked-line";
+export { FileDropzone, type FileDropzoneProps, type FileItem, fileSize } from "./media/file-dropzone";
+export { MediaInput, type MediaInputProps } from "./media/media-input";
 export { MetadataEditor, type MetadataEditorProps } from "./metadata-editor";
 export { type Metadata, metadataPayload } from "./metadata-payload";
 export { MoneyInput, type MoneyInputProps } from "./numbers/money-input";

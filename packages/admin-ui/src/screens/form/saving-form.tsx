@@ -16,6 +16,7 @@ import { ErrorWords } from "../../core/toasts/error-words";
 import { notSavedTitle } from "../../core/toasts/not-saved";
 import { useLeaveGuard } from "../shared/use-leave-guard";
 import { FieldControl } from "./controls/field-control";
+import { useFormUploads } from "./controls/form-uploads";
 import { usePendingWork } from "./controls/pending-work";
 import { FormFields } from "./form-fields";
 import { FormFrame } from "./form-frame";
@@ -94,6 +95,7 @@ export function SavingForm(props: SavingFormProps) {
   const [isRestored, setIsRestored] = useState(found !== undefined);
   const [step, setStep] = useState(0);
   const pending = usePendingWork();
+  const uploads = useFormUploads(draft?.uploads);
   const methods = useForm<FormValues>({
     defaultValues: base,
     values: draft === undefined ? undefined : { ...base, ...draft.values },
@@ -105,13 +107,20 @@ export function SavingForm(props: SavingFormProps) {
   const { errors, isDirty, isSubmitting, dirtyFields } = methods.formState;
   const values = useWatch({ control: methods.control });
   const [isSaved, setIsSaved] = useState(false);
-  const kept = useKeptDraft({ owner, form, base, draft, isCarried: carried !== undefined }, methods);
+  const kept = useKeptDraft(
+    { owner, form, base, draft, isCarried: carried !== undefined, uploads: uploads.notes },
+    methods,
+  );
   const leave = () => {
     kept.forget();
     guard.release();
   };
-  const guard = useLeaveGuard(isDirty && !isSaved, () => {
+  const giveUp = () => {
     kept.forget();
+    uploads.discard();
+  };
+  const guard = useLeaveGuard(isDirty && !isSaved, () => {
+    giveUp();
     onClose();
   });
   const saving = useSaving(
@@ -125,6 +134,10 @@ export function SavingForm(props: SavingFormProps) {
       base,
       setBase,
       stored,
+      onSend: () => {
+        uploads.keep();
+        kept.write();
+      },
       onPartlySaved: (saved) => {
         if (known !== undefined) return;
         kept.move(ownerOf(saved));
@@ -168,6 +181,7 @@ export function SavingForm(props: SavingFormProps) {
   const alternatives = useAlternatives({ ...props, set, leave: away }, methods);
   const startOver = () => {
     kept.clear();
+    uploads.discard();
     methods.reset(initial);
     setBase(initial);
     setIsRestored(false);
@@ -188,6 +202,7 @@ export function SavingForm(props: SavingFormProps) {
         Control: FieldControl,
         NestedForm,
         pending,
+        uploads,
         alternatives,
       }}
     >
@@ -292,7 +307,7 @@ export function SavingForm(props: SavingFormProps) {
           }}
         />
       )}
-      <LeaveQuestion guard={guard} onGiveUp={kept.forget} />
+      <LeaveQuestion guard={guard} onGiveUp={giveUp} />
     </FormSettingContext.Provider>
   );
 }

@@ -50,6 +50,8 @@ export interface Saving {
   setBase: (base: FormValues) => void;
   /** What extensions keep of the record elsewhere, as it was read for this form. */
   stored?: StoredValues;
+  /** What was typed is about to be sent. */
+  onSend?: () => void;
   /** The record is saved, what extensions add to it is not yet. */
   onPartlySaved?: (record: object) => void;
   onSaved: (written: Written | undefined) => void;
@@ -68,7 +70,7 @@ interface PartlySaved {
 /** Saving: a look at what others did meanwhile, one request, and every refusal in its place. */
 export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
   const { resource, form, mode, record, action, progress, base, setBase, stored } = saving;
-  const { onPartlySaved, onSaved, onAnswered } = saving;
+  const { onSend, onPartlySaved, onSaved, onAnswered } = saving;
   const host = useHost();
   const { translate } = host;
   const queryClient = useQueryClient();
@@ -256,6 +258,7 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
     // Two quick clicks arrive before the button is drawn as busy.
     if (isSending.current) return;
     isSending.current = true;
+    onSend?.();
     setFailure(undefined);
     setFailed([]);
     setClashes([]);
