@@ -85,3 +85,20 @@ export {
   useStock,
 } from "./stock/use-stock";
 export { capturedTotal, type Priced, type TotalRow, totalsOf } from "./totals";
+export {
+  type Combination,
+  combinationCount,
+  combinationKey,
+  combinationOf,
+  combinationsLimit,
+  combinationsOf,
+  combinationTitle,
+  distinctValues,
+  duplicateCombinations,
+  newCombinations,
+  type OptionChoice,
+  usedValues,
+  type VariantOptions,
+  type VariantOptionValue,
+  variantWith,
+} from "./variants/option-combinations";
