@@ -168,7 +168,7 @@ export function files<const Key extends string>(
 /** Pictures, in their order. @example field.images("images", { accept: "image/png,image/jpeg", thumbnail: "thumbnail" }) */
 export function images<const Key extends string>(
   key: Key,
-  options: OptionsOf<FilesField<Key>> = {},
+  options: Omit<ImagesField<Key>, "kind" | "key"> = {},
 ): ImagesField<Key> {
   return { kind: "images", key, ...options };
 }

@@ -29,6 +29,7 @@ export {
   type SuggestedMoneyInputProps,
 } from "./numbers/proposed-money-input";
 export { QuantityInput, type QuantityInputProps } from "./numbers/quantity-input";
+export { minorUnitDigits } from "../format/money";
 export { type NumberRange, RangeInput, type RangeInputProps } from "./numbers/range-input";
 export { DateRangePicker, type DateRangePickerProps } from "./period-picker";
 export { ReferencePicker, type ReferencePickerProps } from "./reference-picker";

@@ -128,8 +128,13 @@ export function sendWrite(host: Host, resource: AnyResource, write: Write): Prom
 function sendPlain(host: Host, resource: AnyResource, write: Write): Promise<unknown> {
   const { custom } = host.client.admin;
   switch (write.kind) {
-    case "create":
-      return custom.post(pathOf(resource), write.payload);
+    case "create": {
+      const { form } = resource;
+      const progress = write.progress ?? createProgress();
+      return (
+        form?.create?.(write.payload, { host, progress }) ?? custom.post(pathOf(resource), write.payload)
+      );
+    }
     case "update":
       return custom.post(pathOf(resource, write.id), write.payload);
     case "delete":

@@ -1,5 +1,6 @@
 import { type CustomCell, cell, defineBody, filter } from "@tillhouse/extension-sdk";
 import { MediaObject, Thumbnail } from "@tillhouse/extension-sdk/ui";
+import { productForm } from "./product-form";
 
 const status = cell.badge(
   "status",
@@ -82,4 +83,5 @@ export default defineBody("products", {
       { id: "metadata", column: "side", metadata: true },
     ],
   },
+  form: productForm,
 });

@@ -1,4 +1,4 @@
-import { formatDate, formatList, useHost } from "@tillhouse/extension-sdk";
+import { formatList, useHost } from "@tillhouse/extension-sdk";
 import {
   type AnyForm,
   type AnyResource,
@@ -7,26 +7,24 @@ import {
   recordId,
   type Written,
 } from "@tillhouse/extension-sdk/internal";
-import { Banner, Button, LineList } from "@tillhouse/extension-sdk/ui";
+import { LineList } from "@tillhouse/extension-sdk/ui";
 import { useId, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { recordProp, Zone } from "../../core/extensions/zone";
 import { zonePrefix } from "../../core/registry/registry";
-import { ErrorWords } from "../../core/toasts/error-words";
-import { notSavedTitle } from "../../core/toasts/not-saved";
 import { useLeaveGuard } from "../shared/use-leave-guard";
 import { FieldControl } from "./controls/field-control";
 import { useFormUploads } from "./controls/form-uploads";
 import { usePendingWork } from "./controls/pending-work";
 import { FormFields } from "./form-fields";
 import { FormFrame } from "./form-frame";
+import { FormNotices } from "./form-notices";
 import { FormSettingContext, type NestedForm } from "./form-setting";
 import { askedFields, type FormMode, type FormValues } from "./form-values";
 import { LeaveQuestion } from "./leave-question";
 import { type StoredValues, wholeValuesOf } from "./saving/additions";
 import { type Carried, carryOver } from "./saving/carry-over";
 import { ConflictDialog } from "./saving/conflict-dialog";
-import { isBegun } from "./saving/draft";
 import { formResolver } from "./saving/form-resolver";
 import { useKeptDraft, useStartingDraft } from "./saving/use-draft";
 import { useSaving } from "./saving/use-saving";
@@ -74,7 +72,7 @@ export interface SavingFormProps {
 export function SavingForm(props: SavingFormProps) {
   const { resource, form, record, action, part, only, start, stored, title, saveLabel } = props;
   const { about, more, carried, onClose, onSaved, onAnswered, NestedForm } = props;
-  const { translate, user, locale, timeZone } = useHost();
+  const { translate, user, locale } = useHost();
   const formId = useId();
   const mode: FormMode = onAnswered ? "many" : record === undefined ? "create" : "edit";
   const [initial] = useState(() => ({ ...wholeValuesOf(form, record, stored), ...start }));
@@ -176,6 +174,8 @@ export function SavingForm(props: SavingFormProps) {
     if (at >= 0) setStep(at);
   });
   const { set, suggest } = valueWriters(methods, setBase);
+  const submitAs = mode === "create" && action === undefined ? form.submitAs : undefined;
+  const submitText = (word: string) => translate(`${resource.name}.submitAs.${word}`);
   // What was begun is kept with its notes: whoever comes back must not do it twice.
   const away = kept.isBegun() ? guard.release : leave;
   const alternatives = useAlternatives({ ...props, set, leave: away }, methods);
@@ -213,10 +213,23 @@ export function SavingForm(props: SavingFormProps) {
               look={only === undefined ? (form.layout ?? "drawer") : "inline"}
               title={title}
               formId={formId}
-              saveLabel={typeof saveLabel === "string" ? saveLabel : saveLabel(values)}
+              saveLabel={
+                submitAs
+                  ? submitText(submitAs.options[1])
+                  : typeof saveLabel === "string"
+                    ? saveLabel
+                    : saveLabel(values)
+              }
               note={note}
               isSaving={isSubmitting}
-              more={more}
+              more={
+                submitAs
+                  ? {
+                      label: submitText(submitAs.options[0]),
+                      mark: (isMore) => set(submitAs.key, submitAs.options[isMore ? 0 : 1]),
+                    }
+                  : more
+              }
               onLeave={guard.leave}
               steps={
                 steps && {
@@ -235,54 +248,25 @@ export function SavingForm(props: SavingFormProps) {
                 id={formId}
                 className="th-fields"
                 noValidate
+                onKeyDown={(event) => {
+                  // Nobody publishes by a key that only ends a field.
+                  const isEnter = event.key === "Enter" && event.target instanceof HTMLInputElement;
+                  if (submitAs !== undefined && isEnter) event.preventDefault();
+                }}
                 onSubmit={(event) => {
                   // Events pass through portals: a form around this one must not be submitted along.
                   event.stopPropagation();
                   void submit(event);
                 }}
               >
-                {isRestored && draft !== undefined && (
-                  <Banner
-                    tone="info"
-                    title={translate("form.draftBack", {
-                      at: formatDate(draft.at, { style: "list", locale, timeZone }),
-                    })}
-                    action={
-                      <Button size="small" onClick={startOver}>
-                        {translate("form.startOver")}
-                      </Button>
-                    }
-                  >
-                    {translate(isBegun(draft) ? "form.draftBegun" : "form.draftText")}
-                  </Banner>
-                )}
-                {saving.failure !== undefined && (
-                  <Banner tone="negative" title={translate(notSavedTitle(saving.failure))}>
-                    <ErrorWords error={saving.failure} kept={translate("form.kept")} />
-                  </Banner>
-                )}
-                {saving.failed.map(({ addition, error }) => (
-                  <Banner
-                    key={addition.owner}
-                    tone="negative"
-                    title={translate("form.partlySaved", {
-                      noun: translate(`${resource.name}.one`),
-                      owner: addition.owner,
-                    })}
-                  >
-                    <ErrorWords error={error} kept={translate("form.keptPartly")} />
-                  </Banner>
-                ))}
-                {only !== undefined && hidden.length > 0 && (
-                  <Banner tone="negative">
-                    {translate("form.othersWrong", { fields: formatList(hidden.map(labelOf), locale) })}
-                  </Banner>
-                )}
-                {saving.taken.length > 0 && (
-                  <Banner tone="info">
-                    {translate("form.taken_over", { fields: formatList(saving.taken.map(labelOf), locale) })}
-                  </Banner>
-                )}
+                <FormNotices
+                  resource={resource.name}
+                  draft={isRestored ? draft : undefined}
+                  onStartOver={startOver}
+                  saving={saving}
+                  othersWrong={only === undefined ? [] : hidden.map(labelOf)}
+                  labelOf={labelOf}
+                />
                 {record !== undefined && form.lines && <LineList lines={form.lines(record as never)} />}
                 <FormFields
                   fields={shown}

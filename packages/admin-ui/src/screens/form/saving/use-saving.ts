@@ -98,11 +98,13 @@ export function useSaving(saving: Saving, methods: UseFormReturn<FormValues>) {
     // Words of an action's own are about all of it, whatever field they happen to name: only the store has a status.
     const isTheStores = error.details.status !== undefined;
     const isAboutValue = isTheStores && (error.code === "invalid" || error.code === "conflict");
-    const blamed = isAboutValue ? fieldOf(methods.getValues()) : undefined;
+    const values = methods.getValues();
+    const [named] = [error.details.field].filter((path) => (path?.split(".")[0] ?? "") in values);
+    const blamed = named ?? (isAboutValue ? fieldOf(values) : undefined);
     if (blamed === undefined) return false;
     const message = describeError(error, translate);
     // The store names its own tables in such a message; that a value is taken can be said better.
-    const words = error.code === "conflict" ? "form.taken" : message;
+    const words = error.code === "conflict" && named === undefined ? "form.taken" : message;
     methods.setError(blamed, { type: "store", message: words }, { shouldFocus: true });
     return true;
   };
