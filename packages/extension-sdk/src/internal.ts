@@ -14,6 +14,7 @@ export type {
 } from "./cells/cell-kind";
 export { cellKindOf } from "./cells/cell-kind-of";
 export { type AnyCell, type CellOf, cellId, normalizeCell, sortKey } from "./cells/cell-types";
+export { pathOf } from "./data/api";
 export {
   type ListQuery,
   type ListQueryOptions,
@@ -215,6 +216,30 @@ export type { StandardIssue, StandardResult, StandardSchema } from "./resource/s
 export type { AnyRow, AnySubrecords, Later } from "./resource/subrecords";
 export type { AnyTimelineSource } from "./resource/timeline";
 export { createProgress, type ProgressNotes } from "./tasks/action-progress";
+export {
+  type AnyTree,
+  buildTree,
+  childrenOf,
+  inOrder,
+  isSamePlace,
+  isWithin,
+  movedRecords,
+  type PlannedMove,
+  pathTitle,
+  pathTo,
+  placeAfterStep,
+  placeOf,
+  planMove,
+  type SentRank,
+  type Tree,
+  type TreeDefinition,
+  type TreeNode,
+  type TreePlace,
+  type TreeStep,
+  useTree,
+  type VisibleNode,
+  visibleNodes,
+} from "./tree";
 export type { UndoAction } from "./writes/undo";
 export { useUndo, writtenRecord } from "./writes/use-write";
 export { executeUndo, executeWrite, executeWrites, type ManyWrites, type WriteContext } from "./writes/write";

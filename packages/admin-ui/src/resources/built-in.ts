@@ -11,6 +11,7 @@ import {
   BellRing,
   Coins,
   FilePenLine,
+  FolderTree,
   Hash,
   KeyRound,
   Layers,
@@ -84,6 +85,20 @@ export const builtIn = defineExtension({
       nav: { group: "catalog", order: 20, icon: Layers, shortcut: "l" },
       search: { idPrefix: "pcol" },
       body: () => import("./collections"),
+    }),
+    defineResource({
+      name: "product-categories",
+      requires: "product_categories",
+      // The API can sort and search little: all are read, and looked through here.
+      api: {
+        singularKey: "product_category",
+        pluralKey: "product_categories",
+        isUnpaged: { newest: 5000, pageSize: 1000 },
+      },
+      title: (category) => category.name,
+      nav: { group: "catalog", order: 30, icon: FolderTree, shortcut: "a" },
+      search: { idPrefix: "pcat" },
+      body: () => import("./product-categories/product-categories"),
     }),
     defineResource({
       name: "product-tags",

@@ -12,6 +12,7 @@ import { onceChecks } from "./checks/once-checks";
 import { readingTroubleChecks } from "./checks/reading-trouble-checks";
 import { ruleChecks } from "./checks/rule-checks";
 import { textChecks } from "./checks/text-checks";
+import { treeChecks } from "./checks/tree-checks";
 import { builtIn } from "./whole-built-in";
 
 /** How long one check may take, in milliseconds: something that never comes is reported by what it is, not by the clock. */
@@ -73,6 +74,7 @@ export function checksOf(
     ruleChecks,
     elsewhereChecks,
     listChecks,
+    treeChecks,
     detailChecks,
     formChecks,
     formSafetyChecks,

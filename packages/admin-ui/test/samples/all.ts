@@ -10,6 +10,7 @@ import { invites } from "./invites";
 import { notifications } from "./notifications";
 import { orderEdits } from "./order-edits";
 import { orders } from "./orders";
+import { productCategories } from "./product-categories";
 import { productTags } from "./product-tags";
 import { productTypes } from "./product-types";
 import { products } from "./products";
@@ -36,6 +37,7 @@ export const samples: readonly AnySample[] = [
   shippingOptions,
   products,
   collections,
+  productCategories,
   productTags,
   productTypes,
   customers,

@@ -109,7 +109,8 @@ async function readAll<Item extends object>(
   const { api } = resource;
   const key = [resource.name, "whole"];
   const source = { key, path: pathOf(resource), many: api.pluralKey };
-  if (typeof api.isUnpaged !== "object") return readWhole<Item>(host, client, source);
+  const isTree = resource.list?.tree !== undefined;
+  if (typeof api.isUnpaged !== "object" && !isTree) return readWhole<Item>(host, client, source);
   // Few lists are read so.
   const { readListed } = await import("./read-listed");
   return client.fetchQuery({

@@ -6,6 +6,7 @@ import type { AnyForm, FormDefinition } from "../fields/forms";
 import type { AnyFilter, FilterOf } from "../filters/filter-types";
 import type { Requirements } from "../host/feature-flags";
 import type { StoreDetails } from "../host/medusa-client";
+import type { AnyTree, TreeDefinition } from "../tree/tree-definition";
 import type { ActionOf, AnyAction, CrudAction, CrudOverride, DefinedAction, DeleteRule } from "./actions";
 import type { AnyPrintDocument, PrintDocumentOf } from "./documents";
 import type { SearchDefinition, SearchIndex } from "./find";
@@ -66,6 +67,7 @@ export interface PartTypes {
   badge: unknown;
   filter: unknown;
   view: unknown;
+  tree: unknown;
   section: unknown;
   timelineSource: unknown;
   row: unknown;
@@ -82,6 +84,7 @@ export interface PartTypesOf<Name extends ResourceName, Schema extends StandardS
   badge: BadgeCellOf<RecordOf<Name>> | CustomCell<RecordOf<Name>>;
   filter: FilterOf<RecordOf<Name>>;
   view: ListView;
+  tree: TreeDefinition<RecordOf<Name>>;
   section: SectionOf<Name>;
   timelineSource: TimelineSource<Name>;
   row: RowDefinition<Name>;
@@ -97,6 +100,7 @@ export interface AnyPartTypes extends PartTypes {
   badge: AnyCell;
   filter: AnyFilter;
   view: AnyListView;
+  tree: AnyTree;
   section: AnySection;
   timelineSource: AnyTimelineSource;
   row: AnyRow;
@@ -146,6 +150,11 @@ interface ListOf<Types extends PartTypes> extends Selecting {
    * `context.filterable_fields` and `context.order`. Exporting then offers the store's own file as well.
    */
   exportJob?: string;
+  /**
+   * The records stand below each other: the list is a tree that is opened, closed and put in order by hand. All of them are
+   * read, so the API says how (`api.isUnpaged`).
+   */
+  tree?: Types["tree"];
 }
 
 interface DetailOf<Types extends PartTypes> extends Selecting {

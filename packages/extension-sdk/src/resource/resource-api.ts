@@ -22,9 +22,10 @@ export interface ResourceApi {
    * The API answers with all records at once. The admin then searches, filters, sorts and pages them itself. With `newest`
    * the API answers with pages, the newest records first, but can do nothing else: that many at most are read and looked
    * through, and where there are more the list says so. `withStore` reads the store's settings with them, for `derive`: which
-   * currencies are in use is known to the store alone.
+   * currencies are in use is known to the store alone. `pageSize` is how many are asked for at once, where the API takes more than
+   * the usual 200.
    */
-  isUnpaged?: boolean | { newest: number; withStore?: true };
+  isUnpaged?: boolean | { newest: number; withStore?: true; pageSize?: number };
   /**
    * The API has no list of these records: they are taken out of the newest `isWhole.newest` records of their
    * {@link OwnerOf | owner}.

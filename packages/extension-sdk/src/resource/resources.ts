@@ -13,6 +13,7 @@ import type {
   OrderEdit,
   PricedVariant,
   Product,
+  ProductCategory,
   ProductCollection,
   ProductTag,
   ProductType,
@@ -56,6 +57,7 @@ export interface Resources {
   orders: Order;
   products: Product;
   collections: ProductCollection;
+  "product-categories": ProductCategory;
   "product-tags": ProductTag;
   "product-types": ProductType;
   customers: Customer;

@@ -30,6 +30,8 @@ type WriteKinds =
       payload: Payload;
       /** Shown at once, and taken back should the store refuse it. For single values that nothing else depends on. */
       isOptimistic?: boolean;
+      /** It only puts the record into another place of its tree, and is told so. */
+      isMove?: boolean;
     }
   | { kind: "delete"; id: string; title: string }
   | {

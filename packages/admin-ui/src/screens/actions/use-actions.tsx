@@ -1,12 +1,12 @@
 import { type AnyAction, type ResourceName, toAdminError, useHost, useWrite } from "@tillhouse/extension-sdk";
 import { type AnyResource, actionGroups, recordId } from "@tillhouse/extension-sdk/internal";
 import type { MenuAction, MenuItem } from "@tillhouse/extension-sdk/ui";
-import { Copy, Pencil, Play, Printer, Trash2 } from "lucide-react";
+import { Copy, FolderTree, Pencil, Play, Printer, Trash2 } from "lucide-react";
 import { isNext } from "../../core/registry/is-next";
 import { tellError } from "../../core/toasts/tell-error";
 import { printPath } from "../print/print-path";
 import { mayEdit } from "../shared/may-edit";
-import { useDeleteLink, useFormLink } from "../shared/use-form-link";
+import { useDeleteLink, useFormLink, useMoveLink } from "../shared/use-form-link";
 import { useOnce } from "../shared/use-once";
 import { useAskAction } from "./action-dialogs";
 import { actionName } from "./action-name";
@@ -55,6 +55,7 @@ export function useActions(
   const ask = useAskAction(resource, record);
   const form = useFormLink();
   const remove = useDeleteLink();
+  const moving = useMoveLink();
   const verdict = useVerdict(resource.name);
   if (record === undefined) return { items: [], hidden: [], next: undefined, isBusy: false };
 
@@ -111,6 +112,17 @@ export function useActions(
           },
         ]
       : [];
+  const move: MenuAction[] =
+    resource.list?.tree !== undefined && !isPart && mayEdit(resource, record)
+      ? [
+          {
+            id: "move",
+            label: translate("tree.move"),
+            icon: <FolderTree className="th-icon" aria-hidden />,
+            to: moving.hrefTo(id),
+          },
+        ]
+      : [];
   const copy: MenuAction[] = resource.form?.canDuplicate
     ? [
         {
@@ -148,7 +160,7 @@ export function useActions(
         ];
   const isHarsh = ({ tone }: AnyAction) => tone === "danger";
   const mild = actionGroups.map((group) => [
-    ...(group === "work" ? [...edit, ...copy] : []),
+    ...(group === "work" ? [...edit, ...move, ...copy] : []),
     ...own.filter((action) => !isHarsh(action) && (action.group ?? "work") === group).map(inMenu),
     ...(group === "file" ? print : []),
   ]);

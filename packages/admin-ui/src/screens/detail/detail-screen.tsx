@@ -19,6 +19,8 @@ import { mayEdit } from "../shared/may-edit";
 import { useDeleteLink, useFormLink } from "../shared/use-form-link";
 import { useListed } from "../shared/use-listed";
 import { TimelineSection } from "../timeline/timeline-section";
+import { MoveLink } from "../tree/move-link";
+import { TreeTrail } from "../tree/tree-trail";
 import { DetailSection } from "./detail-section";
 import { HeadActions } from "./head-actions";
 import { headCells } from "./head-cells";
@@ -113,21 +115,23 @@ function AvailableDetail({ resource }: DetailScreenProps) {
       ));
   return (
     <Page>
-      <PageHeader
-        title={title ?? <Skeleton width="180px" />}
-        back={back}
-        end={<NeighbourLinks resource={resource} id={id} />}
-        badges={views("badges")}
-        meta={views("meta")}
-        actions={
-          data && (
-            <>
-              {isEditable && <LinkButton to={form.hrefTo(id)}>{translate("action.edit")}</LinkButton>}
-              <HeadActions resource={resource} record={data} actions={actions} title={title ?? ""} />
-            </>
-          )
-        }
-      />
+      <TreeTrail resource={resource} id={id}>
+        <PageHeader
+          title={title ?? <Skeleton width="180px" />}
+          back={back}
+          end={<NeighbourLinks resource={resource} id={id} />}
+          badges={views("badges")}
+          meta={views("meta")}
+          actions={
+            data && (
+              <>
+                {isEditable && <LinkButton to={form.hrefTo(id)}>{translate("action.edit")}</LinkButton>}
+                <HeadActions resource={resource} record={data} actions={actions} title={title ?? ""} />
+              </>
+            )
+          }
+        />
+      </TreeTrail>
       <TwoColumnLayout
         sideLabel={translate("detail.side")}
         side={
@@ -148,6 +152,7 @@ function AvailableDetail({ resource }: DetailScreenProps) {
       </TwoColumnLayout>
       {/* What is named may not be there for this person: then its form is none of this page's either. */}
       {(part !== undefined || form.also("of") === undefined) && <FormDrawer resource={part ?? resource} />}
+      <MoveLink resource={resource} />
       <DeleteDialog
         resource={part ?? resource}
         onDeleted={remove.value === id ? () => navigate(back.to, { replace: true }) : undefined}

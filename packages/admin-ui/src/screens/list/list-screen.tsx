@@ -2,7 +2,7 @@ import { hasPage, isAdminError, useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, recordId } from "@tillhouse/extension-sdk/internal";
 import { Button, LinkButton, Page, PageHeader, Pagination, Tabs } from "@tillhouse/extension-sdk/ui";
 import { Plus, Upload } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useMemo, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { Zone } from "../../core/extensions/zone";
@@ -17,6 +17,7 @@ import { FormDrawer } from "../form-drawer";
 import { LoadError } from "../shared/load-error";
 import { mayEdit } from "../shared/may-edit";
 import { useFormLink, usePeekLink } from "../shared/use-form-link";
+import { MoveLink } from "../tree/move-link";
 import { useSelection } from "./bulk/use-selection";
 import { useListLayout } from "./columns/use-list-layout";
 import { FilterBar } from "./filters/filter-bar";
@@ -32,6 +33,7 @@ import { readViews, type SavedView, viewSearch } from "./views/saved-views";
 import { viewItems } from "./views/view-items";
 import type { RowsHandle } from "./virtual-rows";
 
+const TreeList = lazyPart(() => import("../tree/tree-list"), "section");
 const ViewTabs = lazyPart(() => import("./views/view-tabs"), "section");
 const UnreadNote = lazyPart(() => import("./export/unread-note"), "quiet");
 const ExportDialog = lazyDialog(() => import("./export/export-dialog"));
@@ -73,12 +75,18 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
   const peek = usePeekLink();
   const location = useLocation();
   const navigate = useNavigate();
+  const from = `${location.pathname}${location.search}`;
   const container = useRef<HTMLDivElement>(null);
   const rows = useRef<RowsHandle>(null);
   const [isExporting, setIsExporting] = useState(false);
   const title = translate(`${resource.name}.title`);
   useDocumentTitle(title);
-  const records = list.data?.records ?? [];
+  const isTree = resource.list?.tree !== undefined;
+  // The rows of a tree stand in an order of their own, and not all are on the screen.
+  const [shown, setShown] = useState<readonly object[]>();
+  const records = shown ?? list.data?.records ?? [];
+  const found = list.isNarrowed ? list.data?.records : undefined;
+  const foundIds = useMemo(() => found?.map((record) => recordId(resource, record)), [found, resource]);
   const question = { resource, query: questionOf(list.state, resource, host) };
   const mayCreate = resource.form !== undefined && resource.form.mode !== "edit";
   const { beginsAs } = resource.list ?? {};
@@ -186,22 +194,38 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
                 <UnreadNote resource={resource} count={list.data.unread} />
               </Suspense>
             )}
-            <ListTable
-              resource={resource}
-              records={list.data?.records}
-              isStale={list.isPlaceholderData}
-              list={{
-                columns,
-                selection,
-                count: list.count,
-                offset: list.from - 1,
-                order: list.state.order,
-                onSort: (order) => list.change({ order }),
-                from: `${location.pathname}${location.search}`,
-                onReach: () => preloadDetail(resource, registry),
-                handle: rows,
-              }}
-            />
+            {isTree ? (
+              <Suspense fallback={null}>
+                <TreeList
+                  resource={resource}
+                  found={foundIds}
+                  columns={columns}
+                  selection={selection}
+                  from={from}
+                  onReach={() => preloadDetail(resource, registry)}
+                  handle={rows}
+                  onShown={setShown}
+                  focusRow={focusRow}
+                />
+              </Suspense>
+            ) : (
+              <ListTable
+                resource={resource}
+                records={list.data?.records}
+                isStale={list.isPlaceholderData}
+                list={{
+                  columns,
+                  selection,
+                  count: list.count,
+                  offset: list.from - 1,
+                  order: list.state.order,
+                  onSort: (order) => list.change({ order }),
+                  from,
+                  onReach: () => preloadDetail(resource, registry),
+                  handle: rows,
+                }}
+              />
+            )}
           </div>
         )}
       </div>
@@ -211,7 +235,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
         count={list.count}
         onExport={() => setIsExporting(true)}
       />
-      {!isEmpty && list.data !== undefined && (
+      {!isEmpty && !isTree && list.data !== undefined && (
         <Pagination
           from={list.from}
           to={list.to}
@@ -229,12 +253,13 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
       )}
       <Zone name={`${zonePrefix(resource)}.list.after`} />
       <FormDrawer resource={resource} />
+      <MoveLink resource={resource} />
       <DeleteDialog resource={resource} onGone={(id) => selection.set([id], false)} />
       <Peek
         resource={resource}
         id={peek.value}
         records={records}
-        from={`${location.pathname}${location.search}`}
+        from={from}
         onMove={(id) => navigate(peek.hrefTo(id), { replace: true })}
         onClose={peek.close}
         onClosed={(id) => {

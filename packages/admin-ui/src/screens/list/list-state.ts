@@ -139,10 +139,13 @@ export function questionOf(state: ListState, { list }: ListOf, reader?: DateRang
   };
 }
 
-/** What the store is asked for: one page. */
+/** What the store is asked for: one page, or all of a tree. */
 export function listQueryOf(state: ListState, resource: ListOf, reader?: DateRangeOptions): ListQuery {
+  const question = questionOf(state, resource, reader);
+  // A tree has no pages: a row may stand far from the one above it.
+  if (resource.list?.tree !== undefined) return question;
   return {
-    ...questionOf(state, resource, reader),
+    ...question,
     limit: state.pageSize,
     offset: (state.page - 1) * state.pageSize,
   };

@@ -1,15 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { hasPage, type ResourceName, useHost } from "@tillhouse/extension-sdk";
-import {
-  type AnyCell,
-  type AnyResource,
-  cellId,
-  recordId,
-  recordQuery,
-  titleOf,
-} from "@tillhouse/extension-sdk/internal";
+import { useHost } from "@tillhouse/extension-sdk";
+import { type AnyCell, type AnyResource, cellId, recordId, titleOf } from "@tillhouse/extension-sdk/internal";
 import { Skeleton, Table } from "@tillhouse/extension-sdk/ui";
-import { type MouseEvent, type Ref, Suspense, useEffect, useMemo, useRef } from "react";
+import { type MouseEvent, type Ref, Suspense, useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import type { Selection } from "./bulk/selection";
@@ -18,6 +10,7 @@ import type { Columns } from "./columns/use-list-layout";
 import { cellProps } from "./inline/cell-props";
 import { HeadCell, PickAllHead } from "./list-head";
 import { ListRow, type RowSetting } from "./list-row";
+import { opensHere, useReachedRow } from "./use-reached-row";
 import type { RowsHandle } from "./virtual-rows";
 
 const VirtualRows = lazyDialog(() => import("./virtual-rows"));
@@ -59,9 +52,6 @@ const boneWidths = [70, 55, 80, 62, 74, 50, 66, 78];
 /** With more rows than this only those near the window are drawn. */
 const rowsDrawn = 100;
 
-/** Time that the pointer has to rest on a row before its record is read ahead, in milliseconds. */
-const restsFor = 80;
-
 const noWidths: Readonly<Record<string, number>> = {};
 
 /** Columns that are worth their place in a section. */
@@ -78,28 +68,6 @@ function insetCells(resource: AnyResource, columns: readonly string[] | undefine
       },
     ];
   return all.filter((cell) => columns?.includes(cellId(cell)) ?? cell.mobile !== undefined);
-}
-
-/** Reads ahead what the pointer or the focus rests on: one record at a time, and none that was only passed. */
-function useReachedRow(resource: AnyResource, onReach: (() => void) | undefined) {
-  const host = useHost();
-  const queryClient = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (id: string) => {
-    clearTimeout(timer.current);
-    if (!hasPage(resource)) return;
-    timer.current = setTimeout(() => {
-      onReach?.();
-      if (resource.body !== undefined) {
-        // A failure shows where it is opened.
-        host.loadResource(resource.name).catch(() => undefined);
-        return;
-      }
-      // The registry keys resources by these very names.
-      void queryClient.prefetchQuery(recordQuery(host, resource.name as ResourceName, id));
-    }, restsFor);
-  };
 }
 
 /** Functions that are made anew with every drawing, behind one that stays. */
@@ -132,10 +100,7 @@ export function ListTable(props: ListTableProps) {
   const hasTakeOut = onTakeOut !== undefined;
 
   const open = (event: MouseEvent, to: string) => {
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!isPlain) return;
-    event.preventDefault();
-    navigate(to, { state: { from: list?.from } });
+    if (opensHere(event)) navigate(to, { state: { from: list?.from } });
   };
   const pick = (index: number, isSelected: boolean, isRange: boolean) => {
     // The row that a range starts from may be on another page.

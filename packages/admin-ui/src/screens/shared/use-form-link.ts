@@ -66,3 +66,8 @@ export function usePeekLink() {
 export function useDeleteLink() {
   return useDialogParameter(deleteParameter, ["of"]);
 }
+
+/** Where a record of a tree goes: `?move=<id>`. */
+export function useMoveLink() {
+  return useDialogParameter("move");
+}

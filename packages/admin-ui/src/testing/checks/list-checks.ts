@@ -16,8 +16,9 @@ function lastAsked(bench: Bench): FakeCall {
   return present(bench.callsTo(`GET ${bench.listed}`).at(-1), `call GET ${bench.listed}`);
 }
 
-function firstPage({ records }: Bench): number {
-  return Math.min(pageSize, records.length);
+/** How many rows there are at first. A tree has no pages, and a small one is open. */
+function firstPage({ records, resource }: Bench): number {
+  return resource.list?.tree === undefined ? Math.min(pageSize, records.length) : records.length;
 }
 
 /** The first question for the list; later ones may read ahead. A whole list is asked for without a question. */
@@ -217,6 +218,6 @@ export function listChecks({
     ...(list.search ? [searches] : []),
     ...(list.filters ?? []).filter(({ disabledReason }) => disabledReason === undefined).map(filters),
     list.sort === undefined ? sortsNothing : sorts,
-    ...((sample.count ?? 45) > pageSize ? [pages] : []),
+    ...((sample.count ?? 45) > pageSize && list.tree === undefined ? [pages] : []),
   ];
 }
