@@ -36,8 +36,15 @@ function formIn(bench: Bench, mode: FormMode): OpenForm {
   const record = mode === "edit" ? present(bench.records[3], "fourth record in the sample") : undefined;
   const typed = (mode === "edit" ? bench.sample.change : bench.sample.values) ?? {};
   const commit = `${bench.resource.name}.createCommit`;
+  const { name, form: { submitAs } = {} } = bench.resource;
   const label = bench.translate(
-    mode === "edit" ? "action.save" : bench.isSaid(commit) ? commit : "action.create",
+    mode === "edit"
+      ? "action.save"
+      : submitAs
+        ? `${name}.submitAs.${submitAs.options[1]}`
+        : bench.isSaid(commit)
+          ? commit
+          : "action.create",
   );
   return {
     form,

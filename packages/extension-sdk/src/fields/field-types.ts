@@ -32,6 +32,8 @@ export interface FieldOptions extends ElementOptions {
   visibleWhen?: Readonly<Record<string, readonly (string | boolean)[]>>;
   /** Takes both columns of a form that is a page. */
   isWide?: boolean;
+  /** It is not drawn: another field asks for it, as pictures do for their thumbnail. */
+  isHidden?: boolean;
   /** What the store must have for it, such as `tax_inclusive_pricing`; it is not asked where that is missing. */
   requires?: Requirements;
   /** What of the store takes its place: it is not asked where the store has that. */
@@ -141,7 +143,14 @@ export interface FilesField<Key extends string> extends KeyField<"files", Key> {
   maximum?: number;
 }
 /** Addresses of uploaded pictures, in their order. */
-export type ImagesField<Key extends string> = Omit<FilesField<Key>, "kind"> & { readonly kind: "images" };
+export type ImagesField<Key extends string> = Omit<FilesField<Key>, "kind"> & {
+  readonly kind: "images";
+  /**
+   * The field of the form that holds the address of the picture which stands for all of them, as `isHidden`. While it is empty the
+   * first picture does.
+   */
+  thumbnail?: string;
+};
 /** What the store knows nothing about: keys and values of any kind. */
 export type MetadataField<Key extends string> = KeyField<"metadata", Key>;
 /** A repeating group of fields; groups may stand in groups. */

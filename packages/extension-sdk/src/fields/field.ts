@@ -157,7 +157,7 @@ export function tags<const Key extends string>(key: Key, options: FieldOptions =
   return { kind: "tags", key, ...options };
 }
 
-/** Files. @example field.files("attachments", { accept: ".pdf", largest: 5_000_000 }) */
+/** Files. @example field.files("attachments", { accept: ".pdf", maxBytes: 5_000_000 }) */
 export function files<const Key extends string>(
   key: Key,
   options: OptionsOf<FilesField<Key>> = {},
@@ -165,10 +165,10 @@ export function files<const Key extends string>(
   return { kind: "files", key, ...options };
 }
 
-/** Pictures, in their order. @example field.images("images") */
+/** Pictures, in their order. @example field.images("images", { accept: "image/png,image/jpeg", thumbnail: "thumbnail" }) */
 export function images<const Key extends string>(
   key: Key,
-  options: OptionsOf<FilesField<Key>> = {},
+  options: Omit<ImagesField<Key>, "kind" | "key"> = {},
 ): ImagesField<Key> {
   return { kind: "images", key, ...options };
 }

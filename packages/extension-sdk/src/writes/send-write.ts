@@ -154,7 +154,12 @@ async function remove(host: Host, resource: AnyResource, write: Extract<Write, {
 
 async function sendPlain(host: Host, resource: AnyResource, write: Write): Promise<unknown> {
   switch (write.kind) {
-    case "create":
+    case "create": {
+      const progress = write.progress ?? createProgress();
+      return (
+        resource.form?.create?.(write.payload, { host, progress }) ?? sendRecord(host, resource, write)
+      );
+    }
     case "update":
       return sendRecord(host, resource, write);
     case "delete":

@@ -1,5 +1,6 @@
 import { type CustomCell, cell, defineBody, filter } from "@tillhouse/extension-sdk";
 import { MediaObject, Thumbnail } from "@tillhouse/extension-sdk/ui";
+import { productForm } from "./product-form";
 import { variantActions, variantSections } from "./product-variants";
 
 const status = cell.badge(
@@ -84,5 +85,6 @@ export default defineBody("products", {
       { id: "metadata", column: "side", metadata: true },
     ],
   },
+  form: productForm,
   actions: variantActions,
 });

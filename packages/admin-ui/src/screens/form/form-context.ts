@@ -1,5 +1,6 @@
 import type { AnyField, AnyResource } from "@tillhouse/extension-sdk/internal";
 import { type ComponentType, createContext, useContext } from "react";
+import type { FormUploads } from "./controls/form-uploads";
 import type { PendingWork } from "./controls/pending-work";
 import type { FormMode, FormValues } from "./form-values";
 
@@ -25,6 +26,7 @@ export interface FormSetting {
   Control: ComponentType<{ field: AnyField; name: string }>;
   NestedForm: NestedForm;
   pending: PendingWork;
+  uploads: FormUploads;
   /** Of the form of an action: the others that answer the same question. */
   alternatives?: {
     /** The form took the place of another one. */

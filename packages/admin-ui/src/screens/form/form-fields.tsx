@@ -19,7 +19,7 @@ export function FormFields({ fields, isTwo = false, parts = [] }: FormFieldsProp
   const { translate } = useHost();
   const { resource } = useFormSetting();
   const named = new Set(parts.flatMap((part) => part.fields));
-  const rest = fields.filter(({ key }) => !named.has(key));
+  const rest = fields.filter(({ key, isHidden }) => !named.has(key) && !isHidden);
   return (
     <>
       {parts.map((part) => {
