@@ -79,4 +79,5 @@ export const shared = {
   "@tillhouse/extension-sdk/commerce": true,
   "@tillhouse/extension-sdk/tasks": true,
   "@tillhouse/extension-sdk/layers": true,
+  "@tillhouse/extension-sdk/grid": true,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { GridColumn } from "../column";
-import { cellProblem, cellText, readCell, shownText } from "./cell-text";
+import type { GridColumn, GridValue } from "../column";
+import { cellProblem, cellText, createSpeech, type GridSpeech, readCell, shownText } from "./cell-text";
 
 interface Row {
   value: never;
@@ -23,14 +23,14 @@ const select: GridColumn<Row> = {
 };
 const boolean: GridColumn<Row> = { kind: "boolean", id: "b", title: "B", value };
 const text: GridColumn<Row> = { kind: "text", id: "t", title: "T", isRequired: true, value };
-const german = { locale: "de", yes: "Ja", no: "Nein" };
-const english = { locale: "en", yes: "Yes", no: "No" };
+const german = createSpeech({ locale: "de", yes: "Ja", no: "Nein" });
+const english = createSpeech({ locale: "en", yes: "Yes", no: "No" });
 const row = {} as Row;
 const problem = (column: GridColumn<Row>, typed: string, speech = english) =>
   cellProblem(column, readCell(column, typed, speech), row, speech);
 
 describe("reading a cell", () => {
-  it.each([
+  it.each<[GridColumn<Row>, string, GridSpeech, GridValue]>([
     [money("eur"), "12,50", german, 1250],
     [money("eur"), "1.234,50 €", german, 123450],
     [money("eur"), "1,234.50", english, 123450],

@@ -1,5 +1,5 @@
-import { formatMoney, minorUnitDigits } from "../../format/money";
-import { formatForInput, parseAmount, parseNumber, readNumber } from "../../inputs/numbers/parse-number";
+import { minorUnitDigits } from "../../format/money";
+import { parseAmount, parseNumber, readNumber } from "../../inputs/numbers/parse-number";
 import type { GridColumn, GridValue } from "../column";
 
 /** What a cell holds: a value, or a text that is none of its column's. */
@@ -9,11 +9,36 @@ export interface GridEntry {
   text?: string;
 }
 
-/** How the person writes: their numbers, and their words for yes and no. */
+/** How the person writes: their numbers, and their words for yes and no. See {@link createSpeech}. */
 export interface GridSpeech {
   locale?: string;
   yes: string;
   no: string;
+  /** Writes a number with at least so many digits behind the decimal sign; grouped where it is to be read only. */
+  number(value: number, digits?: number, isGrouped?: boolean): string;
+}
+
+/** How somebody writes. Its formatters are made once: thousands of cells are written with them. */
+export function createSpeech({ locale, yes, no }: Pick<GridSpeech, "locale" | "yes" | "no">): GridSpeech {
+  const formats = new Map<string, Intl.NumberFormat>();
+  return {
+    locale,
+    yes,
+    no,
+    number: (value, digits = 0, isGrouped = false) => {
+      const key = `${digits} ${isGrouped}`;
+      let format = formats.get(key);
+      if (format === undefined) {
+        format = new Intl.NumberFormat(locale, {
+          useGrouping: isGrouped,
+          minimumFractionDigits: digits,
+          maximumFractionDigits: Math.max(digits, 10),
+        });
+        formats.set(key, format);
+      }
+      return format.format(value);
+    },
+  };
 }
 
 /** What is wrong with a cell: a sentence, or the key of a text with what it names. */
@@ -33,10 +58,10 @@ export function cellText<Row>(
   switch (column.kind) {
     case "money": {
       const digits = minorUnitDigits(column.currencyCode);
-      return formatForInput(Number(value) / 10 ** digits, speech.locale, digits);
+      return speech.number(Number(value) / 10 ** digits, digits);
     }
     case "number":
-      return formatForInput(Number(value), speech.locale);
+      return speech.number(Number(value));
     case "boolean":
       return value === true ? speech.yes : speech.no;
     case "select":
@@ -91,12 +116,12 @@ export function readCell<Row>(column: GridColumn<Row>, text: string, speech: Gri
 function limitProblem<Row>(
   column: GridColumn<Row>,
   value: number,
-  { locale }: GridSpeech,
+  speech: GridSpeech,
 ): GridProblem | undefined {
   if (column.kind === "money") return value < 0 ? { key: "grid.problems.negative" } : undefined;
   if (column.kind !== "number") return undefined;
   const { minimum, maximum, digits = 0 } = column;
-  const write = (limit: number) => formatForInput(limit, locale);
+  const write = (limit: number) => speech.number(limit);
   if (digits === 0 && !Number.isInteger(value)) return { key: "grid.problems.whole" };
   if (minimum !== undefined && value < minimum)
     return { key: "grid.problems.minimum", values: { limit: write(minimum) } };
@@ -109,17 +134,17 @@ function limitProblem<Row>(
 function textProblem<Row>(
   column: GridColumn<Row>,
   text: string,
-  { locale, yes, no }: GridSpeech,
+  speech: GridSpeech,
 ): GridProblem {
   if (column.kind === "select") return { key: "grid.problems.option" };
-  if (column.kind === "boolean") return { key: "grid.problems.boolean", values: { yes, no } };
+  if (column.kind === "boolean") return { key: "grid.problems.boolean", values: { yes: speech.yes, no: speech.no } };
   const digits = column.kind === "money" ? minorUnitDigits(column.currencyCode) : undefined;
-  const typed = readNumber(text, locale);
+  const typed = readNumber(text, speech.locale);
   if (typed && digits !== undefined && typed.fraction.length > digits)
     return digits === 0
       ? { key: "grid.problems.whole" }
       : { key: "grid.problems.digits", values: { count: digits } };
-  const example = formatForInput(1250, locale, digits ?? 0);
+  const example = speech.number(1250, digits ?? 0);
   return { key: "grid.problems.number", values: { example } };
 }
 
@@ -141,16 +166,8 @@ export function cellProblem<Row>(
 export function shownText<Row>(column: GridColumn<Row>, entry: GridEntry, speech: GridSpeech): string {
   const { value, text } = entry;
   if (text === undefined && typeof value === "number") {
-    if (column.kind === "money") {
-      const written = formatMoney({
-        amount: value,
-        currencyCode: column.currencyCode,
-        locale: speech.locale,
-      });
-      // The head of the column names the currency.
-      return written.slice(0, written.lastIndexOf(" "));
-    }
-    if (column.kind === "number") return new Intl.NumberFormat(speech.locale).format(value);
+    const digits = column.kind === "money" ? minorUnitDigits(column.currencyCode) : 0;
+    return speech.number(value / 10 ** digits, digits, true);
   }
   return cellText(column, entry, speech) || "–";
 }
