@@ -80,4 +80,5 @@ export const shared = {
   "@tillhouse/extension-sdk/tasks": true,
   "@tillhouse/extension-sdk/layers": true,
   "@tillhouse/extension-sdk/import": true,
+  "@tillhouse/extension-sdk/grid": true,
 };
