@@ -3,7 +3,6 @@ import { requireResource } from "../host/host";
 import type { StoreDetails } from "../host/medusa-client";
 import type { AnyResource } from "../resource/define-resource";
 import { withChildren } from "../tree/with-children";
-import { type HostForData, part, pathOf, queryOf, settled } from "./resource-path";
 import type { RecordsPage } from "./data";
 import { readNewest } from "./read-newest";
 import { type HostForData, part, pathOf, queryOf, settled } from "./resource-path";

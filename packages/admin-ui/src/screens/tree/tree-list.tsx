@@ -147,6 +147,7 @@ function TreeTable({ drag, ...props }: TreeListProps & { drag: TreeDrag }) {
       widths: columns.widths,
       selection,
       hasMenu: true,
+      isPart: false,
       rows,
       currentId: current,
       pending,

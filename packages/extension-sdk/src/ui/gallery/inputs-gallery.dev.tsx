@@ -9,7 +9,6 @@ import { LineItemRow } from "../../inputs/lines/line-item-row";
 import { FileDropzone, type FileItem } from "../../inputs/media/file-dropzone";
 import { MediaInput } from "../../inputs/media/media-input";
 import { DateRangePicker } from "../../inputs/date-range-picker";
-import { FileDropzone, type FileItem } from "../../inputs/file-dropzone";
 import { MetadataEditor } from "../../inputs/metadata-editor";
 import { MoneyInput } from "../../inputs/numbers/money-input";
 import { NumberInput, PercentInput } from "../../inputs/numbers/number-input";
