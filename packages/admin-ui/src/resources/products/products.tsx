@@ -1,4 +1,5 @@
 import { type CustomCell, cell, defineBody, filter } from "@tillhouse/extension-sdk";
+import { gridActions } from "./grid/grid-actions";
 import { MediaObject, Thumbnail } from "@tillhouse/extension-sdk/ui";
 
 const status = cell.badge(
@@ -19,6 +20,7 @@ function measured(id: Measure, unit: "centimeter" | "gram") {
 }
 
 export default defineBody("products", {
+  actions: gridActions,
   list: {
     columns: [
       {
