@@ -62,6 +62,7 @@ export {
   type ActionContext,
   type ActionOf,
   type DeleteContext,
+  type ActionScreenProps,
   defineAction,
   type RecordContext,
 } from "./resource/actions";

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { AnyForm, FormDefinition } from "../fields/forms";
 import type { MoneySum } from "../format/money";
 import type { Requirements } from "../host/feature-flags";
@@ -151,6 +152,13 @@ interface Moving<Item, Values> {
   amount?: (record: Item, values: Values) => MoneySum | undefined;
 }
 
+/** What a screen gets that an action opens. */
+export interface ActionScreenProps<Name extends ResourceName = ResourceName> {
+  /** The one that it was asked for, or all that are selected. */
+  records: readonly RecordOf<Name>[];
+  onClose(): void;
+}
+
 /** What an action can do, beside what a function does. */
 interface ActionKinds<Item, Values> {
   /** Sends this payload to the record, with what the action's form answered; `{}` sends that alone. */
@@ -161,6 +169,11 @@ interface ActionKinds<Item, Values> {
   read: (context: ActionContext<Item, Values>) => Promise<unknown>;
   /** Leads to a path inside the app's router: `(order, { href }) => `${href("orders", order.id)}/edit``. */
   link: (record: Item, host: Host) => string;
+  /**
+   * Opens a screen over the page that writes by itself, such as a grid: a module with a component that gets
+   * {@link ActionScreenProps}. With `isBulk` it gets all that are selected at once.
+   */
+  open: () => Promise<{ default: ComponentType<{ records: readonly Item[]; onClose(): void }> }>;
 }
 
 /** An object with one of these keys. */

@@ -73,7 +73,7 @@ async function act(host: Host, resource: AnyResource, write: Extract<Write, { ki
   if ("read" in run) return run.read(context());
   throw new AdminError(
     "config",
-    `The action "${write.action}" leads to a page: there is nothing to be done.`,
+    `The action "${write.action}" leads to a page or a screen: there is nothing to be done.`,
   );
 }
 

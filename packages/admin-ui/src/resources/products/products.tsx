@@ -1,4 +1,5 @@
 import { type CustomCell, cell, defineBody, filter } from "@tillhouse/extension-sdk";
+import { gridActions } from "./grid/grid-actions";
 import { MediaObject, Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { productForm } from "./product-form";
 import { variantActions, variantSections } from "./product-variants";
@@ -86,5 +87,5 @@ export default defineBody("products", {
     ],
   },
   form: productForm,
-  actions: variantActions,
+  actions: [...gridActions, ...variantActions],
 });

@@ -76,7 +76,8 @@ export function useActions(
   };
   const entry = (action: AnyAction) => named(action, translate(`${resource.name}.actions.${action.id}`));
   const named = (action: AnyAction, label: string): MenuAction => {
-    const asks = action.confirm !== undefined || action.form !== undefined;
+    const opens = "open" in action.run;
+    const asks = action.confirm !== undefined || action.form !== undefined || opens;
     const stance = verdict(action, record);
     const link = "link" in action.run ? action.run.link : undefined;
     const Icon = action.icon ?? (action.form === undefined ? Play : Pencil);

@@ -36,9 +36,10 @@ function createStore(count = 3) {
       calls.push(`write ${id} ${JSON.stringify(values)}`);
       const error = failing.get(id)?.();
       if (error !== undefined) throw error;
-      Object.assign(rows.get(id) ?? {}, values);
+      const next = { id, sku: null, price: null, ...rows.get(id), ...values } as Variant;
+      rows.set(id, next);
       if (lost.delete(id)) throw new AdminError("network", "", { details: { isUncertain: true } });
-      return undefined;
+      return next;
     },
   };
   return { rows, calls, failing, lost, source };

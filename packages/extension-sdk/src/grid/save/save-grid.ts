@@ -18,9 +18,9 @@ export interface GridSource<Row> {
    * Writes what was changed of one row.
    *
    * @param row as it was just read: what is not among `values` has to stay so
-   * @returns the row as the store has it then; what was asked for is taken for it when left out
+   * @returns the row as the store has it then
    */
-  write(row: Row, values: GridValues): Promise<Row | undefined>;
+  write(row: Row, values: GridValues): Promise<Row>;
 }
 
 /** Why a cell was not saved. */
@@ -129,8 +129,7 @@ export async function saveGrid<Row>(
         },
         run: async () => {
           // There is a row wherever there is something to write.
-          const answered = row && (await source.write(row, values));
-          if (answered !== undefined) written.set(id, answered);
+          if (row !== undefined) written.set(id, await source.write(row, values));
           return true;
         },
       };

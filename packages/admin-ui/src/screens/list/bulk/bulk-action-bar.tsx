@@ -12,6 +12,7 @@ import { Play, Printer, Trash2, Upload, X } from "lucide-react";
 import { Suspense, useState } from "react";
 import { carefulIds } from "../../../core/bodies/careful-actions";
 import { lazyDialog } from "../../../core/lazy/lazy-dialog";
+import { ActionScreen } from "../../actions/action-screen";
 import { commandId, keysOf } from "../../actions/use-record-commands";
 import { useFits } from "../columns/use-fits";
 import type { WholeQuestion } from "../export/read-all";
@@ -91,7 +92,8 @@ export default function SelectionDock({ question, selection, count, onExport }: 
   function entryOf(action: AnyAction): Deed {
     const label = translate(`${resource.name}.actions.${action.id}`);
     const Icon = action.icon ?? Play;
-    const asks = [action.confirm, action.form, action.amount].some((part) => part !== undefined);
+    const opens = "open" in action.run;
+    const asks = opens || [action.confirm, action.form, action.amount].some((part) => part !== undefined);
     // How much money it moves is known once the records are read: then it is asked about.
     const isAskedLater = action.form === undefined && action.amount !== undefined;
     const deed = { kind: "act", action } as const;
@@ -104,7 +106,7 @@ export default function SelectionDock({ question, selection, count, onExport }: 
       isPrimary: Boolean(action.isPrimary),
       ...(fits === 0 && { isDisabled: true, reason: translate("bulk.fitsNone") }),
       onSelect: () => {
-        if (action.form?.defaultValuesOfMany !== undefined) bulk.fill(deed);
+        if (opens || action.form?.defaultValuesOfMany !== undefined) bulk.fill(deed);
         else if (asks && !isAskedLater) setAsking(deed);
         else bulk.start(deed);
       },
@@ -129,6 +131,8 @@ export default function SelectionDock({ question, selection, count, onExport }: 
   if (run?.phase === "asking") return <AmountQuestion resource={resource} run={run} bulk={bulk} />;
   if (run?.phase === "filling" && run.deed.kind === "act") {
     const { deed, records = [] } = run;
+    if ("open" in deed.action.run)
+      return <ActionScreen action={deed.action} records={records} onClose={bulk.leave} />;
     return (
       <Suspense fallback={null}>
         <BulkForm
