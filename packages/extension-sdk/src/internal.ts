@@ -78,9 +78,9 @@ export {
   type ElementKind,
   elementKinds,
   type PageKind,
-  type ParsedTarget,
+  type ParsedElementId,
   pageKinds,
-  parseTarget,
+  parseElementId,
 } from "./extension/element-ids";
 export {
   builtInSections,
@@ -172,8 +172,8 @@ export {
   type ActivityItem,
   HostContext,
   type Notify,
+  requireCompleteResource,
   requireResource,
-  requireWholeResource,
   type ToastOptions,
   type ToastType,
   type Translate,

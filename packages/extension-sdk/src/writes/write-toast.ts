@@ -5,14 +5,14 @@ import { requireAction } from "./send-write";
 import type { Write } from "./write-types";
 
 /** What the notice of one write is called. */
-export function noticeOf({ translate }: Host, resource: AnyResource, write: Write): string {
+export function toastOf({ translate }: Host, resource: AnyResource, write: Write): string {
   if (write.kind === "act") return translate(`${resource.name}.actionResults.${write.action}`, { count: 1 });
   const kind = write.kind === "members" ? "update" : write.kind;
   return translate(`notice.${kind}d`, { noun: translate(`${resource.name}.one`) });
 }
 
 /** What the notice of many writes is called. */
-export function noticeOfMany(
+export function toastOfMany(
   { translate }: Host,
   resource: AnyResource,
   { write, count }: { write: Write; count: number },

@@ -10,24 +10,24 @@ import {
 } from "@tillhouse/extension-sdk/ui";
 import { Play, Printer, Trash2, Upload, X } from "lucide-react";
 import { Suspense, useState } from "react";
-import { carefulIds } from "../../../core/bodies/careful-actions";
+import { carefulActionIds } from "../../../core/bodies/careful-actions";
 import { lazyDialog } from "../../../core/lazy/lazy-dialog";
 import { commandId, keysOf } from "../../actions/use-record-commands";
 import { useFits } from "../columns/use-fits";
-import type { WholeQuestion } from "../export/read-all";
+import type { FullQuery } from "../export/read-all";
 import { usePrint } from "../export/use-print";
-import { useFocusIn, useKeptFocus } from "../inline/use-restore-focus";
-import { AmountQuestion, BulkQuestion } from "./bulk-confirmation";
+import { useFocusIn, useRestoreFocus } from "../inline/use-restore-focus";
+import { AmountConfirmation, BulkConfirmation } from "./bulk-confirmation";
 import { BulkProgress, ResultButtons, resultText } from "./bulk-progress";
 import { countSelected, type Selection } from "./selection";
-import { type BulkDeed, useBulk } from "./use-bulk";
+import { type BulkAction, useBulk } from "./use-bulk";
 import { useSelected } from "./use-selection";
 
 const BulkForm = lazyDialog(() => import("./bulk-form"));
 
-/** Props of {@link SelectionDock}. */
-export interface SelectionDockProps {
-  question: WholeQuestion;
+/** Props of {@link BulkActionBar}. */
+export interface BulkActionBarProps {
+  question: FullQuery;
   selection: Selection;
   /** How many match what the list shows. */
   count: number;
@@ -38,19 +38,19 @@ export interface SelectionDockProps {
 const buttonsAtMost = 3;
 
 /** Something that can be done with many, and with how many of those that are selected, where that is known. */
-interface Deed extends MenuAction {
+interface BarAction extends MenuAction {
   fits?: number;
   /** The next sensible step of records that can take it. */
   isPrimary?: boolean;
 }
 
 /** What can be done with the selected records, and how it goes. It floats over the list and moves no row. */
-export default function SelectionDock({ question, selection, count, onExport }: SelectionDockProps) {
+export default function BulkActionBar({ question, selection, count, onExport }: BulkActionBarProps) {
   const { translate } = useHost();
   const { resource } = question;
   const bulk = useBulk({ question, selection });
   const focusIn = useFocusIn();
-  const [asking, setAsking] = useState<BulkDeed>();
+  const [asking, setAsking] = useState<BulkAction>();
   const selected = useSelected(selection);
   const chosen = countSelected(selected, count);
   const print = usePrint(question, selection);
@@ -58,8 +58,8 @@ export default function SelectionDock({ question, selection, count, onExport }: 
   // What a run did is told beside what can be done next.
   const isIdle = (run === undefined || run.phase === "over") && chosen > 0;
   const fitsOf = useFits(question, selected, isIdle);
-  useKeptFocus(".th-dock button", isIdle);
-  const deeds: Deed[] = [
+  useRestoreFocus(".th-dock button", isIdle);
+  const buttons: BarAction[] = [
     ...(resource.actions ?? []).filter(({ isBulk }) => isBulk).map(entryOf),
     {
       id: "export",
@@ -88,13 +88,13 @@ export default function SelectionDock({ question, selection, count, onExport }: 
         ]
       : []),
   ];
-  function entryOf(action: AnyAction): Deed {
+  function entryOf(action: AnyAction): BarAction {
     const label = translate(`${resource.name}.actions.${action.id}`);
     const Icon = action.icon ?? Play;
     const asks = [action.confirm, action.form, action.amount].some((part) => part !== undefined);
     // How much money it moves is known once the records are read: then it is asked about.
     const isAskedLater = action.form === undefined && action.amount !== undefined;
-    const deed = { kind: "act", action } as const;
+    const bulkAction = { kind: "act", action } as const;
     const fits = fitsOf(action);
     return {
       id: action.id,
@@ -104,17 +104,17 @@ export default function SelectionDock({ question, selection, count, onExport }: 
       isPrimary: Boolean(action.isPrimary),
       ...(fits === 0 && { isDisabled: true, reason: translate("bulk.fitsNone") }),
       onSelect: () => {
-        if (action.form?.defaultValuesOfMany !== undefined) bulk.fill(deed);
-        else if (asks && !isAskedLater) setAsking(deed);
-        else bulk.start(deed);
+        if (action.form?.defaultValuesOfMany !== undefined) bulk.fill(bulkAction);
+        else if (asks && !isAskedLater) setAsking(bulkAction);
+        else bulk.start(bulkAction);
       },
     };
   }
-  const careful = carefulIds(resource);
+  const careful = carefulActionIds(resource);
   useCommands(
     "selection",
     isIdle
-      ? deeds.map(({ id, label, icon, isDisabled, onSelect }) => ({
+      ? buttons.map(({ id, label, icon, isDisabled, onSelect }) => ({
           id: commandId(resource, id),
           label,
           icon,
@@ -126,18 +126,18 @@ export default function SelectionDock({ question, selection, count, onExport }: 
       : [],
     translate("bulk.selected", { count: chosen }),
   );
-  if (run?.phase === "asking") return <AmountQuestion resource={resource} run={run} bulk={bulk} />;
-  if (run?.phase === "filling" && run.deed.kind === "act") {
-    const { deed, records = [] } = run;
+  if (run?.phase === "asking") return <AmountConfirmation resource={resource} run={run} bulk={bulk} />;
+  if (run?.phase === "filling" && run.bulkAction.kind === "act") {
+    const { bulkAction, records = [] } = run;
     return (
       <Suspense fallback={null}>
         <BulkForm
           resource={resource}
-          action={deed.action}
+          action={bulkAction.action}
           records={records}
           count={records.length}
           onClose={bulk.leave}
-          onAnswered={(values) => bulk.start({ ...deed, values })}
+          onAnswered={(values) => bulk.start({ ...bulkAction, values })}
         />
       </Suspense>
     );
@@ -145,12 +145,12 @@ export default function SelectionDock({ question, selection, count, onExport }: 
   if (run !== undefined && !isIdle) return <BulkProgress resource={resource} run={run} bulk={bulk} />;
   if (chosen === 0) return null;
 
-  const rest = deeds.length > buttonsAtMost + 1 ? deeds.slice(buttonsAtMost) : [];
+  const rest = buttons.length > buttonsAtMost + 1 ? buttons.slice(buttonsAtMost) : [];
   // What moves money is the farthest from where the selection is made.
   const movesMoney = (one: MenuAction) =>
     Number(resource.actions?.some(({ id, amount }) => id === one.id && amount !== undefined));
-  const shown = deeds
-    .slice(0, deeds.length - rest.length)
+  const shown = buttons
+    .slice(0, buttons.length - rest.length)
     .sort((left, right) => movesMoney(left) - movesMoney(right));
   const [next] = shown
     .filter(({ isPrimary, fits = 0 }) => isPrimary && fits > 0)
@@ -183,10 +183,10 @@ export default function SelectionDock({ question, selection, count, onExport }: 
           </Button>
         )}
         <ActionBarDivider />
-        {shown.map((deed) => (
+        {shown.map((bulkAction) => (
           // A phone has room for the next step; everything else is in the menu.
-          <span key={deed.id} className={deed === onPhone ? undefined : "th-wide-only"}>
-            <DeedButton deed={deed} chosen={chosen} isPrimary={deed === next} />
+          <span key={bulkAction.id} className={bulkAction === onPhone ? undefined : "th-wide-only"}>
+            <BarButton bulkAction={bulkAction} chosen={chosen} isPrimary={bulkAction === next} />
           </span>
         ))}
         {rest.length > 0 && (
@@ -195,7 +195,10 @@ export default function SelectionDock({ question, selection, count, onExport }: 
           </span>
         )}
         <span className="th-phone-only">
-          <OverflowMenu label={translate("bulk.more")} items={deeds.filter((deed) => deed !== onPhone)} />
+          <OverflowMenu
+            label={translate("bulk.more")}
+            items={buttons.filter((bulkAction) => bulkAction !== onPhone)}
+          />
         </span>
         <ActionBarDivider />
         <Button
@@ -222,9 +225,9 @@ export default function SelectionDock({ question, selection, count, onExport }: 
         </Suspense>
       ) : (
         asking !== undefined && (
-          <BulkQuestion
+          <BulkConfirmation
             resource={resource}
-            deed={asking}
+            bulkAction={asking}
             count={chosen}
             onClose={() => setAsking(undefined)}
             onConfirm={() => {
@@ -239,9 +242,17 @@ export default function SelectionDock({ question, selection, count, onExport }: 
 }
 
 /** One deed, with how many of those that are selected can take it. */
-function DeedButton({ deed, chosen, isPrimary }: { deed: Deed; chosen: number; isPrimary: boolean }) {
+function BarButton({
+  bulkAction,
+  chosen,
+  isPrimary,
+}: {
+  bulkAction: BarAction;
+  chosen: number;
+  isPrimary: boolean;
+}) {
   const { translate } = useHost();
-  const { label, icon, fits, isDisabled, reason, onSelect } = deed;
+  const { label, icon, fits, isDisabled, reason, onSelect } = bulkAction;
   const button = (
     <Button
       variant={isPrimary ? "solid" : "ghost"}
