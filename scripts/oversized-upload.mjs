@@ -5,7 +5,7 @@ import { request } from "node:http";
  * The answer to a body that is larger than a host takes. It asks before it sends: a host that refuses a body by its length may
  * end the connection with its answer, and whoever is still writing then is told of the end and not of the answer.
  */
-export function askTooMuch(host, path, size) {
+export function sendOversizedUpload(host, path, size) {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {

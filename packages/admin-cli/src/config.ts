@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { closestOf } from "./did-you-mean";
+import { didYouMean } from "./did-you-mean";
 import { CommandError, type Problem } from "./errors";
 import {
   type Configuration,
@@ -80,7 +80,7 @@ function unknownSettings(file: ConfigurationFile, known: readonly string[]): Con
   return Object.keys(file.values)
     .filter((key) => !known.includes(key) && key !== "$schema")
     .map((key) => {
-      const meant = closestOf(key, known);
+      const meant = didYouMean(key, known);
       return {
         rule: "unknown-setting",
         message: `There is no setting "${key}".`,

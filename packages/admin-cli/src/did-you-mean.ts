@@ -18,9 +18,9 @@ function editDistance(from: string, to: string): number {
 /**
  * Finds what somebody most likely meant, or `undefined` where nothing is near enough to be of help.
  *
- * @example closestOf("order.detail.after", v1Zones) // "order.details.after"
+ * @example didYouMean("order.detail.after", v1Zones) // "order.details.after"
  */
-export function closestOf(wrong: string, known: Iterable<string>): string | undefined {
+export function didYouMean(wrong: string, known: Iterable<string>): string | undefined {
   const limit = Math.max(2, Math.floor(wrong.length / 3));
   let best: { name: string; distance: number } | undefined;
   for (const name of known) {

@@ -59,11 +59,11 @@ export async function readConfiguration(
     const { problems, ...resolved } = mergeSources(command, { flags, environment });
     return { ...resolved, problems: problems.map(({ at: _, ...problem }) => problem) };
   }
-  const { readConfigFile, placeInConfigFile } = await import("./config-file/read-config-file");
+  const { readConfigFile, locationInConfigFile } = await import("./config-file/read-config-file");
   const file = await readConfigFile(path, project);
   const { problems, ...resolved } = mergeSources(command, { flags, environment, file });
   const placed = problems.map(async ({ at, ...problem }) =>
-    at === undefined ? problem : { ...problem, ...(await placeInConfigFile(file, at)) },
+    at === undefined ? problem : { ...problem, ...(await locationInConfigFile(file, at)) },
   );
   return {
     ...resolved,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { sliceExport } from "../src/compiler/extract-export";
+import { extractExport } from "../src/compiler/extract-export";
 import { parseModule } from "../src/compiler/syntax/parse-module";
 
 function slice(text: string, name = "config", path = "/p/a.tsx"): string | undefined {
-  const code = sliceExport(parseModule({ path, source: "a.tsx", text }), name);
+  const code = extractExport(parseModule({ path, source: "a.tsx", text }), name);
   return code?.replace(/\s+/g, " ").replaceAll("; ;", ";").trim();
 }
 
@@ -41,7 +41,7 @@ export const config = { zone: zones.order, link: { label, icon } };`;
 
   test("keeps the lines where they stood", () => {
     const text = `import {\n  A,\n  B,\n} from "x";\nimport C from "y";\n\nexport const config = { a: A, c: C };`;
-    const code = sliceExport(parseModule({ path: "/p/a.ts", source: "a.ts", text }), "config") ?? "";
+    const code = extractExport(parseModule({ path: "/p/a.ts", source: "a.ts", text }), "config") ?? "";
     expect(code.split("\n").findIndex((line) => line.includes("const config"))).toBe(6);
   });
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import type { DevState } from "../src/dev/dev-project";
-import { keepTypes } from "../src/dev/watch-types";
+import { watchTypes } from "../src/dev/watch-types";
 import { createProject } from "./fixtures/project";
 
 test("writes the types of a project that has a tsconfig.json, and of no other", async () => {
@@ -20,7 +20,7 @@ test("writes the types of a project that has a tsconfig.json, and of no other", 
       return () => {};
     };
     const options = { project: project.directory, shell: project.shell, environment: {}, onFailure };
-    const stop = keepTypes({ subscribe }, options);
+    const stop = watchTypes({ subscribe }, options);
     listener({
       root: "",
       extensions: [{ id: "shop", module: "shop-1.js", styles: [], files: [] }],

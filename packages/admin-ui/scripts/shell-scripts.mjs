@@ -77,7 +77,7 @@ const textStyles = {
 const noOwnMessages = {
   name: "no-own-messages",
   load: (id) =>
-    id.endsWith("/core/i18n/bundled-messages.ts") ? "export const ownMessages = {};" : undefined,
+    id.endsWith("/core/i18n/bundled-messages.ts") ? "export const bundledMessages = {};" : undefined,
 };
 
 const resources = "src/resources";

@@ -6,7 +6,7 @@ import { text } from "../../../scripts/text";
 import { expectConsole } from "../../../scripts/unit/expect-console";
 import { Boundary } from "../src/core/extensions/boundary";
 import { Contribution } from "../src/core/extensions/contribution";
-import { lazyPart } from "../src/core/lazy/lazy-component";
+import { lazyComponent } from "../src/core/lazy/lazy-component";
 import { lazyDialog } from "../src/core/lazy/lazy-dialog";
 import { InAdmin } from "./errors-harness";
 
@@ -37,7 +37,7 @@ const gone =
 
 describe("a part whose file is gone", () => {
   it.each(messages)("says that a new version is online: %s", async (message) => {
-    const Part = lazyPart(gone(message), "section");
+    const Part = lazyComponent(gone(message), "section");
     render(
       <InAdmin>
         <Suspense>
@@ -54,7 +54,7 @@ describe("a part whose file is gone", () => {
     vi.stubGlobal("fetch", async () => {
       throw new TypeError("Failed to fetch");
     });
-    const Part = lazyPart(gone(), "page");
+    const Part = lazyComponent(gone(), "page");
     render(
       <InAdmin>
         <Suspense>
@@ -97,7 +97,7 @@ describe("a part whose file is gone", () => {
   });
 
   it("stays quiet where nobody has asked for it", async () => {
-    const Part = lazyPart(gone(), "quiet");
+    const Part = lazyComponent(gone(), "quiet");
     render(
       <InAdmin>
         <p>Page</p>
@@ -126,7 +126,7 @@ describe("a part whose file is gone", () => {
 
 it("leaves other failures of a part to whoever catches them", async () => {
   expectConsole("Error: A mistake in the code");
-  const Part = lazyPart<object>(async () => {
+  const Part = lazyComponent<object>(async () => {
     throw new Error("A mistake in the code");
   }, "section");
   render(

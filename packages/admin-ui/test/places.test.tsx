@@ -9,13 +9,13 @@ import { expectConsole } from "../../../scripts/unit/expect-console";
 import { Admin, type AdminProps } from "../src/admin";
 import { createTranslation } from "../src/core/i18n/translate";
 import { builtIn } from "../src/testing/complete-built-in";
-import { hurry } from "../src/testing/fast-timers";
+import { speedUpTimers } from "../src/testing/fast-timers";
 import { samples } from "./samples/all";
 
 const load = async () => ({ default: () => <p>Here it is</p> });
 let putBack = () => {};
 beforeEach(() => {
-  putBack = hurry();
+  putBack = speedUpTimers();
   localStorage.clear();
 });
 afterEach(() => {

@@ -3,9 +3,9 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { AdminError } from "@tillhouse/extension-sdk";
 import { afterEach, expect, it, vi } from "vitest";
 import { text } from "../../../scripts/text";
-import { tellError } from "../src/core/toasts/toast-error";
-import { createNotices } from "../src/core/toasts/toast-queue";
-import Notices from "../src/core/toasts/toasts";
+import { toastError } from "../src/core/toasts/toast-error";
+import { createToastQueue } from "../src/core/toasts/toast-queue";
+import Toasts from "../src/core/toasts/toasts";
 import { InAdmin, translate } from "./errors-harness";
 
 afterEach(() => {
@@ -15,15 +15,15 @@ afterEach(() => {
 
 it("a notice of what went wrong offers the id of the request to be copied, and stays long enough for that", async () => {
   vi.useFakeTimers();
-  const queue = createNotices("test");
+  const queue = createToastQueue("test");
   render(
     <InAdmin>
-      <Notices toasterId="test" onReady={queue.open} />
+      <Toasts toasterId="test" onReady={queue.open} />
     </InAdmin>,
   );
   await import("sonner");
   const error = new AdminError("server", "", { details: { requestId: "req_541d" } });
-  tellError({ notify: queue.notify, translate }, "Not signed out", error);
+  toastError({ notify: queue.notify, translate }, "Not signed out", error);
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(screen.getByText(text("error.server"), { exact: false })).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(7000));

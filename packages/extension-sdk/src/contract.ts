@@ -9,9 +9,9 @@ export {
   type ElementKind,
   elementKinds,
   type PageKind,
-  type ParsedTarget,
+  type ParsedElementId,
   pageKinds,
-  parseTarget,
+  parseElementId,
 } from "./extension/element-ids";
 export {
   builtInSections,

@@ -76,7 +76,7 @@ export type { KeysOfType, RecordExtensions, RecordOf, ResourceName, Resources } 
 export type { SearchDefinition, SearchIndex } from "./resource/search";
 export type { SectionKinds, SectionProps } from "./resource/sections";
 export type { InputOf, OutputOf } from "./resource/standard-schema";
-export type { NextPart, RowDefinition, SubrecordsOf } from "./resource/subrecords";
+export type { NextSubrecord, RowDefinition, SubrecordsOf } from "./resource/subrecords";
 export type { TimelineEntry, TimelineSource } from "./resource/timeline";
 export { timelineFromDates } from "./resource/timeline-from-dates";
 export { statusStyles } from "./status-styles";

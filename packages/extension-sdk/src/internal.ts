@@ -81,9 +81,9 @@ export {
   type ElementKind,
   elementKinds,
   type PageKind,
-  type ParsedTarget,
+  type ParsedElementId,
   pageKinds,
-  parseTarget,
+  parseElementId,
 } from "./extension/element-ids";
 export {
   builtInSections,
@@ -175,8 +175,8 @@ export {
   type ActivityItem,
   HostContext,
   type Notify,
+  requireCompleteResource,
   requireResource,
-  requireWholeResource,
   type ToastOptions,
   type ToastType,
   type Translate,

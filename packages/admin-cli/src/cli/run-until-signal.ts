@@ -24,7 +24,7 @@ interface RunningServer {
 }
 
 /** Warns when the backend cannot be reached, and is done when a signal has ended the server. */
-export async function untilStopped(server: RunningServer, logger: Logger): Promise<void> {
+export async function runUntilSignal(server: RunningServer, logger: Logger): Promise<void> {
   const stopped = stopOnSignals(server.close, logger);
   const { warnBackend } = await import("../reporting/report");
   server.backendProblem.then((reason) => {

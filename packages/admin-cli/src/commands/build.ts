@@ -142,11 +142,11 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     for (const [name, contents] of brandFiles) await writeFile(join(temporary, name), contents);
     await writeOutput(files, temporary, directory);
     if (extensions.length > 0) {
-      const { proveProject } = await import("../compiler/verify/verify-project");
+      const { verifyProject } = await import("../compiler/verify/verify-project");
       const recompile = async (): Promise<OutputFile[]> =>
         (await compileProject({ ...compiling, sourcemap: true })).files;
       warnings.push(
-        ...(await proveProject({
+        ...(await verifyProject({
           directory: temporary,
           project,
           shell,

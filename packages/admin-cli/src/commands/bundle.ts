@@ -133,16 +133,16 @@ export async function bundle(options: BundleCommandOptions = {}): Promise<Bundle
       hint: "Run tillhouse init to begin with a widget, a page, a settings card or a resource.",
     });
   refuseOverBudget(compiled.extensions, compiled.modules, budgets);
-  const { proveProject } = await import("../compiler/verify/verify-project");
+  const { verifyProject } = await import("../compiler/verify/verify-project");
   const { withTemporaryOutput } = await import("../compiler/temporary-output");
   const recompile = async (): Promise<OutputFile[]> =>
     (await compileProject({ ...compiling, sourcemap: true })).files;
   const unproved = await withTemporaryOutput(shell, compiled.files, (temporary) =>
-    proveProject({ directory: temporary, project, shell, extensions: compiled.extensions, recompile }),
+    verifyProject({ directory: temporary, project, shell, extensions: compiled.extensions, recompile }),
   );
 
-  const { makePackage } = await import("../compiler/packaging/build-package");
-  const made = await makePackage({
+  const { buildPackage } = await import("../compiler/packaging/build-package");
+  const made = await buildPackage({
     project,
     extension,
     shell,

@@ -2,7 +2,7 @@ import { bashCompletion } from "../completion/bash";
 import type { CompletionProgram } from "../completion/completion-program";
 import { fishCompletion } from "../completion/fish";
 import { zshCompletion } from "../completion/zsh";
-import { closestOf } from "../did-you-mean";
+import { didYouMean } from "../did-you-mean";
 import { CommandError } from "../errors";
 
 /** The shells that completion is written for. */
@@ -25,7 +25,7 @@ export async function completion({ shell, program }: CompletionOptions): Promise
   if (shell === "bash") return bashCompletion(program);
   if (shell === "zsh") return zshCompletion(program);
   if (shell === "fish") return fishCompletion(program);
-  const meant = closestOf(shell, completionShells);
+  const meant = didYouMean(shell, completionShells);
   throw new CommandError({
     code: "wrong-usage",
     message: `There is no completion for "${shell}".`,

@@ -76,8 +76,8 @@ export async function typegen(options: TypegenOptions = {}): Promise<TypegenResu
     describeOutput({ directory: temporary, shell, extensions }),
   );
   if (!("keys" in described)) {
-    const { problemsOfProof } = await import("../compiler/verify/verify-problems");
-    const { problems, warnings } = await problemsOfProof(described, project, async () => []);
+    const { problemsOfVerification } = await import("../compiler/verify/verify-problems");
+    const { problems, warnings } = await problemsOfVerification(described, project, async () => []);
     throw new CommandError({
       code: "invalid-extensions",
       message: "The definitions cannot be loaded, so their types cannot be written.",

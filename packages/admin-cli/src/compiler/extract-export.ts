@@ -2,13 +2,13 @@ import type { ImportDeclaration, Statement } from "oxc-parser";
 import { moduleName, type ParsedModule } from "./syntax/parse-module";
 import { referencedNames } from "./syntax/references";
 
-/** The import that stands for one export cut out of a module, instead of the whole module; see {@link sliceExport}. */
-export function sliceRequest(name: string, request: string): string {
+/** The import that stands for one export cut out of a module, instead of the whole module; see {@link extractExport}. */
+export function extractRequest(name: string, request: string): string {
   return `tillhouse-slice:${name}:${request}`;
 }
 
-/** Reads what {@link sliceRequest} wrote. */
-export function readSliceRequest(request: string): { name: string; request: string } | undefined {
+/** Reads what {@link extractRequest} wrote. */
+export function readExtractRequest(request: string): { name: string; request: string } | undefined {
   const match = /^tillhouse-slice:([^:]+):(.*)$/s.exec(request);
   return match?.[1] === undefined || match[2] === undefined
     ? undefined
@@ -83,17 +83,18 @@ function neededNames(module: ParsedModule, root: string): { names: Set<string>; 
  *
  * @returns the code of the slice, or `undefined` where the module does not export the name.
  */
-export function sliceExport(module: ParsedModule, name: string): string | undefined {
+export function extractExport(module: ParsedModule, name: string): string | undefined {
   const exported = module.exports.get(name);
   if (exported === undefined) {
     const [request, ...others] = module.starRequests;
     if (request === undefined) return undefined;
-    if (others.length === 0) return `export { ${name} } from ${JSON.stringify(sliceRequest(name, request))};`;
+    if (others.length === 0)
+      return `export { ${name} } from ${JSON.stringify(extractRequest(name, request))};`;
     return module.starRequests.map((star) => `export * from ${JSON.stringify(star)};`).join("\n");
   }
   if ("request" in exported) {
     if (exported.name === "*") return `export * as ${name} from ${JSON.stringify(exported.request)};`;
-    const request = JSON.stringify(sliceRequest(exported.name, exported.request));
+    const request = JSON.stringify(extractRequest(exported.name, exported.request));
     return `export { ${exported.name} as ${name} } from ${request};`;
   }
   if ("expression" in exported) return undefined;

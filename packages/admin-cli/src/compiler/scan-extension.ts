@@ -1,21 +1,21 @@
 import { dirname, resolve } from "node:path";
 import { adminScripts, type FoundFile, findFiles, sourceName } from "./find-files";
-import { type ModuleFacts, moduleFacts } from "./syntax/module-analysis";
+import { analyzeModule, type ModuleAnalysis } from "./syntax/module-analysis";
 import type { ModuleStore } from "./syntax/module-store";
 import type { ParsedModule } from "./syntax/parse-module";
 
 /** A file that some contribution is made of, and what it mentions. */
-export interface SurveyedModule {
+export interface ScannedModule {
   module: ParsedModule;
-  facts: ModuleFacts;
+  facts: ModuleAnalysis;
 }
 
 /** What lies in the folders of one extension, read and parsed. */
-export interface Survey {
+export interface ExtensionScan {
   root: string;
   files: readonly FoundFile[];
   /** The scripts below `src/admin` that contributions are made of, by their paths; others are nobody's concern. */
-  reached: ReadonlyMap<string, SurveyedModule>;
+  reached: ReadonlyMap<string, ScannedModule>;
   /** All scripts below `src/admin`. */
   scripts: readonly string[];
 }
@@ -34,10 +34,10 @@ function meantBy(request: string, folder: string, byName: ReadonlyMap<string, st
 }
 
 /** Reads the folders of an extension, and follows the imports from the files that stand for something. */
-export async function surveyRoot(root: string, modules: ModuleStore): Promise<Survey> {
+export async function scanExtension(root: string, modules: ModuleStore): Promise<ExtensionScan> {
   const [{ files }, scripts] = await Promise.all([findFiles(root), adminScripts(root)]);
   const byName = new Map(scripts.map((path) => [withoutEnding(path), path]));
-  const reached = new Map<string, SurveyedModule>();
+  const reached = new Map<string, ScannedModule>();
   let waiting = files.flatMap(({ kind, path }) => (kind === "messages" ? [] : path));
   while (waiting.length > 0) {
     const parsed = await Promise.all(
@@ -45,7 +45,7 @@ export async function surveyRoot(root: string, modules: ModuleStore): Promise<Su
     );
     const next = new Set<string>();
     for (const [path, module] of parsed) {
-      const facts = moduleFacts(module);
+      const facts = analyzeModule(module);
       reached.set(path, { module, facts });
       for (const request of facts.requests) {
         const target = meantBy(request, dirname(path), byName);

@@ -11,20 +11,20 @@ import { checkMisplaced } from "./checks/check-misplaced";
 import { routePathOf } from "./checks/check-paths";
 import { checkResource, readResource } from "./checks/check-resource";
 import { checkWidgetProps } from "./checks/check-widget-props";
-import { type KnownNames, knownNames } from "./checks/symbol-table";
+import { createSymbolTable, type SymbolTable } from "./checks/symbol-table";
 import { type FoundFile, sourceName } from "./find-files";
-import { type Survey, type SurveyedModule, surveyRoot } from "./scan-extension";
+import { type ExtensionScan, type ScannedModule, scanExtension } from "./scan-extension";
 import { type ModuleStore, readSource } from "./syntax/module-store";
 import { entryOf, itemsOf, knownEntry, type StaticValue, textOf } from "./syntax/static-value";
 
 /** The extensions' folders as a whole: what can be referred to, and what is wrong between files. */
-export interface Judgement {
-  known: KnownNames;
+export interface Validation {
+  known: SymbolTable;
   problems: Problem[];
 }
 
-/** What {@link judgeRoots} needs to know. */
-export interface JudgeOptions {
+/** What {@link validateExtensions} needs to know. */
+export interface ValidationOptions {
   project: string;
   /** The folders with a `src/admin`, absolute: the project's and those of linked extensions. */
   roots: readonly string[];
@@ -32,54 +32,54 @@ export interface JudgeOptions {
   modules: ModuleStore;
 }
 
-interface ReadSurvey extends Survey {
+interface ReadScan extends ExtensionScan {
   languages: readonly LanguageTexts[];
 }
 
-async function readTexts(survey: Survey): Promise<ReadSurvey> {
-  const files = survey.files.filter(({ kind }) => kind === "messages");
+async function readTexts(scan: ExtensionScan): Promise<ReadScan> {
+  const files = scan.files.filter(({ kind }) => kind === "messages");
   const checked = await Promise.all(
     files.map(async (file) => checkMessages(await readSource(file.path, file.source), file)),
   );
-  return { ...survey, languages: checked.flatMap(({ texts }) => texts ?? []) };
+  return { ...scan, languages: checked.flatMap(({ texts }) => texts ?? []) };
 }
 
-function filesOf(survey: Survey, kind: FoundFile["kind"]): { file: FoundFile; found: SurveyedModule }[] {
-  return survey.files.flatMap((file) => {
-    const found = survey.reached.get(file.path);
+function filesOf(scan: ExtensionScan, kind: FoundFile["kind"]): { file: FoundFile; found: ScannedModule }[] {
+  return scan.files.flatMap((file) => {
+    const found = scan.reached.get(file.path);
     return file.kind === kind && found !== undefined && found.module.problems.length === 0
       ? [{ file, found }]
       : [];
   });
 }
 
-function definitionsOf(survey: Survey): StaticValue[] {
-  return filesOf(survey, "extension").flatMap(({ found }) => definedExtension(found.module) ?? []);
+function definitionsOf(scan: ExtensionScan): StaticValue[] {
+  return filesOf(scan, "extension").flatMap(({ found }) => definedExtension(found.module) ?? []);
 }
 
 function texts(values: readonly StaticValue[], key: string): string[] {
   return values.flatMap((value) => textOf(knownEntry(value, key)) ?? []);
 }
 
-function namesIn(surveys: readonly ReadSurvey[], shell: Shell): KnownNames {
-  const definitions = surveys.flatMap(definitionsOf);
+function namesIn(scans: readonly ReadScan[], shell: Shell): SymbolTable {
+  const definitions = scans.flatMap(definitionsOf);
   const listed = (key: string): StaticValue[] =>
     definitions.flatMap((definition) => itemsOf(knownEntry(definition, key)));
-  return knownNames(shell, {
-    resources: surveys.flatMap((survey) =>
-      filesOf(survey, "resource").flatMap(({ found: { module } }) =>
+  return createSymbolTable(shell, {
+    resources: scans.flatMap((scan) =>
+      filesOf(scan, "resource").flatMap(({ found: { module } }) =>
         module.exports.has("default") ? readResource(module) : [],
       ),
     ),
     // Resources that stand in code are values of other modules: nothing is known of their zones.
     isOpen: listed("resources").length > 0,
     routes: [
-      ...surveys.flatMap((survey) => filesOf(survey, "route").map(({ file }) => routePathOf(file))),
+      ...scans.flatMap((scan) => filesOf(scan, "route").map(({ file }) => routePathOf(file))),
       ...texts(listed("routes"), "path"),
     ],
     settings: [
-      ...surveys.flatMap((survey) =>
-        filesOf(survey, "setting").map(({ file }) => file.segments.slice(0, -1).join("/")),
+      ...scans.flatMap((scan) =>
+        filesOf(scan, "setting").map(({ file }) => file.segments.slice(0, -1).join("/")),
       ),
       ...texts(listed("settings"), "path"),
     ],
@@ -87,28 +87,28 @@ function namesIn(surveys: readonly ReadSurvey[], shell: Shell): KnownNames {
     // Texts that a definition loads are in modules that only run.
     hasOpenMessages: definitions.some((definition) => entryOf(definition, "messages") !== "missing"),
     messages: new Set(
-      surveys.flatMap(({ languages }) => languages.flatMap(({ texts: own }) => Object.keys(own))),
+      scans.flatMap(({ languages }) => languages.flatMap(({ texts: own }) => Object.keys(own))),
     ),
   });
 }
 
-async function judge(survey: ReadSurvey, known: KnownNames, modules: ModuleStore): Promise<Problem[]> {
-  const entries = new Set(survey.files.map(({ path }) => path));
+async function validate(scan: ReadScan, known: SymbolTable, modules: ModuleStore): Promise<Problem[]> {
+  const entries = new Set(scan.files.map(({ path }) => path));
   return [
-    ...[...survey.reached].flatMap(([path, { module, facts }]) =>
+    ...[...scan.reached].flatMap(([path, { module, facts }]) =>
       module.problems.length === 0
         ? checkCode(module, facts, known)
         : entries.has(path)
           ? []
           : module.problems,
     ),
-    ...filesOf(survey, "resource").flatMap(({ file, found }) => checkResource(found.module, file, known)),
-    ...filesOf(survey, "extension").flatMap(({ found }) => checkDefinition(found.module, known)),
-    ...filesOf(survey, "widget").flatMap(({ found: { module, facts } }) =>
+    ...filesOf(scan, "resource").flatMap(({ file, found }) => checkResource(found.module, file, known)),
+    ...filesOf(scan, "extension").flatMap(({ found }) => checkDefinition(found.module, known)),
+    ...filesOf(scan, "widget").flatMap(({ found: { module, facts } }) =>
       checkWidgetProps(module, checkWidgetConfig(module, known).zones, { known, types: facts.widgetTypes }),
     ),
-    ...checkLanguages(survey.languages),
-    ...(await checkMisplaced(survey, modules)),
+    ...checkLanguages(scan.languages),
+    ...(await checkMisplaced(scan, modules)),
   ];
 }
 
@@ -116,24 +116,29 @@ async function judge(survey: ReadSurvey, known: KnownNames, modules: ModuleStore
  * Reads the folders of all extensions once and judges what is between their files: names that are referred to, texts and
  * their keys, changes, links. What a file has to be by itself is judged where contributions are collected.
  */
-export async function judgeRoots({ project, roots, shell, modules }: JudgeOptions): Promise<Judgement> {
-  const surveys = await Promise.all(roots.map(async (root) => readTexts(await surveyRoot(root, modules))));
-  const known = namesIn(surveys, shell);
-  const judged = await Promise.all(
-    surveys.map(async (survey) => {
-      const problems = await judge(survey, known, modules);
+export async function validateExtensions({
+  project,
+  roots,
+  shell,
+  modules,
+}: ValidationOptions): Promise<Validation> {
+  const scans = await Promise.all(roots.map(async (root) => readTexts(await scanExtension(root, modules))));
+  const known = namesIn(scans, shell);
+  const results = await Promise.all(
+    scans.map(async (scan) => {
+      const problems = await validate(scan, known, modules);
       // Files of another folder are named as seen from the project.
       return problems.map((problem) =>
         problem.file === undefined
           ? problem
-          : { ...problem, file: sourceName(project, resolve(survey.root, problem.file)) },
+          : { ...problem, file: sourceName(project, resolve(scan.root, problem.file)) },
       );
     }),
   );
-  const changes = surveys.flatMap(({ reached }) =>
+  const changes = scans.flatMap(({ reached }) =>
     [...reached.values()].flatMap(({ module, facts }) =>
       [...facts.calls].sort((left, right) => left.start - right.start).map((call) => ({ module, call })),
     ),
   );
-  return { known, problems: [...judged.flat(), ...checkChanges(changes, known)] };
+  return { known, problems: [...results.flat(), ...checkChanges(changes, known)] };
 }

@@ -1,7 +1,7 @@
 import type { ArrayExpression, Expression, ObjectExpression } from "oxc-parser";
 import { definedObject, objectOf } from "../compiler/syntax/defined-object";
 import { type ParsedModule, parseModule } from "../compiler/syntax/parse-module";
-import { type Place, placeOf, type SourceFile } from "../compiler/syntax/source-file";
+import { locationOf, type SourceFile, type SourceLocation } from "../compiler/syntax/source-file";
 
 /** What the file exports: `export default …`, or `module.exports = …`. */
 function exportedObject(module: ParsedModule): ObjectExpression | undefined {
@@ -20,7 +20,7 @@ function exportedObject(module: ParsedModule): ObjectExpression | undefined {
 }
 
 /** A place in a configuration file: the key of a setting, or its value; a number is a place in a list. */
-export interface AskedPlace {
+export interface ConfigKey {
   path: readonly (string | number)[];
   part: "key" | "value";
 }
@@ -36,7 +36,7 @@ function propertyOf(object: ObjectExpression | undefined, name: string) {
 }
 
 /** Finds the lines of a setting, or `undefined` where the text does not tell. */
-export function placeInConfig(file: SourceFile, { path, part }: AskedPlace): Place | undefined {
+export function locationInConfig(file: SourceFile, { path, part }: ConfigKey): SourceLocation | undefined {
   // JSON becomes a script that exports it; every other file is read as TypeScript.
   const prefix = file.path.endsWith(".json") ? "export default " : "";
   const module = parseModule({ ...file, path: "tillhouse.config.ts", text: prefix + file.text });
@@ -58,5 +58,5 @@ export function placeInConfig(file: SourceFile, { path, part }: AskedPlace): Pla
     }
   }
   if (at === undefined) return undefined;
-  return placeOf(file, at.start - prefix.length, at.end - prefix.length);
+  return locationOf(file, at.start - prefix.length, at.end - prefix.length);
 }

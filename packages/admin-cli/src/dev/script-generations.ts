@@ -1,9 +1,9 @@
-/** Tells scripts that have come back from those that a page has run before. See {@link createScriptRounds}. */
-export interface ScriptRounds {
+/** Tells scripts that have come back from those that a page has run before. See {@link createScriptGenerations}. */
+export interface ScriptGenerations {
   /** Takes note of the scripts that there are now, by their names. */
   note(names: readonly string[]): void;
   /** The address of a script, where its name is at the end of it. */
-  addressOf(path: string): string;
+  urlOf(path: string): string;
   /** A script with the addresses of those that it imports. */
   withAddresses(script: string): string;
 }
@@ -14,10 +14,10 @@ const imported = /"\.\/([^"/?]+\.js)"/g;
  * A file that is changed back has the script, and so the name, that it had before. A page that has run this script would
  * not run it again, and would go on with what came after it: whenever a script comes back, its address is another one.
  */
-export function createScriptRounds(): ScriptRounds {
+export function createScriptGenerations(): ScriptGenerations {
   const rounds = new Map<string, number>();
   let present: ReadonlySet<string> = new Set();
-  const addressOf = (path: string): string => {
+  const urlOf = (path: string): string => {
     const round = rounds.get(path.slice(path.lastIndexOf("/") + 1)) ?? 0;
     return round === 0 ? path : `${path}?round=${round}`;
   };
@@ -30,7 +30,7 @@ export function createScriptRounds(): ScriptRounds {
       }
       present = new Set(names);
     },
-    addressOf,
-    withAddresses: (script) => script.replace(imported, (_, name: string) => `"${addressOf(`./${name}`)}"`),
+    urlOf,
+    withAddresses: (script) => script.replace(imported, (_, name: string) => `"${urlOf(`./${name}`)}"`),
   };
 }

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { CommandError } from "../errors";
 import type { DevProject, DevState } from "./dev-project";
 
-/** What {@link keepTypes} needs to know. */
-export interface KeepTypesOptions {
+/** What {@link watchTypes} needs to know. */
+export interface WatchTypesOptions {
   project: string;
   config?: string;
   shell?: string;
@@ -28,9 +28,9 @@ function declaredBy({ extensions, modules }: DevState): string {
  *
  * @returns a function that ends it, once what is being written has been written.
  */
-export function keepTypes(
+export function watchTypes(
   devProject: Pick<DevProject, "subscribe">,
-  { project, onFailure, ...options }: KeepTypesOptions,
+  { project, onFailure, ...options }: WatchTypesOptions,
 ): () => Promise<void> {
   let known: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -20,7 +20,7 @@ export interface Check {
 }
 
 /** What every look needs to know. */
-export interface Patient {
+export interface DoctorContext {
   /** The project's folder, absolute. */
   project: string;
   configuration: LoadedConfiguration;

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { FailedRequest } from "./failed-request";
 
 /** What is told of a request that was answered with this status. */
-export function failedRequest({ method, url, headers }: IncomingMessage, status: number): FailedRequest {
+export function logFailedRequest({ method, url, headers }: IncomingMessage, status: number): FailedRequest {
   const id = headers["x-request-id"];
   return {
     method: method ?? "GET",

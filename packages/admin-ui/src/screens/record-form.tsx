@@ -5,13 +5,13 @@ import { Button, Drawer, ErrorState, Skeleton } from "@tillhouse/extension-sdk/u
 import { useMemo, useRef, useState } from "react";
 import { ChangedPage } from "../core/extensions/changed-page";
 import type { FormValues } from "./form/form-values";
-import { additionId, formWithout, type StoredValues, wholeValuesOf } from "./form/saving/form-extensions";
-import { useStoredAdditions } from "./form/saving/use-form-extensions";
+import { formExtensionId, formWithout, type StoredValues, completeValues } from "./form/saving/form-extensions";
+import { useFormExtensions } from "./form/saving/use-form-extensions";
 import { SavingForm } from "./form/saving-form";
-import { mayEdit } from "./shared/can-edit";
-import { linkedStart } from "./shared/linked-defaults";
+import { canEdit } from "./shared/can-edit";
+import { linkedDefaults } from "./shared/linked-defaults";
 import { LoadError } from "./shared/load-error";
-import { useOwnText } from "./shared/use-text-or";
+import { useTextOr } from "./shared/use-text-or";
 
 /** Props of {@link RecordForm}. */
 export interface RecordFormProps {
@@ -60,7 +60,7 @@ function ReadForm(props: RecordFormProps) {
   const { resource, id, only, copyOf, start, link, onClose, onSaved } = props;
   const host = useHost();
   const { translate } = host;
-  const own = useOwnText();
+  const own = useTextOr();
   const source = id ?? copyOf;
   const { data, error, refetch } = useQuery({
     // The registry keys resources by these very names.
@@ -72,19 +72,19 @@ function ReadForm(props: RecordFormProps) {
   const form = useMemo(
     () =>
       resource.form &&
-      formWithout(resource.form, (addition) => only !== undefined || given.includes(additionId(addition))),
+      formWithout(resource.form, (addition) => only !== undefined || given.includes(formExtensionId(addition))),
     [resource.form, only, given],
   );
-  const stored = useStoredAdditions(resource, form, data);
+  const stored = useFormExtensions(resource, form, data);
   const title = translate(`${resource.name}.${id === undefined ? "create" : "edit"}`);
   const isRead = source === undefined || (data !== undefined && !stored.isReading);
   // An address may ask for the form of what has none any more. What is being typed stays, whatever becomes of the record.
   const wasEditable = useRef<boolean>();
-  if (id !== undefined && data !== undefined) wasEditable.current ??= mayEdit(resource, data);
+  if (id !== undefined && data !== undefined) wasEditable.current ??= canEdit(resource, data);
   const isClosed = wasEditable.current === false;
   // Only resources with a form are opened in one.
   if (form !== undefined && isRead && !isClosed && stored.failed.length === 0) {
-    const linked = link && linkedStart(link, form);
+    const linked = link && linkedDefaults(link, form);
     return (
       <SavingForm
         resource={resource}
@@ -111,7 +111,7 @@ function ReadForm(props: RecordFormProps) {
     );
   }
   const doWithout = (additions: readonly FormExtension[]) => (
-    <Button size="small" onClick={() => setGiven([...given, ...additions.map(additionId)])}>
+    <Button size="small" onClick={() => setGiven([...given, ...additions.map(formExtensionId)])}>
       {translate("form.openWithout")}
     </Button>
   );
@@ -169,7 +169,7 @@ function ReadForm(props: RecordFormProps) {
 
 /** What a copy of a record starts with. */
 function valuesOfCopy(form: AnyForm, record: object | undefined, stored: StoredValues): FormValues {
-  const values = wholeValuesOf(form, record, stored);
+  const values = completeValues(form, record, stored);
   // The form was written for values of its own; see `AnyForm`.
   return form.valuesOfCopy === undefined ? values : Object(form.valuesOfCopy(values as never));
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import { giveNonce } from "./apply-nonce";
+import { applyNonce } from "./apply-nonce";
 
 afterEach(() => {
   document.head.innerHTML = "";
@@ -10,7 +10,7 @@ afterEach(() => {
 
 test("styles that scripts make carry the page's number, and nothing else does", () => {
   document.head.innerHTML = '<meta property="csp-nonce" nonce="abc">';
-  giveNonce(document);
+  applyNonce(document);
   expect(document.createElement("style").nonce).toBe("abc");
   expect(document.createElement("script").nonce).not.toBe("abc");
   expect(Reflect.get(globalThis, "__webpack_nonce__")).toBe("abc");
@@ -21,6 +21,6 @@ test("styles that scripts make carry the page's number, and nothing else does", 
 
 test("a page without a number stays as it is", () => {
   const before = document.createElement;
-  giveNonce(document);
+  applyNonce(document);
   expect(document.createElement).toBe(before);
 });

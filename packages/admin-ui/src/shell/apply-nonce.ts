@@ -5,7 +5,7 @@
  *
  * Markup that somebody smuggled in gets nothing, because it does not come this way.
  */
-export function giveNonce(page: Document): void {
+export function applyNonce(page: Document): void {
   const nonce = page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   if (!nonce) return;
   Reflect.set(globalThis, "__webpack_nonce__", nonce);

@@ -2,7 +2,7 @@
  * Remembers, in this tab, which extensions were on their way. A page that an endless loop has frozen never takes its note
  * back, and the next one finds it.
  */
-export interface Suspects {
+export interface LoadWatchdog {
   /** Those that were on their way when the page before this one stopped. */
   readonly found: readonly string[];
   /** Takes note of one that is being loaded. */
@@ -14,10 +14,10 @@ export interface Suspects {
 const key = "tillhouse.loading-extensions";
 
 /** @param storage of the tab; without one nothing is remembered. */
-export function openSuspects(
+export function openLoadWatchdog(
   page: Window,
   storage: Pick<Storage, "getItem" | "setItem"> | undefined,
-): Suspects {
+): LoadWatchdog {
   const busy = new Set<string>();
   const write = () => {
     try {

@@ -1,7 +1,7 @@
 import type { BrandConfig } from "../identity";
 
 /** A brand whose pictures are found from every page: the page's own are named relative to its root. */
-export function placeBrand(brand: BrandConfig | undefined, root: URL): BrandConfig | undefined {
+export function resolveBrandUrls(brand: BrandConfig | undefined, root: URL): BrandConfig | undefined {
   const place = (address: string) => new URL(address, root).href;
   const { logo, signInArt } = brand ?? {};
   return (

@@ -7,9 +7,9 @@ import { extensionsAreOff } from "../core/extensions/use-extensions";
 import { createTranslation } from "../core/i18n/translate";
 import { type MountedAdmin, mountAdmin } from "../mount";
 import { type LoadedExtensions, loadExtensions } from "./load-extensions";
-import { openSuspects } from "./load-watchdog";
-import { placeBrand } from "./resolve-brand-urls";
-import { speakOnPage } from "./sync-document-language";
+import { openLoadWatchdog } from "./load-watchdog";
+import { resolveBrandUrls } from "./resolve-brand-urls";
+import { syncDocumentLanguage } from "./sync-document-language";
 
 const source = "the page's tillhouse-config element";
 
@@ -68,18 +68,18 @@ export async function startShell(
   const complete = {
     localesPath: `${root.href}public/locales/{{lng}}/{{ns}}.json`,
     ...config,
-    brand: placeBrand(config.brand, root),
+    brand: resolveBrandUrls(config.brand, root),
     analytics: { documentation: `${root.href}public/usage-data.html`, ...config.analytics },
   };
   // Texts and extensions travel side by side.
   const translation = createTranslation(complete);
-  void translation.then(speakOnPage);
+  void translation.then(syncDocumentLanguage);
   const props = { config: complete, configSource: source, translation, services: begin(complete) };
   let admin: MountedAdmin | undefined;
   const update = (loaded: LoadedExtensions) => admin?.update({ ...props, ...loaded });
   const loaded = await loadExtensions(extensionsAreOff() ? [] : (config.extensions ?? []), {
     root,
-    suspects: openSuspects(window, storageOfTab()),
+    watchdog: openLoadWatchdog(window, storageOfTab()),
     // It comes after the rest, which the admin was mounted with.
     onLate: (late) => update(arrange(late)),
   });

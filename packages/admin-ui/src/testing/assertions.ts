@@ -3,13 +3,13 @@ function shown(value: unknown): string {
 }
 
 /** Throws unless something holds. Checks run in any test runner, so they bring their own claims. */
-export function claim(holds: unknown, message: string): asserts holds {
+export function assert(holds: unknown, message: string): asserts holds {
   if (!holds) throw new Error(message);
 }
 
 /** Throws unless two values are the same to a reader of JSON; the order of keys does not matter. */
-export function claimSame(actual: unknown, expected: unknown, message: string): void {
-  claim(isSameJson(actual, expected), `${message}: expected ${shown(expected)}, got ${shown(actual)}`);
+export function assertSame(actual: unknown, expected: unknown, message: string): void {
+  assert(isSameJson(actual, expected), `${message}: expected ${shown(expected)}, got ${shown(actual)}`);
 }
 
 function isSameJson(left: unknown, right: unknown): boolean {
@@ -24,6 +24,6 @@ function isSameJson(left: unknown, right: unknown): boolean {
 
 /** What should be there. @throws where it is not. */
 export function present<Value>(value: Value | undefined | null, what: string): Value {
-  claim(value !== undefined && value !== null, `There is no ${what}`);
+  assert(value !== undefined && value !== null, `There is no ${what}`);
   return value;
 }

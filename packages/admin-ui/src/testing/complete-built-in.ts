@@ -1,8 +1,8 @@
 import type { AnyResource, ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
-import { wholeExtensions } from "../core/bodies/bodies";
+import { completeExtensions } from "../core/bodies/bodies";
 import { builtIn as heads } from "../resources/built-in";
 
-const [whole = heads] = await wholeExtensions([heads]);
+const [whole = heads] = await completeExtensions([heads]);
 
 /** What the admin itself brings, with all bodies. */
 export const builtIn: ExtensionDefinition = whole;

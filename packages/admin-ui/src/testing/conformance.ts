@@ -2,7 +2,7 @@ import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import type { AnySample } from "@tillhouse/extension-sdk/testing";
 import { actionChecks } from "./checks/action-checks";
 import { bulkChecks } from "./checks/bulk-checks";
-import { elsewhereChecks } from "./checks/delegated-checks";
+import { delegatedChecks } from "./checks/delegated-checks";
 import { detailChecks } from "./checks/detail-checks";
 import { formChecks } from "./checks/form-checks";
 import { formSafetyChecks } from "./checks/form-safety-checks";
@@ -13,7 +13,7 @@ import { ruleChecks } from "./checks/rule-checks";
 import { textChecks } from "./checks/text-checks";
 import { treeChecks } from "./checks/tree-checks";
 import { builtIn } from "./complete-built-in";
-import { onBench, type Subject } from "./harness";
+import { type Subject, withHarness } from "./harness";
 
 /** How long one check may take, in milliseconds: something that never comes is reported by what it is, not by the clock. */
 const longest = 30_000;
@@ -72,7 +72,7 @@ export function checksOf(
   return [
     textChecks,
     ruleChecks,
-    elsewhereChecks,
+    delegatedChecks,
     listChecks,
     treeChecks,
     detailChecks,
@@ -86,7 +86,7 @@ export function checksOf(
     .flatMap((derive) => derive(subject))
     .map(({ name, verify }) => ({
       name,
-      run: () => onBench(subject, verify),
+      run: () => withHarness(subject, verify),
     }));
 }
 

@@ -9,7 +9,7 @@ const pace = 40;
  *
  * @returns what puts the clock back
  */
-export function hurry(): () => void {
+export function speedUpTimers(): () => void {
   const { setTimeout: real } = globalThis;
   const hurried = (run: (...values: unknown[]) => void, delay = 0, ...values: unknown[]) =>
     real(run, delay <= longestPause ? delay / pace : delay, ...values);

@@ -10,9 +10,9 @@ import {
 } from "@tillhouse/extension-sdk/testing";
 import { Admin } from "../admin";
 import { addMessages, createTranslation, loadPageTexts, translateWith } from "../core/i18n/translate";
-import { claim, claimSame, present } from "./assertions";
+import { assert, assertSame, present } from "./assertions";
 import { builtIn } from "./complete-built-in";
-import { hurry } from "./fast-timers";
+import { speedUpTimers } from "./fast-timers";
 import { controlNames, findControls, findField, openDialogs } from "./find";
 
 /** What is put to the test, and what the store around it knows. */
@@ -29,7 +29,7 @@ export interface Subject {
 }
 
 /** One admin on a store in memory, and what a person does with it. */
-export class Bench {
+export class Harness {
   readonly backend: FakeBackend;
   readonly resource: AnyResource;
   readonly sample: AnySample;
@@ -116,7 +116,7 @@ export class Bench {
 
   untilText(text: string, where = () => document.body): Promise<void> {
     return this.until(() =>
-      claim(where().textContent?.includes(text), `“${text}” is not shown: ${where().textContent}`),
+      assert(where().textContent?.includes(text), `“${text}” is not shown: ${where().textContent}`),
     );
   }
 
@@ -154,7 +154,7 @@ export class Bench {
   untilRows(count: number): Promise<HTMLElement[]> {
     return this.until(() => {
       const rows = this.rows();
-      claimSame(rows.length, count, "Rows of the list");
+      assertSame(rows.length, count, "Rows of the list");
       return rows;
     });
   }
@@ -162,7 +162,7 @@ export class Bench {
   /** Waits for the dialogs to be gone. */
   untilClosed(): Promise<void> {
     return this.until(() =>
-      claim(openDialogs().length === 0, `A dialog is still open: ${openDialogs().at(-1)?.textContent}`),
+      assert(openDialogs().length === 0, `A dialog is still open: ${openDialogs().at(-1)?.textContent}`),
     );
   }
 
@@ -177,7 +177,7 @@ export class Bench {
   untilCalls(pattern: string, count: number) {
     return this.until(() => {
       const calls = this.callsTo(pattern);
-      claimSame(calls.length, count, `Calls ${pattern}`);
+      assertSame(calls.length, count, `Calls ${pattern}`);
       return calls;
     });
   }
@@ -189,7 +189,7 @@ export class Bench {
     fireEvent.change(password, { target: { value: "secret-word" } });
     await this.press(this.translate("session.signIn"));
     await this.until(() =>
-      claim(
+      assert(
         !document.body.textContent?.includes(this.translate("session.endedText")),
         "Signing in again failed",
       ),
@@ -199,13 +199,13 @@ export class Bench {
   /** Nothing went to an address that nobody declared, and nothing was sent that the API does not take. */
   claimClean(): void {
     const { undeclared, calls } = this.backend;
-    claimSame(
+    assertSame(
       undeclared.map(({ method, path }) => `${method} ${path}`),
       [],
       "Calls to addresses that the store does not have",
     );
     const refused = calls.filter(({ status }) => status === 400 && !this.expected.has(status));
-    claimSame(
+    assertSame(
       refused.map(({ method, path, complaint }) => `${method} ${path}: ${complaint}`),
       [],
       "Calls that the store refused",
@@ -218,9 +218,9 @@ function messageOf(error: unknown): string {
 }
 
 /** What the store had to complain about; empty where nothing was. */
-function complaintOf(bench: Bench): string {
+function complaintOf(harness: Harness): string {
   try {
-    bench.claimClean();
+    harness.claimClean();
     return "";
   } catch (error) {
     return messageOf(error);
@@ -243,7 +243,10 @@ function forgetEverything(): void {
 }
 
 /** Sets a bench up, runs a check on it, and clears it away. */
-export async function onBench(subject: Subject, verify: (bench: Bench) => Promise<void>): Promise<void> {
+export async function withHarness(
+  subject: Subject,
+  verify: (harness: Harness) => Promise<void>,
+): Promise<void> {
   completeDocument();
   english ??= speakEnglish();
   const instance = await english;
@@ -253,17 +256,17 @@ export async function onBench(subject: Subject, verify: (bench: Bench) => Promis
       { id: "conformance", messages: { en: async () => ({ default: messages }) } },
     ]);
   forgetEverything();
-  const putBack = hurry();
-  const bench = new Bench(subject, translateWith(instance), instance);
+  const putBack = speedUpTimers();
+  const harness = new Harness(subject, translateWith(instance), instance);
   try {
-    await verify(bench);
-    bench.claimClean();
+    await verify(harness);
+    harness.claimClean();
   } catch (error) {
     // What the store refused is most likely why the check failed.
-    const why = complaintOf(bench);
+    const why = complaintOf(harness);
     throw why === "" || String(error).includes(why) ? error : new Error(`${messageOf(error)}\n${why}`);
   } finally {
-    bench.close();
+    harness.close();
     putBack();
     forgetEverything();
   }

@@ -5,7 +5,7 @@ import { askedFields, type FormMode, valuesOf } from "../screens/form/form-value
 import { claim, present } from "./assertions";
 import { findControls } from "./find";
 import type { Bench } from "./harness";
-import { claimTyped, labelOf, typeInto } from "./type-into";
+import { assertTyped, labelOf, typeInto } from "./type-into";
 
 /** A form that is open, and what a person does with it. */
 export interface OpenForm {
@@ -20,7 +20,7 @@ export interface OpenForm {
   /** The fields that it asks as it opens. */
   fields: readonly AnyField[];
   type(values?: TypedValues): Promise<void>;
-  claimTyped(values?: TypedValues): Promise<void>;
+  assertTyped(values?: TypedValues): Promise<void>;
   save(): Promise<void>;
   isBusy(): boolean;
 }
@@ -54,7 +54,7 @@ function formIn(bench: Bench, mode: FormMode): OpenForm {
     pattern: mode === "edit" ? `POST ${bench.base}/:id` : `POST ${bench.base}`,
     fields: askedFields(form, { mode, record }, valuesOf(form, record)),
     type: (values = typed) => typeInto(bench, form.fields, values),
-    claimTyped: (values = typed) => claimTyped(bench, form.fields, values),
+    assertTyped: (values = typed) => assertTyped(bench, form.fields, values),
     save: async () => {
       await bench.until(() => {
         const [button] = findControls(label);

@@ -8,7 +8,7 @@ import {
 } from "@tillhouse/extension-sdk/internal";
 import type { SampleRecord } from "@tillhouse/extension-sdk/testing";
 import { present } from "./assertions";
-import type { Bench } from "./harness";
+import type { Harness } from "./harness";
 
 /** The cells of a list. */
 export function cellsOf(columns: readonly unknown[] = []): AnyCell[] {
@@ -25,11 +25,11 @@ export function plainTexts(cells: readonly AnyCell[], record: object): string[] 
 }
 
 /** Something to search for that stands in this record. */
-export function searchTerm(bench: Bench, record: object): string {
-  const cells = cellsOf(bench.resource.list?.columns);
+export function searchTerm(harness: Harness, record: object): string {
+  const cells = cellsOf(harness.resource.list?.columns);
   // What a title is made of is not always what the store searches: what a column that is hidden at first holds is.
   const all = cells.map((cell) => ({ ...cell, isHidden: false }));
-  return plainTexts(cells, record)[0] ?? plainTexts(all, record)[0] ?? bench.titleOf(record);
+  return plainTexts(cells, record)[0] ?? plainTexts(all, record)[0] ?? harness.titleOf(record);
 }
 
 /** Key of a section's title. */
@@ -45,11 +45,11 @@ export function relatedSections({ detail }: AnyResource): RelatedSection[] {
 }
 
 /** A record that can take an action, or be deleted, as the definition says. */
-export function recordThat(bench: Bench, what: string, rule: AnyAction["when"]): SampleRecord {
+export function recordThat(harness: Harness, what: string, rule: AnyAction["when"]): SampleRecord {
   // The rule reads the person and the store as the fake backend answers them.
-  const setting = bench.setting as never;
+  const setting = harness.setting as never;
   return present(
-    bench.records.find((record) => rule === undefined || rule(record as never, setting) === true),
+    harness.records.find((record) => rule === undefined || rule(record as never, setting) === true),
     `record in the sample that ${what}`,
   );
 }

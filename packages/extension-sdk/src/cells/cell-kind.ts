@@ -57,7 +57,7 @@ export interface CellTextContext extends CellWords {
 }
 
 /** How and where a cell is drawn. */
-export interface CellPlace {
+export interface CellContext {
   record: object;
   /** Name of the resource; the words of a status are its translation keys. */
   resource: string;
@@ -69,7 +69,7 @@ export interface CellPlace {
 }
 
 /** What a kind draws a cell with. */
-export interface CellDrawContext extends CellPlace {
+export interface CellDrawContext extends CellContext {
   host: Host;
   /** What the column or fact is called. */
   label: string;

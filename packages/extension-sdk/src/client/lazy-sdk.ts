@@ -1,7 +1,7 @@
 import type { Transport } from "./transport";
 
-/** Settings of {@link completeClient}. */
-export interface CompleteClientOptions {
+/** Settings of {@link lazySdk}. */
+export interface LazySdkOptions {
   backend: string;
   transport: Transport;
 }
@@ -16,7 +16,7 @@ function at(target: unknown, key: string): unknown {
  * admin's first page and the admin itself does not need it, so it is loaded when a call is made that only it has. All of
  * its calls answer promises, so the wait is not seen.
  */
-export function completeClient(face: object, options: CompleteClientOptions): unknown {
+export function lazySdk(face: object, options: LazySdkOptions): unknown {
   let loaded: Promise<unknown> | undefined;
   const load = () => {
     loaded ??= import("@medusajs/medusa-js").then(

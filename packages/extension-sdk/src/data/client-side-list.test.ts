@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wholePage } from "./client-side-list";
+import { clientSidePage } from "./client-side-list";
 
 const reasons = [
   {
@@ -13,11 +13,12 @@ const reasons = [
   { id: "2", label: "Broken", rank: 10, is_open: false, parent: "1", created_at: "2026-11-15T23:59:00.000Z" },
   { id: "3", label: "Æble", rank: 1, is_open: true, parent: "1", created_at: "2026-11-16T00:00:00.000Z" },
 ];
-const ids = (query: Parameters<typeof wholePage>[1]) => wholePage(reasons, query).records.map(({ id }) => id);
+const ids = (query: Parameters<typeof clientSidePage>[1]) =>
+  clientSidePage(reasons, query).records.map(({ id }) => id);
 
 describe("wholePage", () => {
   it("searches every text, in any case, and counts what it found", () => {
-    expect(wholePage(reasons, { q: "BROK", limit: 1 })).toEqual({ records: [reasons[1]], count: 1 });
+    expect(clientSidePage(reasons, { q: "BROK", limit: 1 })).toEqual({ records: [reasons[1]], count: 1 });
     expect(ids({ q: "  fit " })).toEqual(["1"]);
     expect(ids({ q: "none" })).toEqual([]);
   });
@@ -48,7 +49,7 @@ describe("wholePage", () => {
   });
 
   it("cuts a page out of what it found, and leaves what it was given as it is", () => {
-    expect(wholePage(reasons, { order: "rank", offset: 1, limit: 1 })).toEqual({
+    expect(clientSidePage(reasons, { order: "rank", offset: 1, limit: 1 })).toEqual({
       records: [reasons[0]],
       count: 3,
     });

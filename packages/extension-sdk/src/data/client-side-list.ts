@@ -1,5 +1,5 @@
 /** What a list of which the store sends everything at once is asked for. */
-export interface WholeListQuery {
+export interface ClientSideListQuery {
   limit?: number;
   offset?: number;
   q?: string;
@@ -50,11 +50,11 @@ function compare(left: unknown, right: unknown): number {
  * Searches, filters, sorts and pages what the store sent all at once, as a store that does it itself would: the search
  * looks into every text of a record, filters compare keys, ranges are `gt`, `gte`, `lt`, `lte`.
  *
- * @example wholePage(reasons, { q: "size", order: "label", limit: 20, offset: 0 }) // { records, count }
+ * @example clientSidePage(reasons, { q: "size", order: "label", limit: 20, offset: 0 }) // { records, count }
  */
-export function wholePage<Item extends object>(
+export function clientSidePage<Item extends object>(
   all: readonly Item[],
-  query: WholeListQuery,
+  query: ClientSideListQuery,
 ): { records: Item[]; count: number } {
   const search = (query.q ?? "").trim().toLowerCase();
   const questions = Object.entries(query).filter(([key, value]) => !aside.has(key) && value !== undefined);

@@ -5,7 +5,7 @@ import type { AnyResource, FieldSelection } from "../resource/define-resource";
 import { recordId } from "../resource/record";
 import type { RecordOf, ResourceName } from "../resource/resources";
 import { wholePage } from "./client-side-list";
-import { readInPieces } from "./read-in-chunks";
+import { readInChunks } from "./read-in-chunks";
 import { type HostForData, part, pathOf, queryOf, settled } from "./resource-path";
 
 /**
@@ -271,7 +271,7 @@ export function adminQuery<Answer extends object>(
   return {
     queryKey: [name, "read", path, query],
     queryFn: () =>
-      settled(readInPieces(query, (asked) => client.admin.custom.get<Answer>(path, { ...asked }))),
+      settled(readInChunks(query, (asked) => client.admin.custom.get<Answer>(path, { ...asked }))),
   };
 }
 

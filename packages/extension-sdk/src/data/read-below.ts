@@ -4,7 +4,7 @@ import type { AnyResource } from "../resource/define-resource";
 import { recordId } from "../resource/record";
 import { type HostForData, pathOf, queryOf } from "./resource-path";
 import { type ListQuery, type ParentRecord, pageOf, type RecordsPage, readPage, readWhole } from "./data";
-import { readInPieces } from "./read-in-chunks";
+import { readInChunks } from "./read-in-chunks";
 
 /** What reading needs. */
 interface Reading {
@@ -69,7 +69,7 @@ export async function readBelow<Item extends object>(
   const { fields, expand } = query;
   const { idKey = "id", pluralKey } = resource.api;
   // Prices and stock are worked out for each record that is asked for.
-  const { records } = await readInPieces(
+  const { records } = await readInChunks(
     { ...(fields !== undefined && { fields }), ...(expand !== undefined && { expand }), [idKey]: ids },
     (asked) =>
       readPage<Item>(reading.host, {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readInPieces } from "./read-in-chunks";
+import { readInChunks } from "./read-in-chunks";
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `item_${index}`);
 
@@ -15,12 +15,12 @@ function storeThat() {
 
 it("asks once for what fits into an address", async () => {
   const { asked, read } = storeThat();
-  expect(await readInPieces({ id: ids(100), limit: 500 }, read)).toEqual({ items: ids(100), limit: 500 });
+  expect(await readInChunks({ id: ids(100), limit: 500 }, read)).toEqual({ items: ids(100), limit: 500 });
   expect(asked).toEqual([100]);
 });
 
 it("asks piece by piece for more, and puts the lists together", async () => {
   const { asked, read } = storeThat();
-  expect(await readInPieces({ id: ids(250), limit: 500 }, read)).toEqual({ items: ids(250), limit: 500 });
+  expect(await readInChunks({ id: ids(250), limit: 500 }, read)).toEqual({ items: ids(250), limit: 500 });
   expect(asked).toEqual([100, 100, 50]);
 });

@@ -14,7 +14,7 @@ function longList(query: Query): [key: string, values: readonly unknown[]] | und
  * Reads what a query asks for. Where one of its lists is too long for an address it is asked for piece by piece, side by
  * side, and the lists of the answers are put together.
  */
-export async function readInPieces<Answer extends object>(
+export async function readInChunks<Answer extends object>(
   query: Query,
   read: (query: Query) => Promise<Answer>,
 ): Promise<Answer> {

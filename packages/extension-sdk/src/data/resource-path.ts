@@ -20,7 +20,9 @@ export function queryOf(
 ): Pick<FieldSelection, "fields" | "expand"> {
   const parts = [select ?? []].flat();
   const joined = (key: "fields" | "expand") => {
-    const names = parts.flatMap((part) => part[key]?.split(",") ?? []).map((name) => name.trim());
+    const names = parts
+      .flatMap((responseValue) => responseValue[key]?.split(",") ?? [])
+      .map((name) => name.trim());
     return names.length === 0 ? {} : { [key]: [...new Set(names)].join(",") };
   };
   return { ...(parts[0]?.fields !== undefined && joined("fields")), ...joined("expand") };
@@ -40,7 +42,7 @@ export async function settled<Value>(call: Promise<Value>): Promise<Value> {
  *
  * @throws AdminError (`server`) where the answer does not have it.
  */
-export function part<Value>(answer: unknown, key: string): Value {
+export function responseValue<Value>(answer: unknown, key: string): Value {
   const value = typeof answer === "object" && answer !== null ? Reflect.get(answer, key) : undefined;
   if (value === undefined) throw new AdminError("server", `The store's answer has no "${key}".`);
   // The store's API promises this shape; its types come from the same published package.

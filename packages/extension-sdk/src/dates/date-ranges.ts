@@ -1,4 +1,4 @@
-import { readerLocale } from "../format/format-locale";
+import { formatLocale } from "../format/format-locale";
 import { momentAt, wallClock } from "./zoned-time";
 
 /** Stretches of time that move with the day. */
@@ -57,7 +57,7 @@ function later(from: Date, days: number): Date {
 function firstDayOfWeek(locale: string | undefined): number {
   if (locale === undefined) return 1;
   // Browsers have the one or the other, and TypeScript knows neither yet.
-  const known = new Intl.Locale(readerLocale(locale) ?? locale) as Intl.Locale & {
+  const known = new Intl.Locale(formatLocale(locale) ?? locale) as Intl.Locale & {
     getWeekInfo?: () => { firstDay: number };
     weekInfo?: { firstDay: number };
   };

@@ -11,7 +11,7 @@ export const pageKinds = ["list", "detail", "form"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 /** What an id of `hide`, `replace`, `wrap` and `move` names. */
-export type ParsedTarget =
+export type ParsedElementId =
   | { kind: "sidebar"; id: string }
   | { kind: "setting"; id: string }
   | { kind: PageKind; resource: string }
@@ -21,9 +21,9 @@ export type ParsedTarget =
  * Reads an id of the kind that `hide`, `replace`, `wrap` and `move` take. `undefined` where it names nothing at all; that
  * what it names exists is another question.
  *
- * @example parseTarget("products.columns.status") // { kind: "columns", resource: "products", id: "status" }
+ * @example parseElementId("products.columns.status") // { kind: "columns", resource: "products", id: "status" }
  */
-export function parseTarget(target: string): ParsedTarget | undefined {
+export function parseElementId(target: string): ParsedElementId | undefined {
   const [, first = "", second = "", rest] = /^([^.]+)\.([^.]+)(?:\.(.+))?$/.exec(target) ?? [];
   const partKind = elementKinds.find((kind) => kind === second);
   if (partKind !== undefined && rest !== undefined) return { kind: partKind, resource: first, id: rest };

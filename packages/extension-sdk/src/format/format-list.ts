@@ -1,4 +1,4 @@
-import { readerLocale } from "./format-locale";
+import { formatLocale } from "./format-locale";
 
 /**
  * Words in a row, as a language puts them: `Title, Handle and Status`; with `"unit"` what is counted side by side:
@@ -11,5 +11,5 @@ export function formatList(
   locale?: string,
   type: "conjunction" | "unit" = "conjunction",
 ): string {
-  return new Intl.ListFormat(readerLocale(locale), { type }).format(words);
+  return new Intl.ListFormat(formatLocale(locale), { type }).format(words);
 }

@@ -10,7 +10,7 @@ import type { ImportDraft } from "./import-draft";
 import { cancelImport, confirmImport, prepareImport, readJob } from "./import-job";
 
 /** What is being done with the job. */
-export type JobDeed = "prepare" | "confirm" | "cancel";
+export type JobAction = "prepare" | "confirm" | "cancel";
 
 /** What the job belongs to. */
 export interface ImportJobSetting {
@@ -37,7 +37,7 @@ export function otherCounts(job: BatchJob, plan: ImportPlan | undefined): boolea
 export function useImportJob({ definition, draft, plan, change, onCompleted }: ImportJobSetting) {
   const { client, translate, invalidate } = useHost();
   const { resetInterval } = usePolling();
-  const [busy, setBusy] = useState<JobDeed>();
+  const [busy, setBusy] = useState<JobAction>();
   const [error, setError] = useState<AdminError>();
   const jobId = draft?.jobId;
   const { data: job, error: watchError } = useQuery({
@@ -61,7 +61,7 @@ export function useImportJob({ definition, draft, plan, change, onCompleted }: I
     now.onCompleted();
   }, [status, jobId]);
 
-  const run = async (deed: JobDeed, act: () => Promise<void>) => {
+  const run = async (deed: JobAction, act: () => Promise<void>) => {
     setBusy(deed);
     setError(undefined);
     try {

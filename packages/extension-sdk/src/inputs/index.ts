@@ -27,7 +27,7 @@ export { formatForInput, parseAmount, parseNumber } from "./numbers/parse-number
 export { QuantityInput, type QuantityInputProps } from "./numbers/quantity-input";
 export {
   effectiveAmount,
-  restoreProposed,
+  restoreSuggested,
   type SuggestedAmount,
   SuggestedMoneyInput,
   type SuggestedMoneyInputProps,

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { CellPlace, CellTextContext, CellWords } from "../cells/cell-kind";
+import type { CellContext, CellTextContext, CellWords } from "../cells/cell-kind";
 import { cellKindOf } from "../cells/cell-kind-of";
 import { type AnyCell, cellId } from "../cells/cell-types";
 import { unknownValue } from "../cells/record-link";
 import { useHost } from "../host/host";
 
 /** Props of {@link CellValue}. */
-export interface CellValueProps extends CellPlace {
+export interface CellValueProps extends CellContext {
   cell: AnyCell;
 }
 

@@ -69,7 +69,7 @@ export interface AnyRow extends RowOf<never, string | AnyCell, AnyCell, AnySubre
 export interface AnySubrecords extends SourceOf<string, never, object, AnyRow> {}
 
 /** A record of another resource that a record consists of. It gets that record under its name in the API, as rows do. */
-export interface NextPart {
+export interface NextSubrecord {
   of: ResourceName;
   record: object;
 }

@@ -1,5 +1,5 @@
 /** An answer of the store that is no success. */
-export class FakeRefusal extends Error {
+export class FakeError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -12,5 +12,5 @@ export class FakeRefusal extends Error {
 /** Refuses what the API does not know, in Medusa's own words. */
 export function refuseUnknown(keys: readonly string[], known: readonly string[]): void {
   const unknown = keys.find((key) => !known.includes(key));
-  if (unknown !== undefined) throw new FakeRefusal(400, `property ${unknown} should not exist`);
+  if (unknown !== undefined) throw new FakeError(400, `property ${unknown} should not exist`);
 }

@@ -1,7 +1,7 @@
 import type { AnyResource } from "../resource/define-resource";
 
 /** Every feature that a definition or a part of it needs. */
-export function neededFeatures(resource: AnyResource): string[] {
+export function requiredFeatures(resource: AnyResource): string[] {
   const found = new Set<string>();
   const look = (part: unknown, key: string): void => {
     if (key === "requires") {

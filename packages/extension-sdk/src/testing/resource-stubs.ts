@@ -27,7 +27,7 @@ const names = {
 } as const;
 
 /** What a test needs of the admin's own resources to read and write their records; how they look belongs to the admin. */
-export const plainResources: readonly AnyResource[] = Object.entries(names).map(
+export const resourceStubs: readonly AnyResource[] = Object.entries(names).map(
   ([name, [singularKey, pluralKey]]) => ({
     name,
     api: { singularKey, pluralKey },

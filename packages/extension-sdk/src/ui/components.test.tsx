@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderUi } from "./gallery/render-ui.dev";
-import { type Breadcrumb, BreadcrumbContext, Trail } from "./layout/breadcrumbs";
+import { type Breadcrumb, BreadcrumbContext, Breadcrumbs } from "./layout/breadcrumbs";
 import { Description, DescriptionList } from "./layout/description-list";
 import { PageHeader } from "./layout/page";
 import { Pagination, pagesToShow } from "./layout/pagination";
@@ -63,7 +63,7 @@ it("leads up through each page once, also where the way back is further up", () 
   const linksWith = (back: Breadcrumb) => {
     const { unmount } = renderUi(
       <BreadcrumbContext.Provider value={above}>
-        <Trail back={back} />
+        <Breadcrumbs back={back} />
       </BreadcrumbContext.Provider>,
     );
     const names = screen.getAllByRole("link").map(({ textContent }) => textContent);

@@ -61,7 +61,7 @@ function createStore() {
     return { sales_channel: held };
   };
   const resources = [salesChannels, currencies, returnReasons];
-  const deeds: ActivityItem[] = [];
+  const activity: ActivityItem[] = [];
   const client = {
     admin: {
       custom: {
@@ -77,7 +77,7 @@ function createStore() {
     client,
     resource: (name: string) => resources.find((resource) => resource.name === name),
     translate: (key: string, values?: object) => (values ? `${key} ${Object.values(values).join(" ")}` : key),
-    recordActivity: (deed: ActivityItem) => deeds.push(deed),
+    recordActivity: (item: ActivityItem) => activity.push(item),
   } as unknown as Host;
   const queryClient = new QueryClient();
   const read = () => queryClient.fetchQuery(recordQuery(host, "sales-channels", "sc_1"));
@@ -87,7 +87,7 @@ function createStore() {
   return {
     context: { host, queryClient },
     calls,
-    deeds,
+    activity,
     read,
     fail,
     change: (next: object) => Object.assign(held, next),
@@ -154,7 +154,7 @@ describe("executeWrite", () => {
   });
 
   it("tells nothing and throws when the store refuses", async () => {
-    const { context, deeds, fail } = createStore();
+    const { context, activity, fail } = createStore();
     fail(422);
     const write = executeWrite(context, "sales-channels", {
       kind: "update",
@@ -162,7 +162,7 @@ describe("executeWrite", () => {
       payload: { name: "" },
     });
     await expect(write).rejects.toMatchObject({ code: "invalid", message: "no" });
-    expect(deeds).toEqual([]);
+    expect(activity).toEqual([]);
   });
 
   it("shows an optimistic change at once, and takes it back when the store refuses", async () => {

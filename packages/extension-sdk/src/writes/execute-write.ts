@@ -3,7 +3,7 @@ import { recordQuery } from "../data/data";
 import { patchRecord } from "../data/optimistic";
 import { settled } from "../data/resource-path";
 import { AdminError, toAdminError } from "../errors/errors";
-import { type Host, requireResource, requireWholeResource } from "../host/host";
+import { type Host, requireCompleteResource, requireResource } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
 import { recordId, titleOf } from "../resource/record";
 import type { ResourceName } from "../resource/resources";
@@ -12,7 +12,7 @@ import { runSteps, type Step, type StepNote } from "../tasks/steps";
 import { requireAction, sendWrite } from "./send-write";
 import { canLookUp, type SentNote, sentNote } from "./sent-note";
 import { type InverseWrite, inverseFor, inverseOf, type UndoAction } from "./undo";
-import { amountMoved, noticeOf, noticeOfMany } from "./write-toast";
+import { amountMoved, toastOf, toastOfMany } from "./write-toast";
 import type { Write, WriteResult, Written } from "./write-types";
 
 /** Which record a write is about, and what it is called; some answers of the store hold no record. */
@@ -130,7 +130,7 @@ export async function executeWrite(context: WriteContext, name: string, write: W
   const { host, queryClient } = context;
   // Actions are in the body. Everything else is sent at once, so that an optimistic change shows with the click.
   const resource =
-    write.kind === "act" ? await requireWholeResource(host, name) : requireResource(host, name);
+    write.kind === "act" ? await requireCompleteResource(host, name) : requireResource(host, name);
   const readAgain = () => {
     for (const affected of affectedBy(resource, write))
       void queryClient.invalidateQueries({ queryKey: [affected] });
@@ -146,7 +146,7 @@ export async function executeWrite(context: WriteContext, name: string, write: W
   const inverse = inverseFor(name, takesBack);
   readAgain();
   host.recordActivity({
-    title: noticeOf(host, resource, write),
+    title: toastOf(host, resource, write),
     message: [title, write.kind === "members" && write.note, ...amountMoved(host, resource, [write])]
       .filter(Boolean)
       .join(" · "),
@@ -182,7 +182,7 @@ export async function executeWrites(
   { writes, signal, onSettled }: ManyWrites & { writes: readonly Write[] },
 ): Promise<WriteResult[]> {
   const { host, queryClient } = context;
-  const resource = await requireWholeResource(host, name);
+  const resource = await requireCompleteResource(host, name);
   const results: WriteResult[] = [];
   const inverses: (readonly InverseWrite[] | undefined)[] = [];
   const steps = writes.map((write, index) => ({
@@ -209,7 +209,7 @@ export async function executeWrites(
     const known = inverses.filter((inverse) => inverse !== undefined);
     const canUndo = known.length === inverses.length;
     host.recordActivity({
-      title: noticeOfMany(host, resource, { write: first, count: inverses.length }),
+      title: toastOfMany(host, resource, { write: first, count: inverses.length }),
       message: amountMoved(host, resource, done).join(" · "),
       resource: name,
       recordIds: done.flatMap((write) => idOf(resource, write) ?? []),

@@ -92,7 +92,7 @@ function createStore() {
     client: { admin: { custom } },
     resource: (name: string) => [channels, swaps].find((resource) => resource.name === name),
     translate: (key: string) => key,
-    recordActivity: (deed: ActivityItem) => told.push(deed),
+    recordActivity: (item: ActivityItem) => told.push(item),
   } as unknown as Host;
   const queryClient = new QueryClient();
   return {

@@ -1,5 +1,5 @@
 import { recordQuery } from "../data/data";
-import { part, pathOf, queryOf, settled } from "../data/resource-path";
+import { pathOf, queryOf, responseValue, settled } from "../data/resource-path";
 import { toAdminError } from "../errors/errors";
 import type { AnyResource } from "../resource/define-resource";
 import { recordId } from "../resource/record";
@@ -63,7 +63,7 @@ async function findCreated(
     // The form was written for records of this very resource.
     return form?.isMadeOf?.(record as never, payload) ?? holds(record, payload) ?? false;
   };
-  return part<object[]>(answer, api.pluralKey).find(isIt);
+  return responseValue<object[]>(answer, api.pluralKey).find(isIt);
 }
 
 /** Whether an action is done, as far as its record tells; `undefined` where that cannot be told. */

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { inverseFor, inverseOf } from "./undo";
-import { noticeOf } from "./write-toast";
+import { toastOf } from "./write-toast";
 import type { Write } from "./write-types";
 
 const resource = {
@@ -49,5 +49,5 @@ it("takes a plain addition back in one write, and puts in again what was taken o
 it("calls a change of members a change of the record that has them", () => {
   // Only its words are asked.
   const host = { translate: (key: string) => key } as never;
-  expect(noticeOf(host, resource, write)).toBe("notice.updated");
+  expect(toastOf(host, resource, write)).toBe("notice.updated");
 });

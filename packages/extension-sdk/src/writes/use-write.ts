@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { part } from "../data/resource-path";
+import { responseValue } from "../data/resource-path";
 import { useHost } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
 import type { ResourceName } from "../resource/resources";
@@ -42,5 +42,5 @@ export function useUndo() {
 
 /** The record in the store's answer. */
 export function writtenRecord(resource: AnyResource, { answer }: Written): object {
-  return part<object>(answer, resource.api.singularKey);
+  return responseValue<object>(answer, resource.api.singularKey);
 }

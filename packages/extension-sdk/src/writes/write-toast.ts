@@ -5,7 +5,7 @@ import { requireAction } from "./send-write";
 import type { Write } from "./write-types";
 
 /** What the notice of one write is called. */
-export function noticeOf({ translate }: Host, resource: AnyResource, write: Write): string {
+export function toastOf({ translate }: Host, resource: AnyResource, write: Write): string {
   if (write.kind === "act") return translate(`${resource.name}.actionResults.${write.action}`, { count: 1 });
   const noun = translate(`${resource.name}.one`);
   if (write.kind === "update" && write.isMove) return translate("notice.moved", { noun });
@@ -14,7 +14,7 @@ export function noticeOf({ translate }: Host, resource: AnyResource, write: Writ
 }
 
 /** What the notice of many writes is called. */
-export function noticeOfMany(
+export function toastOfMany(
   { translate }: Host,
   resource: AnyResource,
   { write, count }: { write: Write; count: number },

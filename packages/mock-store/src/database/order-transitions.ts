@@ -6,7 +6,7 @@ import { addShipping } from "./place-order";
 import { release, restock } from "./stock";
 
 /** So many of a line. */
-export interface LinePart {
+export interface LineQuantity {
   item_id: string;
   quantity: number;
   reason_id?: string;
@@ -72,7 +72,7 @@ export function refund(
 /** Packs lines. */
 export function fulfill(
   db: MockDatabase,
-  { parent, items, locationId }: { parent: Parent; items: readonly LinePart[]; locationId?: string },
+  { parent, items, locationId }: { parent: Parent; items: readonly LineQuantity[]; locationId?: string },
 ): RowOf<"fulfillment"> {
   const parts = items.filter(({ quantity }) => quantity > 0);
   if (parts.length === 0) refuse("Could not fulfill: no items were named");
@@ -101,7 +101,7 @@ export function fulfill(
 export function fulfillOrder(
   db: MockDatabase,
   order: OrderRow,
-  items: readonly LinePart[],
+  items: readonly LineQuantity[],
   locationId?: string,
 ): RowOf<"fulfillment"> {
   if (order.status === "canceled") notAllowed("A canceled order cannot be fulfilled");
@@ -152,7 +152,7 @@ export function shipOrder(
 }
 
 /** What the parts of lines cost. */
-function worthOf(db: MockDatabase, parts: readonly LinePart[]): number {
+function worthOf(db: MockDatabase, parts: readonly LineQuantity[]): number {
   return parts.reduce((sum, { item_id, quantity }) => {
     const line = db.require("line_item", item_id);
     return sum + Math.round((lineTotals(db, line).total * quantity) / line.quantity);
@@ -172,7 +172,7 @@ export function requestReturn(
   }: {
     order: OrderRow;
     parent: Parent;
-    items: readonly LinePart[];
+    items: readonly LineQuantity[];
     shipping?: { option_id: string; price?: number };
     refundAmount?: number;
     locationId?: string;
@@ -213,7 +213,7 @@ export function requestReturn(
 export function receiveReturn(
   db: MockDatabase,
   returned: RowOf<"return">,
-  { order, items, refundAmount }: { order: OrderRow; items: readonly LinePart[]; refundAmount?: number },
+  { order, items, refundAmount }: { order: OrderRow; items: readonly LineQuantity[]; refundAmount?: number },
 ): void {
   if (returned.status === "canceled") notAllowed("A canceled return cannot be received");
   if (returned.status === "received") notAllowed(`Return with id ${returned.id} has already been received`);

@@ -85,7 +85,7 @@ function providers(name: string, ids: readonly string[]): Shown[] | undefined {
 }
 
 /** A row as the store answers it. @param fields the only columns that are wanted */
-export function present(
+export function serializeRow(
   db: MockDatabase,
   { table, row }: { table: Table; row: MockRow },
   how: { expansion?: Expansion; fields?: ReadonlySet<string>; isInner?: boolean } = {},
@@ -102,7 +102,7 @@ export function present(
     else if (relation === undefined) refuse(`Relations [${name}] are not valid`);
     else {
       const rows = related(db, row, name, relation).map((other) =>
-        present(db, { table: relation.table, row: other }, { expansion: inner, isInner: true }),
+        serializeRow(db, { table: relation.table, row: other }, { expansion: inner, isInner: true }),
       );
       shown[name] = relation.kind === "list" || relation.kind === "many" ? rows : (rows[0] ?? null);
     }

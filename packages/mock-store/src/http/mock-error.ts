@@ -1,5 +1,5 @@
 /** An answer of the store that is no success, in Medusa's own shape: `{ type, message, code }`. */
-export class MockRefusal extends Error {
+export class MockError extends Error {
   constructor(
     readonly status: number,
     readonly type: string,
@@ -18,15 +18,15 @@ export class MockRefusal extends Error {
 
 /** Something is wrong with what was sent. */
 export function refuse(message: string): never {
-  throw new MockRefusal(400, "invalid_data", message);
+  throw new MockError(400, "invalid_data", message);
 }
 
 /** What was asked for cannot be done now. */
 export function notAllowed(message: string): never {
-  throw new MockRefusal(400, "not_allowed", message);
+  throw new MockError(400, "not_allowed", message);
 }
 
 /** Another record has that already. */
 export function duplicate(message: string): never {
-  throw new MockRefusal(422, "duplicate_error", message, "invalid_request_error");
+  throw new MockError(422, "duplicate_error", message, "invalid_request_error");
 }

@@ -70,7 +70,7 @@ function typeOf(value: unknown): string {
 const numberWords = "must be a number conforming to the specified constraints";
 
 /** Refuses what the address does not take, and what it misses, in the words of the store's validator. */
-export function checkCall({ method, keys }: Endpoint, { query, payload }: MockCall): void {
+export function validateRequest({ method, keys }: Endpoint, { query, payload }: MockCall): void {
   if (keys === undefined) return;
   const sent = method === "GET" ? query : payload;
   const known = new Map(keys.map((key) => [key.name, key]));

@@ -10,7 +10,7 @@ import {
   customerFor,
   placeOrder,
 } from "../database/place-order";
-import { present, withCartTotals } from "../database/serialize-row";
+import { serializeRow, withCartTotals } from "../database/serialize-row";
 import { itemsIn, type MockCall, type MockRoutes, numberIn } from "../http/mock-call";
 import { notAllowed, refuse } from "../http/mock-error";
 import { type MockResource, ownColumns, resourceRoutes, showRecord } from "../mock-resource";
@@ -39,7 +39,7 @@ const drafts: MockResource = {
     const cart = db.require("cart", row.cart_id);
     const held: Record<string, unknown> = { ...shown.cart };
     const shipping_methods = db.by("shipping_method", "cart_id", cart.id).map((method) => ({
-      ...present(
+      ...serializeRow(
         db,
         { table: "shipping_method", row: method },
         { expansion: { shipping_option: {}, tax_lines: {} } },

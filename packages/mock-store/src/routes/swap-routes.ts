@@ -6,7 +6,7 @@ import { addAddress, addLine, addShipping, type WantedItem } from "../database/p
 import { itemsIn, type MockCall, type MockRoutes, numberIn, textsIn } from "../http/mock-call";
 import { notAllowed, refuse } from "../http/mock-error";
 import { type MockResource, resourceRoutes, showRecord } from "../mock-resource";
-import { partsIn, returnShippingIn, shownOrder, textIn } from "./order-routes";
+import { lineQuantitiesIn, returnShippingIn, shownOrder, textIn } from "./order-routes";
 
 const cartLines =
   "cart.discounts,cart.gift_cards,cart.region,cart.shipping_address,cart.shipping_methods,cart.items.adjustments,cart.items.tax_lines,cart.items.variant";
@@ -78,7 +78,7 @@ function createSwap({ db, params, payload }: MockCall): void {
   const returned = requestReturn(db, {
     order,
     parent: { swap_id: swap.id },
-    items: partsIn(payload.return_items),
+    items: lineQuantitiesIn(payload.return_items),
     shipping: returnShippingIn(payload.return_shipping),
     locationId: textIn(payload.return_location_id),
   });
@@ -99,7 +99,7 @@ function fulfillAll(
   db.update(column === "swap_id" ? "swap" : "claim_order", row, { fulfillment_status: "fulfilled" });
 }
 
-const swapRoutes: MockRoutes = {
+const swapEndpoints: MockRoutes = {
   "POST /orders/:id/swaps": (call) => {
     createSwap(call);
     return shownOrder(call);
@@ -149,7 +149,7 @@ const swapRoutes: MockRoutes = {
 function createClaim({ db, params, payload }: MockCall): void {
   const order = db.require("order", params.id);
   if (order.status === "canceled") notAllowed("Canceled order cannot be claimed");
-  const items = partsIn(payload.claim_items);
+  const items = lineQuantitiesIn(payload.claim_items);
   if (payload.type !== "refund" && payload.type !== "replace") refuse("type must be a valid enum value");
   if (payload.type === "refund" && itemsIn(payload.additional_items).length > 0)
     refuse(`Claim has type "refund" but "additional_items" were given`);
@@ -276,9 +276,9 @@ const paymentRoutes: MockRoutes = {
 };
 
 /** What is sent instead of what came back, and what was paid. */
-export const exchangeRoutes: MockRoutes = {
+export const swapRoutes: MockRoutes = {
   ...resourceRoutes(swaps),
-  ...swapRoutes,
+  ...swapEndpoints,
   ...claimRoutes,
   ...paymentRoutes,
 };

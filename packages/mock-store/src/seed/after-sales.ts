@@ -3,7 +3,7 @@ import type { OrderRow } from "../database/mock-rows";
 import type { MockCall } from "../http/mock-call";
 import { draftOrderRoutes } from "../routes/draft-order-routes";
 import { orderEditRoutes } from "../routes/order-edit-routes";
-import { exchangeRoutes } from "../routes/swap-routes";
+import { swapRoutes } from "../routes/swap-routes";
 import { emailOf, people } from "./people";
 
 /** Says something to the store as the admin would. */
@@ -12,7 +12,7 @@ function say(
   pattern: string,
   { id, payload }: { id?: string; payload: Record<string, unknown> },
 ): void {
-  const routes = { ...exchangeRoutes, ...orderEditRoutes, ...draftOrderRoutes };
+  const routes = { ...swapRoutes, ...orderEditRoutes, ...draftOrderRoutes };
   const [method = "POST", path = ""] = pattern.split(" ");
   const params: MockCall["params"] = id === undefined ? {} : { id };
   const user = db.require("user", db.rows("user")[0]?.id);
@@ -30,7 +30,7 @@ function shippedOrders(db: MockDatabase): OrderRow[] {
 }
 
 /** What comes after the sale: swaps, claims, edits, drafts, notes and notices. */
-export function followUp(db: MockDatabase): void {
+export function seedAfterSales(db: MockDatabase): void {
   const [swapped, claimed, replaced] = shippedOrders(db);
   const editable = db
     .rows("order")

@@ -21,7 +21,7 @@ const split = (text: string): string[][] =>
     .map((line) => line.trim().split(" "));
 
 /** What every store has: the world's countries and currencies, one profile, one channel, somebody who may sign in. */
-export function furnish(db: MockDatabase, { hasFeatures }: { hasFeatures: readonly string[] }): void {
+export function seedBase(db: MockDatabase, { hasFeatures }: { hasFeatures: readonly string[] }): void {
   for (const [iso_2 = "", iso_3 = "", number, ...name] of split(countries))
     db.insert("country", {
       id: iso_2,

@@ -79,4 +79,4 @@ function readProduct(line: string): PlannedProduct {
 }
 
 /** What the shop sells. */
-export const assortment: readonly PlannedProduct[] = lines.trim().split("\n").map(readProduct);
+export const catalog: readonly PlannedProduct[] = lines.trim().split("\n").map(readProduct);

@@ -1,7 +1,7 @@
 import type { MockDatabase } from "../database/mock-database";
 import type { MockRow } from "../database/mock-rows";
 import { handleOf, writeVariant } from "../database/product-writing";
-import { assortment, type PlannedProduct } from "./catalog";
+import { catalog, type PlannedProduct } from "./catalog";
 import { picture } from "./pictures";
 
 /** Always the same numbers, so that every store is the same. */
@@ -60,7 +60,7 @@ class Shelf {
 }
 
 /** Puts the assortment on the shelves. */
-export function fillShelves(db: MockDatabase): void {
+export function seedInventory(db: MockDatabase): void {
   const roll = dice(7);
   const collections = new Shelf(db, "product_collection", "title");
   const types = new Shelf(db, "product_type", "value");
@@ -94,8 +94,7 @@ export function fillShelves(db: MockDatabase): void {
     });
     putVariants(db, product, { plan, roll });
   };
-  for (const [index, plan] of assortment.entries())
-    db.at(daysAgo(db, 300 - index * 7), () => put(plan, index));
+  for (const [index, plan] of catalog.entries()) db.at(daysAgo(db, 300 - index * 7), () => put(plan, index));
   for (const [index, category] of db.rows("product_category").entries())
     db.update("product_category", category, { is_active: index !== 4, rank: index });
   const kitchen = db.rows("product_category")[0];

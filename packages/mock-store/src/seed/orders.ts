@@ -4,7 +4,7 @@ import {
   cancelOrder,
   capture,
   fulfillOrder,
-  type LinePart,
+  type LineQuantity,
   receiveReturn,
   refund,
   requestReturn,
@@ -14,7 +14,7 @@ import { placeOrder } from "../database/place-order";
 import { daysAgo, dice } from "./inventory";
 import { emailOf, people } from "./people";
 
-function linesOf(db: MockDatabase, order: OrderRow): LinePart[] {
+function linesOf(db: MockDatabase, order: OrderRow): LineQuantity[] {
   return db.by("line_item", "order_id", order.id).map(({ id, quantity }) => ({ item_id: id, quantity }));
 }
 
@@ -22,7 +22,7 @@ function pack(db: MockDatabase, order: OrderRow, parts = linesOf(db, order)) {
   return fulfillOrder(db, order, parts);
 }
 
-function send(db: MockDatabase, order: OrderRow, parts?: LinePart[]): void {
+function send(db: MockDatabase, order: OrderRow, parts?: LineQuantity[]): void {
   shipOrder(db, order, pack(db, order, parts).id, [`CTT${String(order.display_id).padStart(6, "0")}PT`]);
 }
 
@@ -32,7 +32,7 @@ function sendBack(db: MockDatabase, order: OrderRow, parts = linesOf(db, order))
   return { items, returned: requestReturn(db, { order, parent: { order_id: order.id }, items }) };
 }
 
-const firstLine = (db: MockDatabase, order: OrderRow): LinePart[] => linesOf(db, order).slice(0, 1);
+const firstLine = (db: MockDatabase, order: OrderRow): LineQuantity[] => linesOf(db, order).slice(0, 1);
 
 /** What may become of an order, by the name of its fixture. */
 const stories: Readonly<Record<string, (db: MockDatabase, order: OrderRow) => void>> = {
@@ -117,7 +117,7 @@ function nameOf(story: string): string {
 }
 
 /** Lets people buy: so many orders over the last months, in every state. */
-export function takeOrders(db: MockDatabase, count: number): void {
+export function seedOrders(db: MockDatabase, count: number): void {
   const roll = dice(21);
   const regions = db.rows("region");
   const variants = db.rows("product_variant").filter(({ product_id }) => {

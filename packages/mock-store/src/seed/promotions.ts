@@ -11,7 +11,7 @@ interface PlannedDiscount {
 }
 
 /** Discounts, gift cards and price lists. */
-export function promote(db: MockDatabase): void {
+export function seedPromotions(db: MockDatabase): void {
   const [europe, america] = db.rows("region");
   const make = ({ code, description, type, value, allocation = "total", values }: PlannedDiscount) =>
     db.insert("discount", {

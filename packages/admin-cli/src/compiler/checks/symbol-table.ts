@@ -21,7 +21,7 @@ export interface OwnResource {
 }
 
 /** What the pages of the project add to the names that there are. */
-export interface OwnNames {
+export interface DefinedNames {
   resources: readonly OwnResource[];
   /** Whether there are resources of which nothing can be told. */
   isOpen: boolean;
@@ -34,7 +34,7 @@ export interface OwnNames {
 }
 
 /** Everything that a definition can refer to by name. */
-export interface KnownNames {
+export interface SymbolTable {
   zones: ReadonlySet<string>;
   /** Whether resources were found whose zones cannot be told: then a zone of unknown prefix is no mistake. */
   isOpen: boolean;
@@ -47,7 +47,7 @@ export interface KnownNames {
   groups: readonly string[];
   /** Keys that the admin's own commands start with. */
   shortcuts: readonly string[];
-  ownMessages: ReadonlySet<string>;
+  bundledMessages: ReadonlySet<string>;
   hasOpenMessages: boolean;
   /** Texts that the admin itself brings; `undefined` where the shell does not tell. */
   shellMessages: ReadonlySet<string> | undefined;
@@ -56,7 +56,7 @@ export interface KnownNames {
 const builtInGroups = ["sales", "catalog", "people", "promotion", "extensions"];
 
 /** Puts together what the admin has and what the project adds to it. */
-export function knownNames(shell: Shell, own: OwnNames): KnownNames {
+export function createSymbolTable(shell: Shell, own: DefinedNames): SymbolTable {
   const ids = new Map(shell.ids.map(({ id, kind }) => [id, kind]));
   const pageKinds = new Set(["list", "detail", "form"]);
   const builtInResources = new Set(
@@ -95,7 +95,7 @@ export function knownNames(shell: Shell, own: OwnNames): KnownNames {
     ].map(routePattern),
     groups: [...builtInGroups, ...own.groups],
     shortcuts: shell.shortcuts,
-    ownMessages: own.messages,
+    bundledMessages: own.messages,
     hasOpenMessages: own.hasOpenMessages,
     shellMessages: shell.messages === undefined ? undefined : new Set(shell.messages),
   };

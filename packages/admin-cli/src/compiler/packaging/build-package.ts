@@ -7,7 +7,7 @@ import type { ExtensionSource } from "../contribution";
 import { type BundledPackage, bundlePackage, entryDeclarations } from "./bundle-package";
 import { type Declarations, makeDeclarations } from "./declarations";
 
-/** What {@link makePackage} needs to know. */
+/** What {@link buildPackage} needs to know. */
 interface MakePackageOptions {
   project: string;
   extension: ExtensionSource;
@@ -21,7 +21,7 @@ interface MakePackageOptions {
 }
 
 /** A package that is ready to be written. */
-export interface MadePackage {
+export interface BuiltPackage {
   files: OutputFile[];
   bundled: BundledPackage;
   /** `package.json` as it should be; the very one that was given where nothing is missing. */
@@ -56,7 +56,7 @@ function declarationFiles(declarations: Declarations): OutputFile[] {
  *
  * @throws CommandError `package-invalid` with everything that is wrong as a detail.
  */
-export async function makePackage(options: MakePackageOptions): Promise<MadePackage> {
+export async function buildPackage(options: MakePackageOptions): Promise<BuiltPackage> {
   const { project, extension, shell, folder, description, inline, ranges, fix } = options;
   const declared = Object.keys({
     ...Object(description.dependencies),

@@ -48,7 +48,7 @@ function refusalOf(request: string): (Omit<MessageDetail, "request"> & { text: s
 }
 
 /** Refuses packages that extensions cannot work with, before they are looked for. */
-export function refusedPlugin(): Plugin {
+export function forbiddenImportsPlugin(): Plugin {
   return {
     name: "tillhouse-refused",
     setup(build) {

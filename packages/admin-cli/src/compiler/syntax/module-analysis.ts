@@ -19,7 +19,7 @@ export interface SdkCall {
 }
 
 /** What a module mentions that the checks judge. */
-export interface ModuleFacts {
+export interface ModuleAnalysis {
   /** What it imports, at once or later. */
   requests: string[];
   calls: SdkCall[];
@@ -82,7 +82,7 @@ function readCall(
   node: AnyNode,
   module: ParsedModule,
   names: ReadonlyMap<string, string>,
-  facts: ModuleFacts,
+  facts: ModuleAnalysis,
 ): void {
   const values = Array.isArray(node.arguments) ? node.arguments.filter(isNode) : [];
   const callee = isNode(node.callee) ? node.callee : undefined;
@@ -104,7 +104,7 @@ function readNode(
   node: AnyNode,
   module: ParsedModule,
   names: ReadonlyMap<string, string>,
-  facts: ModuleFacts,
+  facts: ModuleAnalysis,
 ): void {
   switch (node.type) {
     case "CallExpression":
@@ -162,9 +162,9 @@ function readNode(
 }
 
 /** Walks over a module once and collects what the checks judge. */
-export function moduleFacts(module: ParsedModule): ModuleFacts {
+export function analyzeModule(module: ParsedModule): ModuleAnalysis {
   const names = sdkNames(module);
-  const facts: ModuleFacts = {
+  const facts: ModuleAnalysis = {
     requests: [],
     calls: [],
     variables: [],

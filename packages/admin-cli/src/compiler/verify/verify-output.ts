@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 import type { Shell } from "../../site/shell";
 
 /** What is tried out: a folder with a whole output, and the extensions in it. */
-export interface ProveOptions {
+export interface VerifyOptions {
   directory: string;
   shell: Shell;
   extensions: readonly { id: string; module: string }[];
@@ -30,7 +30,7 @@ export interface DescribedOutput {
 }
 
 /** Something that did not work when it was loaded. */
-export interface ProofFailure {
+export interface VerificationFailure {
   /** The extension's id. */
   owner: string;
   /** The part: its id, its path, or the file of texts; empty for the extension's entry. */
@@ -45,7 +45,7 @@ export interface ProofFailure {
 }
 
 /** What the registry says against a definition. */
-export interface JudgedProblem {
+export interface FoundProblem {
   owner: string;
   source?: string;
   reason: string;
@@ -54,16 +54,16 @@ export interface JudgedProblem {
 }
 
 /** Everything that loading the output brought to light. */
-export interface Proof {
-  failures: ProofFailure[];
-  judged: JudgedProblem[];
+export interface Verification {
+  failures: VerificationFailure[];
+  findings: FoundProblem[];
 }
 
 type Task = "prove" | "describe";
-type Step = Pick<ProofFailure, "owner" | "what" | "source">;
+type Step = Pick<VerificationFailure, "owner" | "what" | "source">;
 type Answer =
   | { kind: "begin"; step: Step }
-  | { kind: "end"; problems: ProofFailure[]; judged: JudgedProblem[]; described?: DescribedOutput };
+  | { kind: "end"; problems: VerificationFailure[]; findings: FoundProblem[]; described?: DescribedOutput };
 
 /** Node.js takes the files for modules only where a description says so; an output has none. */
 async function asModules<Result>(directory: string, run: () => Promise<Result>): Promise<Result> {
@@ -74,9 +74,9 @@ async function asModules<Result>(directory: string, run: () => Promise<Result>):
 
 /** Runs one thread to its end, or until one of its steps takes too long. */
 function runThread(
-  options: ProveOptions,
+  options: VerifyOptions,
   task: Task,
-): Promise<(Proof & { described?: DescribedOutput }) | { hanging: ProofFailure }> {
+): Promise<(Verification & { described?: DescribedOutput }) | { hanging: VerificationFailure }> {
   const { directory, shell, extensions, limit = 5000 } = options;
   // Shared, so that it can be read of a thread that no longer answers.
   const flag = new SharedArrayBuffer(4);
@@ -110,7 +110,7 @@ function runThread(
     worker.on("message", (answer: Answer) => {
       if (answer.kind === "end")
         finish(() =>
-          resolve({ failures: answer.problems, judged: answer.judged, described: answer.described }),
+          resolve({ failures: answer.problems, findings: answer.findings, described: answer.described }),
         );
       else {
         step = answer.step;
@@ -126,12 +126,12 @@ function runThread(
  * Loads a compiled output once, in a thread of its own: every extension, every part that it would load later, and the
  * registry's judgement of the definitions. A loop without an end costs the extension that has it, and is told by name.
  */
-export function proveOutput(options: ProveOptions): Promise<Proof> {
+export function verifyOutput(options: VerifyOptions): Promise<Verification> {
   return asModules(options.directory, () => proveAll(options));
 }
 
-async function proveAll(options: ProveOptions): Promise<Proof> {
-  const hanging: ProofFailure[] = [];
+async function proveAll(options: VerifyOptions): Promise<Verification> {
+  const hanging: VerificationFailure[] = [];
   let left = options.extensions;
   while (left.length > 0) {
     const outcome = await runThread({ ...options, extensions: left }, "prove");
@@ -139,14 +139,14 @@ async function proveAll(options: ProveOptions): Promise<Proof> {
       return {
         failures: [...hanging, ...outcome.failures],
         // A definition that was not loaded cannot be judged, nor can those that count on it.
-        judged: hanging.length > 0 ? [] : outcome.judged,
+        findings: hanging.length > 0 ? [] : outcome.findings,
       };
     const { owner } = outcome.hanging;
     if (owner === "") throw new Error("The shell itself could not be loaded in time.");
     hanging.push(outcome.hanging);
     left = left.filter(({ id }) => id !== owner);
   }
-  return { failures: hanging, judged: [] };
+  return { failures: hanging, findings: [] };
 }
 
 /**
@@ -154,9 +154,9 @@ async function proveAll(options: ProveOptions): Promise<Proof> {
  *
  * @returns what went wrong instead, where a definition cannot be loaded.
  */
-export async function describeOutput(options: ProveOptions): Promise<DescribedOutput | Proof> {
+export async function describeOutput(options: VerifyOptions): Promise<DescribedOutput | Verification> {
   const outcome = await asModules(options.directory, () => runThread(options, "describe"));
-  if ("hanging" in outcome) return { failures: [outcome.hanging], judged: [] };
+  if ("hanging" in outcome) return { failures: [outcome.hanging], findings: [] };
   const { described, ...proof } = outcome;
   return described !== undefined && proof.failures.length === 0 ? described : proof;
 }

@@ -4,16 +4,16 @@ import { resolve } from "node:path";
 import type { Problem } from "../../errors";
 import type { OutputFile } from "../bundle";
 import { codeFrame } from "../syntax/source-file";
-import type { JudgedProblem, Proof, ProofFailure } from "./verify-output";
+import type { FoundProblem, Verification, VerificationFailure } from "./verify-output";
 
 type Wording = Pick<Problem, "rule" | "message" | "why" | "hint">;
 
-function nameOf({ owner, what, source }: ProofFailure): string {
+function nameOf({ owner, what, source }: VerificationFailure): string {
   if (source !== undefined) return source;
   return what === "" ? `The extension "${owner}"` : `"${what}" of the extension "${owner}"`;
 }
 
-function word(failure: ProofFailure): Wording {
+function word(failure: VerificationFailure): Wording {
   const name = nameOf(failure);
   switch (failure.rule) {
     case "throws":
@@ -57,7 +57,7 @@ function word(failure: ProofFailure): Wording {
   }
 }
 
-function wordJudged({ owner, source, reason, text }: JudgedProblem): Problem {
+function wordFinding({ owner, source, reason, text }: FoundProblem): Problem {
   const isSentence = /^[A-Z“]/.test(text);
   return {
     rule: reason.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
@@ -96,7 +96,7 @@ async function placeOfStack(
 const harmless = new Set(["takenKeys"]);
 
 /** What keeps the output from being used, and what could not be found out. */
-export interface ProofProblems {
+export interface VerificationProblems {
   problems: Problem[];
   warnings: Problem[];
 }
@@ -106,11 +106,11 @@ export interface ProofProblems {
  *
  * @param mapped gives the compiled files once more, with source maps; asked only where something threw.
  */
-export async function problemsOfProof(
-  proof: Proof,
+export async function problemsOfVerification(
+  proof: Verification,
   project: string,
   mapped: () => Promise<readonly OutputFile[]>,
-): Promise<ProofProblems> {
+): Promise<VerificationProblems> {
   const problems: Problem[] = [];
   const warnings: Problem[] = [];
   const thrown = proof.failures.some(({ stack }) => stack !== undefined);
@@ -133,7 +133,7 @@ export async function problemsOfProof(
         hint: "Nothing has to be done. Code inside of components and functions is not affected.",
       });
   }
-  for (const judged of proof.judged)
-    (harmless.has(judged.reason) ? warnings : problems).push(wordJudged(judged));
+  for (const findings of proof.findings)
+    (harmless.has(findings.reason) ? warnings : problems).push(wordFinding(findings));
   return { problems, warnings };
 }

@@ -1,11 +1,11 @@
 import type { Problem } from "../../errors";
 import type { OutputFile } from "../bundle";
 import { invalidExtensions } from "../compile-project";
-import { type ProveOptions, proveOutput } from "./verify-output";
-import { problemsOfProof } from "./verify-problems";
+import { type VerifyOptions, verifyOutput } from "./verify-output";
+import { problemsOfVerification } from "./verify-problems";
 
-/** What {@link proveProject} needs besides the output. */
-export interface ProveProjectOptions extends ProveOptions {
+/** What {@link verifyProject} needs besides the output. */
+export interface VerifyProjectOptions extends VerifyOptions {
   project: string;
   /** Compiles the same again, with source maps; asked only where something threw. */
   recompile: () => Promise<readonly OutputFile[]>;
@@ -17,11 +17,11 @@ export interface ProveProjectOptions extends ProveOptions {
  * @returns what could not be found out, as warnings.
  * @throws CommandError `invalid-extensions` with everything that does not work as a detail.
  */
-export async function proveProject(options: ProveProjectOptions): Promise<Problem[]> {
+export async function verifyProject(options: VerifyProjectOptions): Promise<Problem[]> {
   const { project, recompile } = options;
   if (options.extensions.length === 0) return [];
-  const proof = await proveOutput(options);
-  const { problems, warnings } = await problemsOfProof(proof, project, recompile);
+  const proof = await verifyOutput(options);
+  const { problems, warnings } = await problemsOfVerification(proof, project, recompile);
   if (problems.length > 0) throw invalidExtensions(problems);
   return warnings;
 }

@@ -7,7 +7,7 @@ import { parentPort, workerData } from "node:worker_threads";
 
 const { directory, registry, shared, extensions, flag, task } = workerData;
 const port = parentPort;
-const addressOf = (name) => pathToFileURL(join(directory, name)).href;
+const urlOf = (name) => pathToFileURL(join(directory, name)).href;
 
 /** Whether the step that runs has used something that only a browser has; seen from outside as well. */
 const used = new Int32Array(flag);
@@ -138,7 +138,7 @@ async function proveMessages(owner, messages) {
 }
 
 async function loadDefinition({ id: owner, module }) {
-  const loaded = await attempt({ owner, what: "" }, () => import(addressOf(module)));
+  const loaded = await attempt({ owner, what: "" }, () => import(urlOf(module)));
   if (loaded === undefined) return undefined;
   const definition = loaded.default;
   if (!isObject(definition) || typeof definition.id !== "string") {
@@ -184,9 +184,9 @@ async function messageKeys(owner, { messages }) {
 // What goes wrong later, in timers and promises that nobody waits for, is no matter of loading.
 process.on("unhandledRejection", () => {});
 process.on("uncaughtException", () => {});
-const judge = registry === undefined ? undefined : await import(pathToFileURL(registry).href);
+const registryModule = registry === undefined ? undefined : await import(pathToFileURL(registry).href);
 // The shell is loaded as it is: it runs where there is no page.
-for (const file of shared) await import(addressOf(file));
+for (const file of shared) await import(urlOf(file));
 becomeBrowser();
 const definitions = [];
 const keys = [];
@@ -202,10 +202,10 @@ begin({ owner: "", what: "" });
 const described =
   task === "prove"
     ? undefined
-    : { keys, own: await judge?.manifest(definitions), builtIn: await judge?.manifest() };
+    : { keys, own: await registryModule?.manifest(definitions), builtIn: await registryModule?.manifest() };
 port.postMessage({
   kind: "end",
   problems,
-  judged: task === "prove" ? ((await judge?.judge(definitions)) ?? []) : [],
+  findings: task === "prove" ? ((await registryModule?.validate(definitions)) ?? []) : [],
   described,
 });

@@ -2,8 +2,8 @@ import { AdminError, safeHref, useHost, usePolling } from "@tillhouse/extension-
 import type { BatchJob } from "@tillhouse/extension-sdk/internal";
 import { useState } from "react";
 import { sameJob } from "../../core/activity/batch-jobs";
-import { useRemembered } from "../../core/preferences/use-local-storage";
-import { tellError } from "../../core/toasts/toast-error";
+import { useLocalStorage } from "../../core/preferences/use-local-storage";
+import { toastError } from "../../core/toasts/toast-error";
 
 /** Deleted files that this browser remembers: the store keeps the names of files that are no longer there. */
 const most = 200;
@@ -26,17 +26,17 @@ function saveFile(address: string): void {
 }
 
 /** What can be done with a batch job. A failure is told in a notice. */
-export type JobDeed = "cancel" | "confirm" | "again" | "download" | "deleteFile";
+export type JobAction = "cancel" | "confirm" | "again" | "download" | "deleteFile";
 
 /** Does what can be done with batch jobs, and says which of it is under way. */
-export function useJobDeeds() {
+export function useJobActions() {
   const { client, translate, notify, user } = useHost();
   const { resetInterval } = usePolling();
-  const [busy, setBusy] = useState<{ id: string; deed: JobDeed }>();
-  const [deleted, setDeleted] = useRemembered<readonly string[]>(`tillhouse.deleted-files.${user.id}`, []);
+  const [busy, setBusy] = useState<{ id: string; jobAction: JobAction }>();
+  const [deleted, setDeleted] = useLocalStorage<readonly string[]>(`tillhouse.deleted-files.${user.id}`, []);
   const { get, post } = client.admin.custom;
 
-  const deeds: Record<JobDeed, (job: BatchJob) => Promise<void>> = {
+  const actions: Record<JobAction, (job: BatchJob) => Promise<void>> = {
     cancel: async ({ id }) => {
       await post(`/batch-jobs/${encodeURIComponent(id)}/cancel`);
     },
@@ -60,15 +60,15 @@ export function useJobDeeds() {
   };
 
   /** Answers whether it was done. */
-  const run = async (deed: JobDeed, job: BatchJob): Promise<boolean> => {
-    setBusy({ id: job.id, deed });
+  const run = async (jobAction: JobAction, job: BatchJob): Promise<boolean> => {
+    setBusy({ id: job.id, jobAction });
     try {
-      await deeds[deed](job);
-      if (deed !== "download" && deed !== "deleteFile") resetInterval();
+      await actions[jobAction](job);
+      if (jobAction !== "download" && jobAction !== "deleteFile") resetInterval();
       return true;
     } catch (thrown) {
-      const action = translate(`jobs.deeds.${deed}`);
-      tellError({ notify, translate }, translate("error.actionTitle", { action }), thrown);
+      const action = translate(`jobs.deeds.${jobAction}`);
+      toastError({ notify, translate }, translate("error.actionTitle", { action }), thrown);
       return false;
     } finally {
       setBusy(undefined);

@@ -5,12 +5,12 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { useClient, useSignIn } from "../../core/session/session";
-import { ErrorWords } from "../../core/toasts/error-message";
-import { GateForm } from "./auth-form";
-import { GateFrame } from "./auth-frame";
-import { PasswordPair, passwordProblems } from "./new-password-fields";
+import { ErrorMessage } from "../../core/toasts/error-message";
+import { AuthForm } from "./auth-form";
+import { AuthFrame } from "./auth-frame";
+import { NewPasswordFields, passwordProblems } from "./new-password-fields";
 import { BackToSignIn } from "./sign-in/back-to-sign-in";
-import type { TokenClaims } from "./token-payload";
+import type { TokenPayload } from "./token-payload";
 
 /** How long an invitation is good for, in seconds, unless the store says otherwise. */
 const usualLife = 7 * 24 * 60 * 60;
@@ -38,7 +38,7 @@ function useAccept(token: string, email: string) {
 }
 
 /** What is wrong with the invitation itself, where no other try can help. */
-function reasonOf({ code, message }: AdminError, { iat }: TokenClaims): string | undefined {
+function reasonOf({ code, message }: AdminError, { iat }: TokenPayload): string | undefined {
   if (code !== "invalid") return undefined;
   if (message === "User already joined") return "joined";
   if (message === "Token is not valid") return "broken";
@@ -50,7 +50,7 @@ function reasonOf({ code, message }: AdminError, { iat }: TokenClaims): string |
 /** Props of {@link AcceptInvite}. */
 export interface AcceptInviteProps {
   token: string;
-  claims: TokenClaims;
+  claims: TokenPayload;
   /** The very first account of a store. */
   isFirst: boolean;
 }
@@ -66,7 +66,7 @@ export function AcceptInvite({ token, claims, isFirst }: AcceptInviteProps) {
   const reason = failure && reasonOf(failure, claims);
   if (reason)
     return (
-      <GateFrame
+      <AuthFrame
         page="invite"
         title={translate(`invite.dead.${reason}`)}
         lead={translate(`invite.dead.${reason}Text`, { email })}
@@ -74,7 +74,7 @@ export function AcceptInvite({ token, claims, isFirst }: AcceptInviteProps) {
         <LinkButton to="/login" state={{ email }} size="large" wide variant="primary">
           {translate("invite.toSignIn")}
         </LinkButton>
-      </GateFrame>
+      </AuthFrame>
     );
   const errorsOf = (name: string) => (missing.includes(name) ? [translate("form.required")] : undefined);
   const check = (values: Record<string, string>) => {
@@ -84,12 +84,12 @@ export function AcceptInvite({ token, claims, isFirst }: AcceptInviteProps) {
     return [...empty, ...Object.keys(passwordProblems(values.password ?? "", values.repeated ?? ""))];
   };
   return (
-    <GateFrame
+    <AuthFrame
       page="invite"
       title={translate(isFirst ? "invite.firstTitle" : "invite.title")}
       lead={translate(isFirst ? "invite.firstText" : "invite.text")}
     >
-      <GateForm
+      <AuthForm
         submit={translate("invite.accept")}
         isSending={accepting.isPending || accepting.isSuccess}
         check={check}
@@ -99,7 +99,7 @@ export function AcceptInvite({ token, claims, isFirst }: AcceptInviteProps) {
       >
         {failure && (
           <Banner tone="negative" title={translate("invite.notAccepted")}>
-            <ErrorWords error={failure} />
+            <ErrorMessage error={failure} />
           </Banner>
         )}
         <TextInput
@@ -124,9 +124,9 @@ export function AcceptInvite({ token, claims, isFirst }: AcceptInviteProps) {
             errors={errorsOf("last_name")}
           />
         </div>
-        <PasswordPair isChecked={isChecked} />
-      </GateForm>
+        <NewPasswordFields isChecked={isChecked} />
+      </AuthForm>
       <BackToSignIn />
-    </GateFrame>
+    </AuthFrame>
   );
 }

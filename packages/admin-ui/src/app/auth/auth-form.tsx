@@ -4,8 +4,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 /** Milliseconds after which a press has been drawn, if it ever will be. */
 const settling = 500;
 
-/** Props of {@link GateForm}. */
-export interface GateFormProps {
+/** Props of {@link AuthForm}. */
+export interface AuthFormProps {
   /** The word on the button. */
   submit: string;
   isSending: boolean;
@@ -16,7 +16,7 @@ export interface GateFormProps {
 }
 
 /** A form of a page without a session: one column, one button, sent once, and the focus on what is wrong. */
-export function GateForm({ submit, isSending, check, onSubmit, children }: GateFormProps) {
+export function AuthForm({ submit, isSending, check, onSubmit, children }: AuthFormProps) {
   // A second press can come before the first has drawn anything.
   const isSent = useRef(false);
   const isDrawn = useRef(isSending);

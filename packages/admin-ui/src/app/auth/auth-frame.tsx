@@ -7,10 +7,10 @@ import { useDocumentTitle } from "../../core/page/use-document-title";
 import { LanguageSelect } from "../languages/language-select";
 import { BrandMark } from "../shared/brand-mark";
 import { EnvironmentBadge } from "../shared/environment-badge";
-import { SignInArt } from "./sign-in/login-background";
+import { LoginBackground } from "./sign-in/login-background";
 
-/** Props of {@link GateFrame}. */
-export interface GateFrameProps {
+/** Props of {@link AuthFrame}. */
+export interface AuthFrameProps {
   /** Which page it is, for widgets around it. Without one there is no place for widgets. */
   page?: "login" | "reset-password" | "invite";
   title: string;
@@ -20,13 +20,13 @@ export interface GateFrameProps {
 }
 
 /** What stands around all pages that need no session: the brand, one card in the middle, the store at the foot. */
-export function GateFrame({ page, title, lead, children }: GateFrameProps) {
+export function AuthFrame({ page, title, lead, children }: AuthFrameProps) {
   const { translate, config } = useAdmin();
   useDocumentTitle(title);
   const host = backendHost(config);
   return (
     <main className="th-gate">
-      <SignInArt />
+      <LoginBackground />
       <div className="th-gate__middle">
         {page !== undefined && <Zone name="login.before" props={{ page }} />}
         <div className="th-gate__card">

@@ -1,19 +1,19 @@
 import { LinkButton } from "@tillhouse/extension-sdk/ui";
 import { useAdmin } from "../../core/context/admin-context";
-import { GateFrame } from "./auth-frame";
+import { AuthFrame } from "./auth-frame";
 import { BackToSignIn } from "./sign-in/back-to-sign-in";
 
-/** Props of {@link DeadLink}. */
-export interface DeadLinkProps {
+/** Props of {@link ExpiredLink}. */
+export interface ExpiredLinkProps {
   reason: "broken" | "expired" | "used";
   email?: string;
 }
 
 /** A link to a new password that does not work (any more), and the way to another one. */
-export function DeadLink({ reason, email }: DeadLinkProps) {
+export function ExpiredLink({ reason, email }: ExpiredLinkProps) {
   const { translate } = useAdmin();
   return (
-    <GateFrame
+    <AuthFrame
       page="reset-password"
       title={translate(`reset.dead.${reason}`)}
       lead={translate(`reset.dead.${reason}Text`)}
@@ -22,6 +22,6 @@ export function DeadLink({ reason, email }: DeadLinkProps) {
         {translate("reset.newLink")}
       </LinkButton>
       <BackToSignIn email={email} />
-    </GateFrame>
+    </AuthFrame>
   );
 }

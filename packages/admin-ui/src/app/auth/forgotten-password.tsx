@@ -5,9 +5,9 @@ import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { useClient } from "../../core/session/session";
-import { ErrorWords } from "../../core/toasts/error-message";
-import { GateForm } from "./auth-form";
-import { GateFrame } from "./auth-frame";
+import { ErrorMessage } from "../../core/toasts/error-message";
+import { AuthForm } from "./auth-form";
+import { AuthFrame } from "./auth-frame";
 import { BackToSignIn } from "./sign-in/back-to-sign-in";
 
 /** Asks the store to send a link (POST /admin/users/password-token). It answers the same whether it knows the e-mail. */
@@ -38,13 +38,13 @@ export function ForgottenPassword() {
   const isNoEmail = failure?.code === "invalid";
   const problem = failure && !isNoEmail && (
     <Banner tone="negative" title={translate("reset.notSent")}>
-      <ErrorWords error={failure} />
+      <ErrorMessage error={failure} />
     </Banner>
   );
 
   if (times > 0)
     return (
-      <GateFrame page="reset-password" title={translate("reset.sentTitle")}>
+      <AuthFrame page="reset-password" title={translate("reset.sentTitle")}>
         <div className="th-gate__note" role="status">
           <p>{translate("reset.sentText", { email })}</p>
           <p className="th-muted">{translate("reset.sentHelp")}</p>
@@ -60,12 +60,12 @@ export function ForgottenPassword() {
           </Button>
         </div>
         <BackToSignIn email={email} />
-      </GateFrame>
+      </AuthFrame>
     );
   const errors = isMissing ? ["form.required"] : isNoEmail ? ["form.email"] : [];
   return (
-    <GateFrame page="reset-password" title={translate("reset.askTitle")} lead={translate("reset.askText")}>
-      <GateForm
+    <AuthFrame page="reset-password" title={translate("reset.askTitle")} lead={translate("reset.askText")}>
+      <AuthForm
         submit={translate("reset.send")}
         isSending={sending.isPending}
         check={({ email: typed = "" }) => {
@@ -88,8 +88,8 @@ export function ForgottenPassword() {
           errors={errors.map((key) => translate(key))}
           autoFocus
         />
-      </GateForm>
+      </AuthForm>
       <BackToSignIn email={email} />
-    </GateFrame>
+    </AuthFrame>
   );
 }

@@ -4,9 +4,9 @@ import { useAdmin } from "../../core/context/admin-context";
 import { useAccess, useSession } from "../../core/session/session";
 import { PageSpinner } from "../shared/page-spinner";
 import { AcceptInvite } from "./accept-invite";
-import { GateFrame } from "./auth-frame";
-import NothingHerePage from "./public-not-found-page";
-import { SignedInAsOther } from "./sign-in/account-mismatch";
+import { AuthFrame } from "./auth-frame";
+import PublicNotFoundPage from "./public-not-found-page";
+import { AccountMismatch } from "./sign-in/account-mismatch";
 import { readToken } from "./token-payload";
 import { useToken } from "./use-token";
 
@@ -17,11 +17,11 @@ export default function InvitePage() {
   const token = useToken();
   const { kind } = useAccess();
   const { user, isLoading } = useSession();
-  if (kind === "host") return <NothingHerePage />;
+  if (kind === "host") return <PublicNotFoundPage />;
   const claims = token === undefined ? undefined : readToken(token);
   if (token === undefined || claims === undefined)
     return (
-      <GateFrame
+      <AuthFrame
         page="invite"
         title={translate("invite.dead.broken")}
         lead={translate("invite.dead.brokenText")}
@@ -29,12 +29,12 @@ export default function InvitePage() {
         <LinkButton to="/login" size="large" wide>
           {translate("invite.toSignIn")}
         </LinkButton>
-      </GateFrame>
+      </AuthFrame>
     );
   if (isLoading) return <PageSpinner />;
   // The account has just been made, and is signed in.
   if (user?.email.toLowerCase() === claims.email.toLowerCase()) return <Navigate to="/" replace />;
-  if (user) return <SignedInAsOther user={user} invited={claims.email} />;
+  if (user) return <AccountMismatch user={user} invited={claims.email} />;
   const isFirst = new URLSearchParams(search).has("first_run");
   return <AcceptInvite key={token} token={token} claims={claims} isFirst={isFirst} />;
 }

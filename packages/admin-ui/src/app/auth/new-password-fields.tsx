@@ -30,15 +30,15 @@ function Rule({ isMet, text }: { isMet: boolean; text: string }) {
   );
 }
 
-/** Props of {@link PasswordPair}. */
-export interface PasswordPairProps {
+/** Props of {@link NewPasswordFields}. */
+export interface NewPasswordFieldsProps {
   /** The form was sent: what is wrong is an error now, and no rule to come. */
   isChecked: boolean;
   autoFocus?: boolean;
 }
 
 /** A new password and its repetition (`password`, `repeated`), each with its rule, which tells when it is met. */
-export function PasswordPair({ isChecked, autoFocus }: PasswordPairProps) {
+export function NewPasswordFields({ isChecked, autoFocus }: NewPasswordFieldsProps) {
   const { translate } = useAdmin();
   const [typed, setTyped] = useState({ password: "", repeated: "" });
   const problems = passwordProblems(typed.password, typed.repeated);

@@ -5,11 +5,11 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { useClient, useSignIn } from "../../core/session/session";
-import { ErrorWords } from "../../core/toasts/error-message";
-import { GateForm } from "./auth-form";
-import { GateFrame } from "./auth-frame";
-import { DeadLink } from "./expired-link";
-import { PasswordPair, passwordProblems } from "./new-password-fields";
+import { ErrorMessage } from "../../core/toasts/error-message";
+import { AuthForm } from "./auth-form";
+import { AuthFrame } from "./auth-frame";
+import { ExpiredLink } from "./expired-link";
+import { NewPasswordFields, passwordProblems } from "./new-password-fields";
 import { BackToSignIn } from "./sign-in/back-to-sign-in";
 
 /** Props of {@link NewPassword}. */
@@ -52,10 +52,10 @@ export function NewPassword({ token, email }: NewPasswordProps) {
     failure?.code === "unauthorized" ||
     failure?.message === "invalid token" ||
     failure?.details.type === "unknown_error";
-  if (isDead) return <DeadLink reason="used" email={email} />;
+  if (isDead) return <ExpiredLink reason="used" email={email} />;
   return (
-    <GateFrame page="reset-password" title={translate("reset.title")} lead={translate("reset.text")}>
-      <GateForm
+    <AuthFrame page="reset-password" title={translate("reset.title")} lead={translate("reset.text")}>
+      <AuthForm
         submit={translate("reset.save")}
         isSending={saving.isPending || saving.isSuccess}
         check={({ password = "", repeated = "" }) => {
@@ -66,7 +66,7 @@ export function NewPassword({ token, email }: NewPasswordProps) {
       >
         {failure && (
           <Banner tone="negative" title={translate("reset.notSaved")}>
-            <ErrorWords error={failure} />
+            <ErrorMessage error={failure} />
           </Banner>
         )}
         <TextInput
@@ -76,9 +76,9 @@ export function NewPassword({ token, email }: NewPasswordProps) {
           value={email}
           readOnly
         />
-        <PasswordPair isChecked={isChecked} autoFocus />
-      </GateForm>
+        <NewPasswordFields isChecked={isChecked} autoFocus />
+      </AuthForm>
       <BackToSignIn email={email} />
-    </GateFrame>
+    </AuthFrame>
   );
 }

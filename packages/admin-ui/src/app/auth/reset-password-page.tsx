@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useAccess } from "../../core/session/session";
-import { DeadLink } from "./expired-link";
+import { ExpiredLink } from "./expired-link";
 import { ForgottenPassword } from "./forgotten-password";
 import { NewPassword } from "./new-password";
-import NothingHerePage from "./public-not-found-page";
+import PublicNotFoundPage from "./public-not-found-page";
 import { readToken } from "./token-payload";
 import { useToken } from "./use-token";
 
@@ -13,11 +13,11 @@ export default function ResetPasswordPage() {
   const [openedAt] = useState(() => Date.now());
   const { kind } = useAccess();
   // Accounts are the host's where it signs people in.
-  if (kind === "host") return <NothingHerePage />;
+  if (kind === "host") return <PublicNotFoundPage />;
   if (token === undefined) return <ForgottenPassword />;
   const claims = readToken(token);
-  if (claims === undefined) return <DeadLink reason="broken" />;
+  if (claims === undefined) return <ExpiredLink reason="broken" />;
   if (claims.exp !== undefined && claims.exp * 1000 <= openedAt)
-    return <DeadLink reason="expired" email={claims.email} />;
+    return <ExpiredLink reason="expired" email={claims.email} />;
   return <NewPassword key={token} token={token} email={claims.email} />;
 }

@@ -1,5 +1,5 @@
 /** What a token of the store says about itself. Nothing here is proven; the store checks it. */
-export interface TokenClaims {
+export interface TokenPayload {
   email: string;
   /** Seconds since 1970, where the token has an end. */
   exp?: number;
@@ -24,7 +24,7 @@ function timeIn(claims: object, name: string): number | undefined {
  *
  * @returns nothing for what is no such token, as when a mail program has cut the link.
  */
-export function readToken(token: string): TokenClaims | undefined {
+export function readToken(token: string): TokenPayload | undefined {
   const parts = token.split(".");
   if (parts.length !== 3 || parts.includes("")) return undefined;
   try {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { collectHits, type LocalHits } from "./merge-results";
-import type { Hit } from "./search-result";
+import { type LocalResults, mergeResults } from "./merge-results";
+import type { SearchResult } from "./search-result";
 
-const hit = (label: string, words?: string): Hit => ({ id: label, label, words, lead: null });
+const hit = (label: string, words?: string): SearchResult => ({ id: label, label, words, lead: null });
 
-const local: LocalHits = {
+const local: LocalResults = {
   onPage: [{ id: "record", heading: "Order #12", hits: [hit("Capture payment"), hit("Cancel order…")] }],
   recent: { id: "recent", heading: "Recent", hits: [hit("Ada Holm")] },
   go: { id: "go", heading: "Go to", hits: [hit("Bestellungen", "Orders"), hit("Kunden", "Customers")] },
@@ -13,7 +13,7 @@ const local: LocalHits = {
 };
 
 const found = (typed: string) =>
-  collectHits(typed, local).map(
+  mergeResults(typed, local).map(
     ({ heading, hits }) => `${heading}: ${hits.map(({ label }) => label).join(", ")}`,
   );
 
@@ -39,9 +39,9 @@ describe("what is offered without the store", () => {
   });
 
   it("never starts with what needs care, nor has it before anything else of its kind", () => {
-    const care = (label: string): Hit => ({ ...hit(label), needsCare: true });
-    const offered = (typed: string, ...hits: Hit[]) =>
-      collectHits(typed, { ...local, onPage: [{ id: "record", heading: "Order #12", hits }] }).flatMap(
+    const care = (label: string): SearchResult => ({ ...hit(label), needsCare: true });
+    const offered = (typed: string, ...hits: SearchResult[]) =>
+      mergeResults(typed, { ...local, onPage: [{ id: "record", heading: "Order #12", hits }] }).flatMap(
         (group) => group.hits.map(({ label }) => label),
       );
     expect(offered("", care("Capture payment…"), hit("Edit items")).slice(0, 2)).toEqual([
@@ -56,13 +56,13 @@ describe("what is offered without the store", () => {
 
   it("stands the better the match: the own name before the English one", () => {
     const go = { ...local.go, hits: [hit("Kunden", "Order"), hit("Orderliste"), hit("Order")] };
-    const [, group] = collectHits("order", { ...local, go });
+    const [, group] = mergeResults("order", { ...local, go });
     expect(group?.hits.map(({ label }) => label)).toEqual(["Order", "Orderliste", "Kunden"]);
   });
 
   it("is at most six of a kind for a text, and nothing where nothing is meant", () => {
     const go = { ...local.go, hits: Array.from({ length: 20 }, (_, index) => hit(`Page ${index}`)) };
-    expect(collectHits("page", { ...local, go })[0]?.hits).toHaveLength(6);
+    expect(mergeResults("page", { ...local, go })[0]?.hits).toHaveLength(6);
     expect(found("xyz")).toEqual([]);
   });
 });

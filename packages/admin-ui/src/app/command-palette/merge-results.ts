@@ -1,21 +1,21 @@
 import { rankText } from "./match-text";
-import type { Hit, HitGroup } from "./search-result";
+import type { SearchResult, SearchResultGroup } from "./search-result";
 
 /** How many of one kind are shown for a text; who looks for more types more. */
 const shownAtMost = 6;
 
 /** What the palette offers without asking the store. */
-export interface LocalHits {
+export interface LocalResults {
   /** What can be done to what is on the page, by its heading. */
-  onPage: readonly HitGroup[];
-  recent: HitGroup;
-  go: HitGroup;
-  act: HitGroup;
+  onPage: readonly SearchResultGroup[];
+  recent: SearchResultGroup;
+  go: SearchResultGroup;
+  act: SearchResultGroup;
   /** Offered for a text alone: too many to be read. */
-  more: { go: readonly Hit[]; act: readonly Hit[] };
+  more: { go: readonly SearchResult[]; act: readonly SearchResult[] };
 }
 
-function ranked(typed: string, hits: readonly Hit[]): Hit[] {
+function ranked(typed: string, hits: readonly SearchResult[]): SearchResult[] {
   return hits
     .flatMap((hit) => {
       const rank = rankText(typed, hit.label, hit.words);
@@ -26,7 +26,7 @@ function ranked(typed: string, hits: readonly Hit[]): Hit[] {
     .map(({ hit }) => hit);
 }
 
-const carefulLast = (group: HitGroup): HitGroup => ({
+const carefulLast = (group: SearchResultGroup): SearchResultGroup => ({
   ...group,
   hits: [...group.hits.filter((hit) => !hit.needsCare), ...group.hits.filter((hit) => hit.needsCare)],
 });
@@ -35,7 +35,10 @@ const carefulLast = (group: HitGroup): HitGroup => ({
  * What is offered for a text, or for none: what can be done to what is on the page comes first, but never what needs care. A record that was looked at
  * lately is found at once; then it is left out of what the store answers.
  */
-export function collectHits(typed: string, { onPage, recent, go, act, more }: LocalHits): HitGroup[] {
+export function mergeResults(
+  typed: string,
+  { onPage, recent, go, act, more }: LocalResults,
+): SearchResultGroup[] {
   const groups =
     typed.trim() === ""
       ? [...onPage, recent, go, act]

@@ -12,10 +12,10 @@ import { cellText, hasValue } from "@tillhouse/extension-sdk/kit";
 import { Thumbnail } from "@tillhouse/extension-sdk/ui";
 import { FileText } from "lucide-react";
 import { RecordCell } from "../../screens/shared/record-cell";
-import type { Hit } from "./search-result";
+import type { SearchResult } from "./search-result";
 
 /** Where a record is looked at: on its page, in its form, or, where it has neither, in its list. */
-export function placeOfRecord(
+export function pathOfRecord(
   host: Host,
   resource: AnyResource,
   { id, title }: { id: string; title: string },
@@ -37,7 +37,7 @@ export function ResourceIcon({ resource }: { resource: AnyResource }) {
  * A record as the palette shows it. It has the places that a row has on phones: the title with the second text, at the
  * end what it amounts to, then its state.
  */
-export function recordHit(host: Host, resource: AnyResource, record: object): Hit {
+export function recordResult(host: Host, resource: AnyResource, record: object): SearchResult {
   const { translate, locale, resource: find } = host;
   const id = recordId(resource, record);
   const title = titleOf(resource, record);
@@ -67,6 +67,6 @@ export function recordHit(host: Host, resource: AnyResource, record: object): Hi
     ),
     meta: drawn(meta),
     end: isState ? drawn(mark) : undefined,
-    to: placeOfRecord(host, resource, { id, title }),
+    to: pathOfRecord(host, resource, { id, title }),
   };
 }

@@ -3,19 +3,20 @@ import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it } from "vitest";
 import { createRegistry } from "../../core/registry/create-registry";
 import { builtIn } from "../../testing/complete-built-in";
-import { questionsFor } from "./search-queries";
+import { searchQueriesFor } from "./search-queries";
 
 const { resources } = createRegistry([builtIn]);
 
 function asked(text: string, among: Iterable<AnyResource> = resources.values()) {
-  return questionsFor(text, among).map(({ resource, id, queries }) =>
+  return searchQueriesFor(text, among).map(({ resource, id, queries }) =>
     id === undefined
       ? `${resource.name} ${queries.map(({ limit, offset, fields, expand, order, ...rest }) => JSON.stringify(rest)).join(" ")}`
       : `${resource.name} ${id}`,
   );
 }
 
-const names = (text: string) => questionsFor(text, resources.values()).map(({ resource }) => resource.name);
+const names = (text: string) =>
+  searchQueriesFor(text, resources.values()).map(({ resource }) => resource.name);
 
 describe("what is asked for a text", () => {
   it("is the one order that is written so", () => {
@@ -79,7 +80,7 @@ describe("what is asked for a text", () => {
   });
 
   it("asks for a few records, and for what their list shows alone", () => {
-    const [question] = questionsFor("tent", resources.values());
+    const [question] = searchQueriesFor("tent", resources.values());
     expect(question?.queries?.[0]).toMatchObject({
       limit: 5,
       offset: 0,

@@ -2,7 +2,7 @@ import { queryOf } from "@tillhouse/extension-sdk";
 import type { AnyResource, ListQuery } from "@tillhouse/extension-sdk/internal";
 
 /** What one resource is asked for a text: for the record with this id, or for those that answer these questions. */
-export type RecordQuestion = { resource: AnyResource } & (
+export type SearchQuery = { resource: AnyResource } & (
   | { id: string; queries?: undefined }
   | { id?: undefined; queries: readonly ListQuery[] }
 );
@@ -30,7 +30,7 @@ function placeIn({ nav }: AnyResource): number {
   return nav === undefined ? groupOrder.length * 1000 : groupOrder.indexOf(nav.group) * 1000 + nav.order;
 }
 
-function search(resource: AnyResource, text: string): RecordQuestion | undefined {
+function search(resource: AnyResource, text: string): SearchQuery | undefined {
   const { list, api } = resource;
   if (list === undefined) return undefined;
   const common = {
@@ -54,7 +54,7 @@ function search(resource: AnyResource, text: string): RecordQuestion | undefined
  * What is asked for a text, the likeliest first: an id of the resource that has such ids, a code of the one that writes
  * them so, an e-mail of those that have some, everything else of all. One letter is asked of nobody.
  */
-export function questionsFor(typed: string, resources: Iterable<AnyResource>): RecordQuestion[] {
+export function searchQueriesFor(typed: string, resources: Iterable<AnyResource>): SearchQuery[] {
   const text = typed.trim();
   if (text.length < 2 && !/^\p{N}|\p{Script=Han}$/u.test(text)) return [];
   const findable = [...resources].filter((resource) => findOf(resource) !== undefined);

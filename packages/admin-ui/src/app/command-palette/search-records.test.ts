@@ -1,9 +1,9 @@
 import type { AnyResource, RecordsPage } from "@tillhouse/extension-sdk/internal";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { RecordQuestion } from "./search-queries";
-import { createSteadyOrder, patience, type RecordAnswer, runQuestions } from "./search-records";
+import type { SearchQuery } from "./search-queries";
+import { createSteadyOrder, patience, type RecordAnswer, runSearchQueries } from "./search-records";
 
-function question(name: string): RecordQuestion {
+function question(name: string): SearchQuery {
   const resource: AnyResource = { name, api: { singularKey: name, pluralKey: name }, title: () => name };
   return { resource, queries: [{ q: "tent" }] };
 }
@@ -17,7 +17,7 @@ function slowStore() {
   return {
     asked,
     open,
-    ask: ({ resource }: RecordQuestion) =>
+    ask: ({ resource }: SearchQuery) =>
       new Promise<RecordsPage<object>>((resolve, reject) => {
         asked.push(resource.name);
         open.set(resource.name, {
@@ -40,7 +40,7 @@ describe("several questions", () => {
   it("are asked four at a time, in their order", async () => {
     const store = slowStore();
     const answers: string[] = [];
-    void runQuestions(questions, store.ask, {
+    void runSearchQueries(questions, store.ask, {
       signal: new AbortController().signal,
       onAnswer: ({ resource }) => answers.push(resource.name),
     });
@@ -53,7 +53,7 @@ describe("several questions", () => {
   it("fail one by one", async () => {
     const store = slowStore();
     const answers: RecordAnswer[] = [];
-    const run = runQuestions(questions.slice(0, 2), store.ask, {
+    const run = runSearchQueries(questions.slice(0, 2), store.ask, {
       signal: new AbortController().signal,
       onAnswer: (answer) => answers.push(answer),
     });
@@ -70,7 +70,7 @@ describe("several questions", () => {
     const store = slowStore();
     const ending = new AbortController();
     const onAnswer = vi.fn();
-    const run = runQuestions(questions, store.ask, { signal: ending.signal, onAnswer });
+    const run = runSearchQueries(questions, store.ask, { signal: ending.signal, onAnswer });
     ending.abort();
     for (const name of [...store.open.keys()]) await store.open.get(name)?.answer();
     await run;

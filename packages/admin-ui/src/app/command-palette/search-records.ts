@@ -7,8 +7,8 @@ import {
   recordQuery,
   titleOf,
 } from "@tillhouse/extension-sdk/internal";
-import { fold } from "./match-text";
-import { type RecordQuestion, shownAtMost } from "./search-queries";
+import { normalizeText } from "./match-text";
+import { type SearchQuery, shownAtMost } from "./search-queries";
 
 /** What a resource answered, or why it did not. */
 export interface RecordAnswer {
@@ -31,9 +31,9 @@ const atOnce = 4;
  * Asks several resources, a few at a time and in their order, and tells of each answer as it comes. One that fails fails
  * alone; after the signal nothing is told any more.
  */
-export async function runQuestions(
-  questions: readonly RecordQuestion[],
-  ask: (question: RecordQuestion) => Promise<Found>,
+export async function runSearchQueries(
+  questions: readonly SearchQuery[],
+  ask: (question: SearchQuery) => Promise<Found>,
   { signal, onAnswer }: { signal: AbortSignal; onAnswer: (answer: RecordAnswer) => void },
 ): Promise<void> {
   const waiting = [...questions];
@@ -52,9 +52,9 @@ export async function runQuestions(
 }
 
 /** One question to the store, through the cache. What nobody waits for any more is not asked to its end. */
-export async function askRecords(
+export async function searchRecords(
   { host, queryClient }: { host: Host; queryClient: QueryClient },
-  question: RecordQuestion,
+  question: SearchQuery,
   { text, signal }: { text: string; signal: AbortSignal },
 ): Promise<Found> {
   const { resource, id } = question;
@@ -90,9 +90,9 @@ export async function askRecords(
     const { records, count } = await findInIndex({ host, queryClient }, resource, text);
     return { records: records.slice(0, shownAtMost), count, newest: resource.searchIndex.newest };
   }
-  const wanted = fold(text);
+  const wanted = normalizeText(text);
   const isIt = (record: object) => {
-    const title = fold(titleOf(resource, record));
+    const title = normalizeText(titleOf(resource, record));
     // Of "#8" and of "Draft 8" people type the number.
     return [title, title.match(/\d+$/)?.[0]].includes(wanted.replace(/^#/, "")) || title === wanted;
   };
@@ -111,7 +111,7 @@ export const patience = 350;
  * nothing moves that is read already.
  */
 export function createSteadyOrder(
-  questions: readonly RecordQuestion[],
+  questions: readonly SearchQuery[],
   onAnswers: (answers: readonly RecordAnswer[]) => void,
 ): { add: (answer: RecordAnswer) => void; end: () => void } {
   const places = new Map(questions.map(({ resource }, index) => [resource.name, index]));

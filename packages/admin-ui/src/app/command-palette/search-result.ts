@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** Something that the palette offers. */
-export interface Hit {
+export interface SearchResult {
   /** Unique among all hits. */
   id: string;
   label: string;
@@ -23,8 +23,8 @@ export interface Hit {
 }
 
 /** Hits under one heading. */
-export interface HitGroup {
+export interface SearchResultGroup {
   id: string;
   heading: string;
-  hits: readonly Hit[];
+  hits: readonly SearchResult[];
 }

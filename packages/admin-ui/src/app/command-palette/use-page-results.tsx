@@ -13,7 +13,7 @@ import { useNavigation } from "../navigation/use-navigation";
 import { settingsBlocks } from "../settings/settings-cards";
 import { EntryIcon } from "../shared/entry-icon";
 import { ResourceIcon } from "./record-result";
-import type { Hit } from "./search-result";
+import type { SearchResult } from "./search-result";
 
 /** Where the texts of pages begin that belong to no resource. */
 const ownTexts: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ function useEnglish(): (key: string) => string {
 }
 
 /** Where somebody can go: lists, saved views and pages of extensions; and, for a text alone, each card of the settings. */
-export function usePageHits(): { go: Hit[]; cards: Hit[] } {
+export function usePageResults(): { go: SearchResult[]; cards: SearchResult[] } {
   const host = useHost();
   const { translate, user, href } = host;
   const { registry } = useAdmin();
@@ -41,7 +41,7 @@ export function usePageHits(): { go: Hit[]; cards: Hit[] } {
       .flatMap(({ commands }) => commands)
       .flatMap(({ to, shortcut: pressed }) => (to === undefined ? [] : [[to, pressed] as const])),
   );
-  const page = (to: string, key: string, icon: IconComponent): Hit => ({
+  const page = (to: string, key: string, icon: IconComponent): SearchResult => ({
     id: `page ${to}`,
     label: labelOf(key, translate),
     words: english(key),
@@ -53,7 +53,7 @@ export function usePageHits(): { go: Hit[]; cards: Hit[] } {
   const nameAt = new Map([...registry.resources.keys()].map((name) => [href(name), name]));
   const cards = settingsBlocks(registry, host)
     .flatMap((block) => block.cards)
-    .map(({ to, label, description, icon }): Hit => {
+    .map(({ to, label, description, icon }): SearchResult => {
       const keyBase = nameAt.get(to) ?? ownTexts[to] ?? "";
       return {
         id: `page ${to}`,
@@ -64,7 +64,7 @@ export function usePageHits(): { go: Hit[]; cards: Hit[] } {
         words: `${english(`${keyBase}.title`)} ${description} ${english(`${keyBase}.description`)}`,
       };
     });
-  const views = readViews(user.metadata).flatMap((view): Hit[] => {
+  const views = readViews(user.metadata).flatMap((view): SearchResult[] => {
     const resource = registry.resources.get(view.resource);
     if (resource?.list === undefined) return [];
     return [
@@ -77,7 +77,7 @@ export function usePageHits(): { go: Hit[]; cards: Hit[] } {
     ];
   });
   const ready = [...registry.resources.values()].flatMap((resource) =>
-    (resource.list?.views ?? []).flatMap(({ id, query = "", to = resource.name }): Hit[] => {
+    (resource.list?.views ?? []).flatMap(({ id, query = "", to = resource.name }): SearchResult[] => {
       const key = `${resource.name}.views.${id}`;
       if (!registry.resources.has(to)) return [];
       return [
@@ -99,11 +99,11 @@ export function usePageHits(): { go: Hit[]; cards: Hit[] } {
 }
 
 /** What can be made. */
-export function useCreateHits(): Hit[] {
+export function useCreateResults(): SearchResult[] {
   const { translate, href } = useHost();
   const { registry } = useAdmin();
   const english = useEnglish();
-  return [...registry.resources.values()].flatMap(({ name, form, list }): Hit[] => {
+  return [...registry.resources.values()].flatMap(({ name, form, list }): SearchResult[] => {
     const beginsAs = list?.beginsAs !== undefined && registry.resources.has(list.beginsAs) && list.beginsAs;
     const hasForm = form !== undefined && form.mode !== "edit";
     if (list === undefined || !(hasForm || beginsAs)) return [];
@@ -120,7 +120,7 @@ export function useCreateHits(): Hit[] {
 }
 
 /** Ways to narrow the list that is on the page: each choice of its filters. */
-export function useFilterHits(): Hit[] {
+export function useFilterResults(): SearchResult[] {
   const { translate, href, locale, store } = useHost();
   const { registry } = useAdmin();
   const english = useEnglish();
@@ -132,7 +132,7 @@ export function useFilterHits(): Hit[] {
     if (resource === undefined) return [];
     const kind = filterKindOf(filter);
     const nameKey = filter.label ?? `${resource.name}.fields.${filter.key}`;
-    return (kind.choices?.(filter) ?? []).map((value): Hit => {
+    return (kind.choices?.(filter) ?? []).map((value): SearchResult => {
       const option = kind.serialize(value, filter);
       const words = (translate: (key: string) => string) =>
         kind.describe(value, filter, { resource: resource.name, translate, locale, store, titles: [] });

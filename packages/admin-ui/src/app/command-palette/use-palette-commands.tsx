@@ -3,16 +3,16 @@ import { Languages, LogOut, Monitor, Moon, Rows3, Sun } from "lucide-react";
 import { type Density, type Theme, useAdmin } from "../../core/context/admin-context";
 import { languages } from "../../core/i18n/languages";
 import { useAccess, useSignOut } from "../../core/session/session";
-import { tellError } from "../../core/toasts/toast-error";
+import { toastError } from "../../core/toasts/toast-error";
 import { usePickLanguage } from "../languages/use-pick-language";
-import type { Hit } from "./search-result";
+import type { SearchResult } from "./search-result";
 
 const themes: Readonly<Record<Theme, typeof Sun>> = { system: Monitor, light: Sun, dark: Moon };
 
 const densities: readonly Density[] = ["compact", "standard", "comfortable"];
 
 /** What can be done from everywhere: how the admin looks, and the way out. */
-export function useOwnCommands(): void {
+export function usePaletteCommands(): void {
   const { translate, notify } = useHost();
   const { theme, setTheme, density, setDensity } = useAdmin();
   const { kind, host } = useAccess();
@@ -21,7 +21,7 @@ export function useOwnCommands(): void {
   const canLeave = kind !== "host" || host?.onSignOut !== undefined;
   const leave = () =>
     signOut.mutate(undefined, {
-      onError: (error) => tellError({ translate, notify }, translate("session.notSignedOut"), error),
+      onError: (error) => toastError({ translate, notify }, translate("session.notSignedOut"), error),
     });
   const looks: Command[] = (["system", "light", "dark"] as const).map((name) => {
     const Icon = themes[name];
@@ -54,7 +54,7 @@ export function useOwnCommands(): void {
 }
 
 /** The languages, by their own name and by their English one. Who is lost in another one finds theirs. */
-export function useLanguageHits(): Hit[] {
+export function useLanguageResults(): SearchResult[] {
   const { translate } = useHost();
   const { language, pick } = usePickLanguage();
   return languages

@@ -5,15 +5,24 @@ import { useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { readRecent } from "../../core/preferences/recent-records";
 import { type BoundCommand, useShortcutRegistry } from "../../core/shortcuts/shortcuts";
-import { collectHits } from "./merge-results";
-import { placeOfRecord, ResourceIcon, recordHit } from "./record-result";
+import { mergeResults } from "./merge-results";
+import { pathOfRecord, ResourceIcon, recordResult } from "./record-result";
 import type { RecordAnswer } from "./search-records";
-import type { Hit, HitGroup } from "./search-result";
-import { useCreateHits, useFilterHits, usePageHits } from "./use-page-results";
-import { useLanguageHits } from "./use-palette-commands";
+import type { SearchResult, SearchResultGroup } from "./search-result";
+import { useCreateResults, useFilterResults, usePageResults } from "./use-page-results";
+import { useLanguageResults } from "./use-palette-commands";
 import { useRecordSearch } from "./use-record-search";
 
-function commandHit({ path, label, keywords, icon, shortcut, to, run, needsCare }: BoundCommand): Hit {
+function commandHit({
+  path,
+  label,
+  keywords,
+  icon,
+  shortcut,
+  to,
+  run,
+  needsCare,
+}: BoundCommand): SearchResult {
   return {
     id: `command ${path}`,
     label,
@@ -27,16 +36,16 @@ function commandHit({ path, label, keywords, icon, shortcut, to, run, needsCare 
 }
 
 /** What the palette shows for a text, in its order, and whether more is on its way. */
-export function useHits(typed: string): { groups: readonly HitGroup[]; isSearching: boolean } {
+export function useResults(typed: string): { groups: readonly SearchResultGroup[]; isSearching: boolean } {
   const host = useHost();
   const { translate, user, href } = host;
   const { registry } = useAdmin();
   const shortcuts = useShortcutRegistry();
   useSyncExternalStore(shortcuts.subscribe, shortcuts.version);
   const { answers, isSearching, retry } = useRecordSearch(typed);
-  const { go, cards } = usePageHits();
-  const create = useCreateHits();
-  const more = { go: cards, act: [...useFilterHits(), ...useLanguageHits()] };
+  const { go, cards } = usePageResults();
+  const create = useCreateResults();
+  const more = { go: cards, act: [...useFilterResults(), ...useLanguageResults()] };
   const { pathname } = useLocation();
 
   const offered = shortcuts.groups().map((group) => ({
@@ -47,7 +56,7 @@ export function useHits(typed: string): { groups: readonly HitGroup[]; isSearchi
     ),
   }));
   const isEverywhere = (id: string) => ["everywhere", "go", "extensions"].includes(id);
-  const local = collectHits(typed, {
+  const local = mergeResults(typed, {
     // What came last belongs to what is nearest: a selection stands before the list that it is in.
     onPage: offered
       .filter(({ id }) => !isEverywhere(id))
@@ -60,10 +69,10 @@ export function useHits(typed: string): { groups: readonly HitGroup[]; isSearchi
     recent: {
       id: "recent",
       heading: translate("palette.recent"),
-      hits: readRecent(user.id).flatMap(({ resource: name, id, title }): Hit[] => {
+      hits: readRecent(user.id).flatMap(({ resource: name, id, title }): SearchResult[] => {
         const resource = registry.resources.get(name);
         if (resource === undefined) return [];
-        const to = placeOfRecord(host, resource, { id, title });
+        const to = pathOfRecord(host, resource, { id, title });
         // It is on the page already.
         if (to === pathname) return [];
         return [
@@ -93,7 +102,7 @@ export function useHits(typed: string): { groups: readonly HitGroup[]; isSearchi
   });
   const known = new Set(local.flatMap(({ hits }) => hits.map(({ id }) => id)));
 
-  const answered = ({ resource, records, count, newest, error }: RecordAnswer): HitGroup => {
+  const answered = ({ resource, records, count, newest, error }: RecordAnswer): SearchResultGroup => {
     const noun = translate(`${resource.name}.title`);
     const heading = newest === undefined ? noun : translate("palette.within", { noun, count: newest });
     const id = `records ${resource.name}`;
@@ -113,7 +122,7 @@ export function useHits(typed: string): { groups: readonly HitGroup[]; isSearchi
         ],
       };
     const hits = records
-      .map((record) => recordHit(host, resource, record))
+      .map((record) => recordResult(host, resource, record))
       .filter((hit) => !known.has(hit.id));
     if (count > records.length && newest === undefined && resource.list?.search)
       hits.push({

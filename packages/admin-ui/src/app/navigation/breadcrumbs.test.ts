@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { trailOf } from "./breadcrumbs";
+import { breadcrumbsOf } from "./breadcrumbs";
 
 const pages = [
   { path: "/a/settings", label: "Settings" },
@@ -11,7 +11,7 @@ const pages = [
   { path: "/a/products", label: "Products" },
   { path: "/a/products/:id", label: "Product" },
 ];
-const labels = (pathname: string) => trailOf(pathname, pages).map(({ label }) => label);
+const labels = (pathname: string) => breadcrumbsOf(pathname, pages).map(({ label }) => label);
 
 describe("the pages above an address", () => {
   it.each([
@@ -29,7 +29,7 @@ describe("the pages above an address", () => {
   });
 
   it("lead to the very record", () => {
-    expect(trailOf("/a/products/prod_1/reviews/rev_1", pages)).toEqual([
+    expect(breadcrumbsOf("/a/products/prod_1/reviews/rev_1", pages)).toEqual([
       { to: "/a/products", label: "Products" },
       { to: "/a/products/prod_1", label: "Product" },
     ]);

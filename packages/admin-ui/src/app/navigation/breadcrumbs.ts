@@ -45,9 +45,9 @@ function matches(page: string, path: string): boolean {
  * The pages above an address, the uppermost first. Of two that a path could mean, the one without a parameter counts:
  * `/a/customers/groups` is a list and no customer.
  *
- * @example trailOf("/a/settings/team/usr_1", pages) // Settings, Team
+ * @example breadcrumbsOf("/a/settings/team/usr_1", pages) // Settings, Team
  */
-export function trailOf(pathname: string, pages: readonly KnownPage[]): Breadcrumb[] {
+export function breadcrumbsOf(pathname: string, pages: readonly KnownPage[]): Breadcrumb[] {
   const segments = pathname.split("/").filter(Boolean);
   return segments.slice(1, -1).flatMap((_segment, index) => {
     const to = `/${segments.slice(0, index + 2).join("/")}`;

@@ -2,8 +2,8 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { Button, Dialog } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { labelOf } from "../../core/i18n/extension-label";
-import { useOwnMetadata } from "../../core/preferences/use-user-metadata";
-import { tellError } from "../../core/toasts/toast-error";
+import { useUserMetadata } from "../../core/preferences/use-user-metadata";
+import { toastError } from "../../core/toasts/toast-error";
 import { moveColumn, toggleColumn } from "../../screens/list/columns/list-layout";
 import { SortableChoices } from "../../screens/shared/sortable-choices";
 import { flatItems } from "./navigation";
@@ -14,7 +14,7 @@ import { useNavigation } from "./use-navigation";
 export default function SidebarEditor({ onClose }: { onClose: () => void }) {
   const host = useHost();
   const { user, translate } = host;
-  const { save, isSaving } = useOwnMetadata();
+  const { save, isSaving } = useUserMetadata();
   const [chosen, setChosen] = useState(() => readSidebarOrder(user.metadata));
   const groups = orderNavigation(useNavigation().groups, chosen);
   const everything = flatItems(groups).map(({ to }) => to);
@@ -25,7 +25,7 @@ export default function SidebarEditor({ onClose }: { onClose: () => void }) {
   ]);
   const keep = (value: object | "") =>
     save({ [sidebarKey]: value }).then(onClose, (error: unknown) =>
-      tellError(host, translate("sidebar.notSaved"), error),
+      toastError(host, translate("sidebar.notSaved"), error),
     );
   return (
     <Dialog

@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 import { useAdmin } from "../../core/context/admin-context";
 import { useHealth } from "../../core/extensions/use-health";
-import { lazyPart } from "../../core/lazy/lazy-component";
+import { lazyComponent } from "../../core/lazy/lazy-component";
 import { useNavigation } from "../navigation/use-navigation";
 
-const ProblemsButton = lazyPart(() => import("./problems-button"), "quiet");
+const ProblemsButton = lazyComponent(() => import("./problems-button"), "quiet");
 
 /** Where the problems of extensions are told, once there are any. */
-export function ProblemsPlace() {
+export function ProblemsOutlet() {
   const { problems } = useAdmin().registry;
   const { failures, off } = useHealth();
   const isQuiet = problems.length + useNavigation().problems.length + failures.length + off.size === 0;

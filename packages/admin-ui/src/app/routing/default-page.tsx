@@ -1,13 +1,13 @@
 import { Navigate } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
-import { lazyPart } from "../../core/lazy/lazy-component";
+import { lazyComponent } from "../../core/lazy/lazy-component";
 import { flatItems, hasHome } from "../navigation/navigation";
 import { usePersonalNavigation } from "../navigation/use-navigation";
 
-const HomePage = lazyPart(() => import("./home-page"), "page");
+const HomePage = lazyComponent(() => import("./home-page"), "page");
 
 /** Where work starts: the home page where widgets make one, or else the first list that the person's sidebar offers. */
-export function FirstPage() {
+export function DefaultPage() {
   const { registry } = useAdmin();
   const first = flatItems(usePersonalNavigation()).find(({ to }) => to !== "/a");
   if (hasHome(registry)) return <HomePage />;

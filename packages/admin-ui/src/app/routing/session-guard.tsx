@@ -4,23 +4,23 @@ import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
 import { Suspense, useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
-import { lazyPart } from "../../core/lazy/lazy-component";
-import { signInAddress } from "../../core/session/return-url";
+import { lazyComponent } from "../../core/lazy/lazy-component";
+import { signInUrl } from "../../core/session/return-url";
 import { useAccess, useSession } from "../../core/session/session";
 import { leftKey } from "../../core/session/session-state";
 import { PageSpinner } from "../shared/page-spinner";
 import { loadAdminArea } from "./load-admin-area";
 import { rememberSession } from "./remembered-session";
 
-const AdminArea = lazyPart(loadAdminArea, "page");
-const HostAccessPage = lazyPart(() => import("../auth/sign-in/host-access-page"), "page");
+const AdminArea = lazyComponent(loadAdminArea, "page");
+const HostAccessPage = lazyComponent(() => import("../auth/sign-in/host-access-page"), "page");
 
 /**
  * Everything below `a/` needs a session: without one the sign-in page remembers the wanted address. A store that does not
  * answer is asked again by itself. What only signed-in people see is loaded when there is a session, so that the sign-in
  * page stays light.
  */
-export function SessionGate() {
+export function SessionGuard() {
   const { translate } = useAdmin();
   const queryClient = useQueryClient();
   const access = useAccess();
@@ -56,7 +56,7 @@ export function SessionGate() {
   if (user === null) {
     // Whoever has just left does not want the same page again, and nobody else is to be led to it.
     const hasLeft = queryClient.getQueryData(leftKey) === true;
-    return <Navigate to={hasLeft ? "/login" : signInAddress(location)} replace />;
+    return <Navigate to={hasLeft ? "/login" : signInUrl(location)} replace />;
   }
   return (
     <Suspense fallback={<PageSpinner />}>

@@ -1,7 +1,7 @@
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useRef, useState } from "react";
-import { noRules } from "../../core/registry/base-rules";
-import type { ExtensionRules } from "../../core/registry/change-rules";
+import { baseRules } from "../../core/registry/base-rules";
+import type { ChangeRules } from "../../core/registry/change-rules";
 
 /** Loads what judges extensions: nobody else waits for it. */
 const loadRules = () => import("../../core/registry/change-rules");
@@ -16,7 +16,7 @@ function needsRules(extensions: readonly ExtensionDefinition[]): boolean {
 }
 
 /** Loads it ahead, while it is found out who is at work. */
-export function usePreloadedRules(extensions: readonly ExtensionDefinition[]): void {
+export function usePreloadedChangeRules(extensions: readonly ExtensionDefinition[]): void {
   const isNeeded = needsRules(extensions);
   useEffect(() => {
     // A failure shows where it is needed.
@@ -28,15 +28,15 @@ export function usePreloadedRules(extensions: readonly ExtensionDefinition[]): v
  * How extensions are judged; `undefined` until that is there. An extension that is turned on later changes
  * nothing until then, so that the page stays.
  */
-export function useRules(extensions: readonly ExtensionDefinition[]): ExtensionRules | undefined {
+export function useChangeRules(extensions: readonly ExtensionDefinition[]): ChangeRules | undefined {
   const isNeeded = needsRules(extensions);
-  const [loaded, setLoaded] = useState<{ rules?: ExtensionRules; error?: unknown }>({});
+  const [loaded, setLoaded] = useState<{ rules?: ChangeRules; error?: unknown }>({});
   const isShown = useRef(false);
   useEffect(() => {
     if (!isNeeded || loaded.rules !== undefined) return;
     let isGone = false;
     loadRules().then(
-      ({ extensionRules }) => isGone || setLoaded({ rules: extensionRules }),
+      ({ changeRules }) => isGone || setLoaded({ rules: changeRules }),
       (error: unknown) => isGone || setLoaded({ error }),
     );
     return () => {
@@ -44,7 +44,7 @@ export function useRules(extensions: readonly ExtensionDefinition[]): ExtensionR
     };
   }, [isNeeded, loaded.rules]);
   if (isNeeded && loaded.error !== undefined) throw loaded.error;
-  const rules = isNeeded ? (loaded.rules ?? (isShown.current ? noRules : undefined)) : noRules;
+  const rules = isNeeded ? (loaded.rules ?? (isShown.current ? baseRules : undefined)) : baseRules;
   isShown.current ||= rules !== undefined;
   return rules;
 }

@@ -2,7 +2,7 @@ import { toAdminError } from "@tillhouse/extension-sdk";
 import { Button, ErrorState } from "@tillhouse/extension-sdk/ui";
 import { isRouteErrorResponse, useRouteError } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
-import { MissingPage } from "../../core/lazy/missing-chunk";
+import { MissingChunkPage } from "../../core/lazy/missing-chunk";
 import { reloadPage } from "../../core/lazy/reload-page";
 import { NotFoundPage } from "./not-found-page";
 
@@ -20,7 +20,7 @@ export function CrashPage({ error: given }: { error?: unknown }) {
   if (isRouteErrorResponse(thrown) && thrown.status === 404) return <NotFoundPage />;
   const refusal = isRouteErrorResponse(thrown) ? refusals[thrown.status] : undefined;
   const error = isRouteErrorResponse(thrown) ? undefined : toAdminError(thrown);
-  if (error?.code === "stale") return <MissingPage />;
+  if (error?.code === "stale") return <MissingChunkPage />;
   return (
     <div className="th-page th-page--alone">
       <ErrorState

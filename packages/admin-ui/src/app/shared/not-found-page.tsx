@@ -2,7 +2,7 @@ import { LinkButton } from "@tillhouse/extension-sdk/ui";
 import { Compass } from "lucide-react";
 import { useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
-import { isolate } from "../../core/i18n/bidi-isolate";
+import { bidiIsolate } from "../../core/i18n/bidi-isolate";
 import { useDocumentTitle } from "../../core/page/use-document-title";
 
 /** Says that there is no page at this address below `a/`, and leads back. */
@@ -18,7 +18,7 @@ export function NotFoundPage() {
           <Compass className="th-icon th-icon--large" />
         </span>
         <h1 className="th-empty__title">{title}</h1>
-        <p className="th-empty__text">{translate("notFound.text", { path: isolate(pathname) })}</p>
+        <p className="th-empty__text">{translate("notFound.text", { path: bidiIsolate(pathname) })}</p>
         <div className="th-empty__actions">
           <LinkButton to="/">{translate("notFound.back")}</LinkButton>
         </div>

@@ -5,7 +5,7 @@ import { CrashPage } from "./crash-page";
 import { PageSpinner } from "./page-spinner";
 
 /** A page inside the frame: while its code is on its way there is a spinner, and when it fails the frame stays. */
-export function PageInFrame({ children }: { children: ReactNode }) {
+export function PageOutlet({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <Boundary resetKey={pathname} fallback={(error) => <CrashPage error={error} />}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Whether something has been so for a while. It is over as soon as it is not so any more. */
-export function useAfter(isSo: boolean, delay: number): boolean {
+export function useDelayedFlag(isSo: boolean, delay: number): boolean {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {
     if (!isSo) return;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BoundCommand } from "../../core/shortcuts/shortcuts";
-import { checkKeys } from "./validate-shortcut";
+import { validateShortcut } from "./validate-shortcut";
 
 const command = (id: string, keys: string): BoundCommand => ({
   id,
@@ -12,26 +12,26 @@ const commands = [command("create", "c"), command("orders", "g o"), command("sea
 
 describe("keys that somebody wants", () => {
   it.each(["n", "N", "?", "g c", "é", "ж", "Mod+i", "Mod+Shift+k"])("can be %s", (keys) => {
-    expect(checkKeys(keys, "list.new", commands)).toBeUndefined();
+    expect(validateShortcut(keys, "list.new", commands)).toBeUndefined();
   });
 
   it.each(["Mod+t", "Mod+w", "Mod+n", "Mod+r", "Mod+c", "Mod+f", "Mod+Shift+t", "Mod+1"])(
     "cannot be %s, which is the browser's",
     (keys) => {
-      expect(checkKeys(keys, "list.new", commands)).toEqual({ reason: "browser" });
+      expect(validateShortcut(keys, "list.new", commands)).toEqual({ reason: "browser" });
     },
   );
 
   it.each(["ArrowDown", " ", "F5", "Enter", "Tab", "Home", "g ArrowDown"])(
     "cannot be %s, which has its own work",
     (keys) => {
-      expect(checkKeys(keys, "list.new", commands)).toEqual({ reason: "notForCommands" });
+      expect(validateShortcut(keys, "list.new", commands)).toEqual({ reason: "notForCommands" });
     },
   );
 
   it("are told from those of others, and from their beginnings", () => {
     const by = (keys: string) => {
-      const problem = checkKeys(keys, "list.new", commands);
+      const problem = validateShortcut(keys, "list.new", commands);
       return problem?.reason === "taken" ? problem.by.map(({ id }) => id) : undefined;
     };
     expect(by("c")).toEqual(["create"]);
@@ -42,6 +42,6 @@ describe("keys that somebody wants", () => {
   });
 
   it("may be those that the command has already", () => {
-    expect(checkKeys("c", "list.create", commands)).toBeUndefined();
+    expect(validateShortcut("c", "list.create", commands)).toBeUndefined();
   });
 });

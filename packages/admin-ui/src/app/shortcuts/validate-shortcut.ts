@@ -1,8 +1,8 @@
-import { isInTheWay, keysFault } from "../../core/registry/validate-shortcut";
+import { shortcutFault, shortcutsConflict } from "../../core/registry/validate-shortcut";
 import type { BoundCommand } from "../../core/shortcuts/shortcuts";
 
 /** What speaks against keys that somebody wants to give to a command. */
-export type KeysProblem =
+export type ShortcutProblem =
   /** A key that moves, types or closes something everywhere. */
   | { reason: "notForCommands" }
   /** The browser, or what reads the screen aloud, does something else with it. */
@@ -16,15 +16,15 @@ export type KeysProblem =
  * @param path the command that they are for
  * @param commands all that are there now
  */
-export function checkKeys(
+export function validateShortcut(
   keys: string,
   path: string,
   commands: readonly BoundCommand[],
-): KeysProblem | undefined {
-  const fault = keysFault(keys);
+): ShortcutProblem | undefined {
+  const fault = shortcutFault(keys);
   if (fault !== undefined) return { reason: fault };
   const by = commands.filter(
-    (other) => other.path !== path && other.shortcut !== undefined && isInTheWay(keys, other.shortcut),
+    (other) => other.path !== path && other.shortcut !== undefined && shortcutsConflict(keys, other.shortcut),
   );
   return by.length === 0 ? undefined : { reason: "taken", by };
 }

@@ -4,7 +4,7 @@ import type { BatchJob } from "@tillhouse/extension-sdk/internal";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { text } from "../../../../../scripts/text";
 import messages from "../../messages/en.json";
-import { tellBatchJobs } from "./announce-jobs";
+import { announceJobs } from "./announce-jobs";
 
 const loadedAt = Date.parse("2026-11-21T09:00:00.000Z");
 const texts: Record<string, string> = messages;
@@ -38,13 +38,13 @@ beforeEach(() => localStorage.clear());
 describe("telling of batch jobs", () => {
   it('spec 4.1, 8.3: a completed job is told as "Success": "Product import batch job completed"', () => {
     const { notify, context } = setUp();
-    tellBatchJobs(context, [completed("batch_1", "2026-11-21T09:00:00.001Z", "product-import")]);
+    announceJobs(context, [completed("batch_1", "2026-11-21T09:00:00.001Z", "product-import")]);
     expect(notify.success.mock.calls).toEqual([["Success", "Product import batch job completed"]]);
   });
 
   it("spec 4.2: what was completed before the page was loaded is no news", () => {
     const { notify, context } = setUp();
-    tellBatchJobs(context, [
+    announceJobs(context, [
       completed("batch_1", "2026-11-21T08:59:59.999Z"),
       completed("batch_2", "2026-11-21T09:00:00.000Z"),
       job("batch_3", { status: "processing" }),
@@ -55,11 +55,11 @@ describe("telling of batch jobs", () => {
   it("spec 4.1: each job is told once, in all tabs of the browser", () => {
     const { notify, context } = setUp();
     const first = completed("batch_1", "2026-11-21T09:00:01Z");
-    tellBatchJobs(context, [first]);
-    tellBatchJobs(context, [first, completed("batch_2", "2026-11-21T09:00:02Z")]);
-    tellBatchJobs({ ...context, told: { userId: "usr_1", here: new Set() } }, [first]);
+    announceJobs(context, [first]);
+    announceJobs(context, [first, completed("batch_2", "2026-11-21T09:00:02Z")]);
+    announceJobs({ ...context, told: { userId: "usr_1", here: new Set() } }, [first]);
     expect(notify.success).toHaveBeenCalledTimes(2);
-    tellBatchJobs({ ...context, told: { userId: "usr_2", here: new Set() } }, [first]);
+    announceJobs({ ...context, told: { userId: "usr_2", here: new Set() } }, [first]);
     expect(notify.success).toHaveBeenCalledTimes(3);
   });
 
@@ -68,15 +68,15 @@ describe("telling of batch jobs", () => {
       throw new DOMException("full", "QuotaExceededError");
     });
     const { notify, context } = setUp();
-    tellBatchJobs(context, [completed("batch_1", "2026-11-21T09:00:01Z")]);
-    tellBatchJobs(context, [completed("batch_1", "2026-11-21T09:00:01Z")]);
+    announceJobs(context, [completed("batch_1", "2026-11-21T09:00:01Z")]);
+    announceJobs(context, [completed("batch_1", "2026-11-21T09:00:01Z")]);
     expect(notify.success).toHaveBeenCalledTimes(1);
     vi.restoreAllMocks();
   });
 
   it("tells of failed and cancelled jobs as well", () => {
     const { notify, context } = setUp();
-    tellBatchJobs(context, [
+    announceJobs(context, [
       job("batch_1", {
         status: "failed",
         failed_at: "2026-11-21T09:00:01Z",
@@ -111,13 +111,13 @@ describe("products after an import", () => {
 
   it("spec 4.3: an import that was completed after the products were read reads them again, and nothing else", () => {
     const { context, isOld } = setUpProducts();
-    tellBatchJobs(context, [completed("batch_1", "2026-11-21T09:10:00.001Z", "product-import")]);
+    announceJobs(context, [completed("batch_1", "2026-11-21T09:10:00.001Z", "product-import")]);
     expect(isOld()).toEqual([true, false]);
   });
 
   it("spec 4.3: an import that was completed before, an export and an import under way change nothing", () => {
     const { context, isOld } = setUpProducts();
-    tellBatchJobs(context, [
+    announceJobs(context, [
       completed("batch_1", "2026-11-21T09:09:59.999Z", "product-import"),
       completed("batch_2", "2026-11-21T09:11:00.000Z", "product-export"),
       job("batch_3", { type: "product-import", status: "processing" }),

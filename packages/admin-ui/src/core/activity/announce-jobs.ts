@@ -1,15 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { BatchJob, Notify, Translate } from "@tillhouse/extension-sdk/internal";
-import { claimJobs, type ToldJobs } from "./announced-jobs";
+import { type AnnouncedJobs, takeUnannounced } from "./announced-jobs";
 import { errorsOf, jobName, statusOf } from "./batch-jobs";
 import { endOf } from "./polling";
 
 /** What telling of batch jobs needs. */
-export interface JobTelling {
+export interface JobAnnouncement {
   queryClient: QueryClient;
   notify: Notify;
   translate: Translate;
-  told: ToldJobs;
+  told: AnnouncedJobs;
   /** When this page was loaded, in milliseconds since 1970: what ended before is no news. */
   loadedAt: number;
 }
@@ -27,7 +27,7 @@ function refreshProducts(queryClient: QueryClient, job: BatchJob): void {
   });
 }
 
-function tell({ notify, translate }: JobTelling, job: BatchJob): void {
+function tell({ notify, translate }: JobAnnouncement, job: BatchJob): void {
   const type = jobName(job);
   const status = statusOf(job);
   if (status === "completed")
@@ -41,10 +41,10 @@ function tell({ notify, translate }: JobTelling, job: BatchJob): void {
 }
 
 /** Tells of jobs that have ended since the page was loaded, each once, and reads again what they have changed. */
-export function tellBatchJobs(context: JobTelling, jobs: readonly BatchJob[]): void {
+export function announceJobs(context: JobAnnouncement, jobs: readonly BatchJob[]): void {
   for (const job of jobs) refreshProducts(context.queryClient, job);
   const ended = jobs.filter((job) => Date.parse(endOf(job) ?? "") > context.loadedAt);
-  const news = claimJobs(
+  const news = takeUnannounced(
     context.told,
     ended.map(({ id }) => id),
   );

@@ -1,5 +1,5 @@
 /** Where it is remembered of which jobs a person was told. */
-export interface ToldJobs {
+export interface AnnouncedJobs {
   userId: string;
   /** Those that this page has told: a browser without storage remembers no others. */
   here: Set<string>;
@@ -9,7 +9,7 @@ export interface ToldJobs {
 const most = 200;
 
 /** Which of these jobs has nobody been told of yet, in any tab of this browser? From now on they have. */
-export function claimJobs({ userId, here }: ToldJobs, ids: readonly string[]): readonly string[] {
+export function takeUnannounced({ userId, here }: AnnouncedJobs, ids: readonly string[]): readonly string[] {
   const key = `tillhouse.told-jobs.${userId}`;
   let told: unknown[] = [];
   try {

@@ -7,6 +7,6 @@ function needsCare({ tone, confirm, amount }: AnyAction): boolean {
 }
 
 /** The ids of what can be done with a record and needs care. */
-export function carefulIds({ actions = [] }: AnyResource): ReadonlySet<string> {
+export function carefulActionIds({ actions = [] }: AnyResource): ReadonlySet<string> {
   return new Set(["delete", ...actions.filter(needsCare).map(({ id }) => id)]);
 }

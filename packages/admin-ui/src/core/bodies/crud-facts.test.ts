@@ -1,7 +1,7 @@
 import { cell } from "@tillhouse/extension-sdk";
 import { type AnyResource, type AnySection, cellId } from "@tillhouse/extension-sdk/internal";
 import { expect, it } from "vitest";
-import { withStandingFacts } from "./crud-facts";
+import { withCrudFacts } from "./crud-facts";
 
 function resourceWith(sections: readonly AnySection[], more: Partial<AnyResource> = {}): AnyResource {
   return {
@@ -23,12 +23,12 @@ const standingIn = ({ detail }: AnyResource) =>
 it("stand before the metadata, or at the end", () => {
   const metadata: AnySection = { id: "metadata", column: "side", metadata: true };
   const all = "created_at updated_at id";
-  expect(standingIn(withStandingFacts(resourceWith([{ id: "a", facts: [] }, metadata])))).toEqual([
+  expect(standingIn(withCrudFacts(resourceWith([{ id: "a", facts: [] }, metadata])))).toEqual([
     ["a", ""],
     ["details", all],
     ["metadata", ""],
   ]);
-  expect(standingIn(withStandingFacts(resourceWith([])))).toEqual([["details", all]]);
+  expect(standingIn(withCrudFacts(resourceWith([])))).toEqual([["details", all]]);
 });
 
 it("join the details of the side column, and say nothing that the page says elsewhere", () => {
@@ -37,7 +37,7 @@ it("join the details of the side column, and say nothing that the page says else
     { id: "more", facts: [cell.text("id", { isSecret: true }) as never] },
   ];
   const detail = { sections, meta: [cell.date("created_at") as never] };
-  expect(standingIn(withStandingFacts(resourceWith([], { detail })))).toEqual([
+  expect(standingIn(withCrudFacts(resourceWith([], { detail })))).toEqual([
     ["details", "updated_at"],
     ["more", ""],
   ]);
@@ -48,10 +48,10 @@ it("leave alone what has no page of its own, or is named by another key", () => 
     resourceWith([], { detail: undefined }),
     resourceWith([], { api: { singularKey: "shelf", pluralKey: "shelves", idKey: "code" } }),
   ])
-    expect(withStandingFacts(same)).toBe(same);
+    expect(withCrudFacts(same)).toBe(same);
 });
 
 it("make the same definition of the same one: what is drawn with it stays", () => {
   const shelves = resourceWith([]);
-  expect(withStandingFacts(shelves)).toBe(withStandingFacts(shelves));
+  expect(withCrudFacts(shelves)).toBe(withCrudFacts(shelves));
 });

@@ -25,7 +25,7 @@ const known = new WeakMap<AnyResource, AnyResource>();
  * again; what a record does not have is left out where it is drawn. The same definition gives the same one each time, so that a
  * registry that is made anew mounts nothing anew.
  */
-export function withStandingFacts(resource: AnyResource): AnyResource {
+export function withCrudFacts(resource: AnyResource): AnyResource {
   const made = known.get(resource) ?? makeStandingFacts(resource);
   known.set(resource, made);
   return made;

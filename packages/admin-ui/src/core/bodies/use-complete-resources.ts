@@ -8,7 +8,7 @@ import { useEffect, useState } from "react";
  *
  * @throws while drawing, to the boundary around it, where a body cannot be loaded
  */
-export function useWholeResources(): {
+export function useCompleteResources(): {
   resourceOf: (name: string) => AnyResource | undefined;
   isLoading: () => boolean;
 } {

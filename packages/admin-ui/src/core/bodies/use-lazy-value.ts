@@ -1,24 +1,24 @@
 import type { AnyLazyComponent, Later } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useReducer, useState } from "react";
-import { keepPart, knownPart } from "../lazy/load-chunk";
+import { keepChunk, knownChunk } from "../lazy/load-chunk";
 
 /** Looks up what a definition has in a module of its own: what it says itself comes back as it is. */
 export type Resolve = <Value>(value: Later<Value>) => Value | undefined;
 
 /**
  * Hands out what definitions have in modules of their own, `undefined` for what is still on its way: then it is loaded, and
- * drawn again. What has been loaded before (`preloadPart`) is there at once.
+ * drawn again. What has been loaded before (`preloadChunk`) is there at once.
  *
  * @throws what went wrong with loading, for the boundary around it
  */
-export function useLater(): { resolve: Resolve; isWaiting: () => boolean } {
+export function useLazyValue(): { resolve: Resolve; isWaiting: () => boolean } {
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const [failure, setFailure] = useState<{ error: unknown }>();
   const missing = new Set<AnyLazyComponent>();
   useEffect(() => {
     if (missing.size === 0) return;
     let isHere = true;
-    Promise.all([...missing].map(keepPart)).then(
+    Promise.all([...missing].map(keepChunk)).then(
       () => isHere && drawAgain(),
       (error: unknown) => isHere && setFailure({ error }),
     );
@@ -29,7 +29,7 @@ export function useLater(): { resolve: Resolve; isWaiting: () => boolean } {
   if (failure !== undefined) throw failure.error;
   const resolve: Resolve = (value) => {
     if (!isLoad(value)) return value;
-    const part = knownPart(value);
+    const part = knownChunk(value);
     if (part === undefined) missing.add(value);
     // It is what this very function loads; see `Later`.
     return part?.default as undefined;

@@ -24,7 +24,7 @@ export function ownerOfError(error: unknown, files: readonly ExtensionFile[], at
  *
  * @returns a function that ends it.
  */
-export function watchErrors(
+export function attributeGlobalErrors(
   health: ExtensionHealth,
   files: readonly ExtensionFile[],
   tell: (owner: string) => void,

@@ -1,7 +1,7 @@
 import { defineExtension } from "@tillhouse/extension-sdk";
 import type { StandardSchema } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it } from "vitest";
-import { settingsOf } from "./extension-settings";
+import { extensionSettings } from "./extension-settings";
 
 const schema: StandardSchema = {
   "~standard": { version: 1, vendor: "test", validate: (value) => ({ value }) },
@@ -14,21 +14,21 @@ const reviews = defineExtension({
 
 describe("the settings of an extension", () => {
   it("are what its form starts with, until something was kept", () => {
-    expect(settingsOf([reviews], undefined, "reviews")).toEqual({ days: 3, isOpen: true });
-    expect(settingsOf([reviews], { metadata: { other: { days: 9 } } }, "reviews")).toEqual({
+    expect(extensionSettings([reviews], undefined, "reviews")).toEqual({ days: 3, isOpen: true });
+    expect(extensionSettings([reviews], { metadata: { other: { days: 9 } } }, "reviews")).toEqual({
       days: 3,
       isOpen: true,
     });
   });
 
   it("are what the store keeps under its id, with the rest as it starts", () => {
-    expect(settingsOf([reviews], { metadata: { reviews: { days: 0 } } }, "reviews")).toEqual({
+    expect(extensionSettings([reviews], { metadata: { reviews: { days: 0 } } }, "reviews")).toEqual({
       days: 0,
       isOpen: true,
     });
   });
 
   it("are nothing where there is no such extension", () => {
-    expect(settingsOf([], { metadata: { reviews: "odd" } }, "wishes")).toEqual({});
+    expect(extensionSettings([], { metadata: { reviews: "odd" } }, "wishes")).toEqual({});
   });
 });

@@ -2,12 +2,12 @@ import type { StoreDetails } from "@tillhouse/extension-sdk";
 import type { ExtensionDefinition } from "@tillhouse/extension-sdk/internal";
 
 /** The values that the store's metadata holds of an extension, under its id. */
-export function keptSettings(store: Pick<StoreDetails, "metadata"> | undefined, extension: string): object {
+export function storedSettings(store: Pick<StoreDetails, "metadata"> | undefined, extension: string): object {
   return Object(Reflect.get(store?.metadata ?? {}, extension) ?? {});
 }
 
 /** What the settings forms of an extension hold, with what they start with where nothing was kept yet. */
-export function settingsOf(
+export function extensionSettings(
   extensions: readonly ExtensionDefinition[],
   store: Pick<StoreDetails, "metadata"> | undefined,
   extension: string,
@@ -15,5 +15,5 @@ export function settingsOf(
   const starts = extensions
     .filter(({ id }) => id === extension)
     .flatMap(({ settings = [] }) => settings.map(({ form }) => form?.defaultValues));
-  return Object.assign({}, ...starts, keptSettings(store, extension));
+  return Object.assign({}, ...starts, storedSettings(store, extension));
 }

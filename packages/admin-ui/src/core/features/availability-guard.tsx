@@ -7,8 +7,8 @@ import { useDocumentTitle } from "../page/use-document-title";
 import { missingFeature } from "../registry/filter-registry";
 import { useMay } from "../registry/permissions";
 
-/** Props of {@link NeedsGate}. */
-export interface NeedsGateProps {
+/** Props of {@link AvailabilityGuard}. */
+export interface AvailabilityGuardProps {
   requires: Requirements | undefined;
   permission?: string;
   /** Title of the page. */
@@ -17,7 +17,7 @@ export interface NeedsGateProps {
 }
 
 /** A page of the admin, or why this store has none at this address, or none for this person. */
-export function NeedsGate({ requires, permission, title, children }: NeedsGateProps) {
+export function AvailabilityGuard({ requires, permission, title, children }: AvailabilityGuardProps) {
   const feature = missingFeature(requires, useFeatureFlag());
   const mayEnter = useMay()(permission);
   if (feature === undefined && mayEnter) return children;

@@ -1,5 +1,5 @@
 /** The texts that come with the package, for a host that serves no translation files. Each file is a chunk. */
-export const ownMessages: Readonly<Record<string, (() => Promise<{ default: object }>) | undefined>> = {
+export const bundledMessages: Readonly<Record<string, (() => Promise<{ default: object }>) | undefined>> = {
   ar: () => import("../../messages/ar.json"),
   bg: () => import("../../messages/bg.json"),
   bs: () => import("../../messages/bs.json"),

@@ -8,7 +8,7 @@ import { addMessages, translateWith } from "./translate";
  * Texts in other languages than the one that is spoken, by their codes; `undefined` until they are there. English stands in
  * for what a language lacks.
  */
-export function useTextsIn(codes: readonly string[]): ReadonlyMap<string, Translate> | undefined {
+export function useTranslationsIn(codes: readonly string[]): ReadonlyMap<string, Translate> | undefined {
   const { i18n } = useTranslation();
   const { extensions } = useAdmin();
   const wanted = [...new Set(codes)].sort();

@@ -6,7 +6,7 @@ import { directionOf, localeOf } from "./language-codes";
 import { addMessages, changeLanguage, createTranslation, spokenCode, translateWith } from "./translate";
 
 /** The texts of one admin, in the language that is spoken. */
-export interface Texts {
+export interface Translations {
   instance: i18n;
   /** New with every language, so that whoever depends on it speaks anew. */
   translate: Translate;
@@ -20,11 +20,11 @@ export interface Texts {
 }
 
 /** Texts of the admin and of its extensions; `undefined` until they are there. */
-export function useTexts(
+export function useTranslations(
   config: ResolvedConfig,
   given: Promise<i18n> | undefined,
   extensions: readonly ExtensionDefinition[],
-): Texts | undefined {
+): Translations | undefined {
   const [spoken, setSpoken] = useState<{ instance: i18n; code: string }>();
   useEffect(() => {
     let isCurrent = true;

@@ -2,15 +2,15 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { lazyPart } from "./lazy-component";
-import { preloadPart } from "./load-chunk";
+import { lazyComponent } from "./lazy-component";
+import { preloadChunk } from "./load-chunk";
 
 afterEach(cleanup);
 
 const Panel = () => <p>here</p>;
 
 function drawn(load: () => Promise<{ default: typeof Panel }>) {
-  const Part = lazyPart(load, "section");
+  const Part = lazyComponent(load, "section");
   render(
     <Suspense fallback={<p>on its way</p>}>
       <Part />
@@ -27,7 +27,7 @@ describe("a part that is loaded when it is shown", () => {
 
   it("is drawn at once where it was loaded before, and not loaded again", async () => {
     const load = vi.fn(async () => ({ default: Panel }));
-    await preloadPart(load);
+    await preloadChunk(load);
     drawn(load);
     expect(screen.queryByText("on its way")).toBeNull();
     expect(screen.getByText("here")).toBeDefined();
@@ -37,7 +37,7 @@ describe("a part that is loaded when it is shown", () => {
   it("is loaded again where loading it ahead failed", async () => {
     const load = vi.fn(async () => ({ default: Panel }));
     load.mockRejectedValueOnce(new Error("offline"));
-    await preloadPart(load);
+    await preloadChunk(load);
     drawn(load);
     expect(await screen.findByText("here")).toBeDefined();
     expect(load).toHaveBeenCalledTimes(2);

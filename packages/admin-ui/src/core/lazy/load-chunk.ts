@@ -11,36 +11,38 @@ interface Part<Props extends object> {
 const loaded = new WeakMap<AnyLazyComponent, { default: unknown }>();
 
 /** What has been loaded by this already. */
-export function knownPart(load: AnyLazyComponent): { default: unknown } | undefined {
+export function knownChunk(load: AnyLazyComponent): { default: unknown } | undefined {
   return loaded.get(load);
 }
 
 /** The component of a file that has been loaded before. */
-export function loadedPart<Props extends object>(
+export function loadedChunk<Props extends object>(
   load: () => Promise<Part<Props>>,
 ): ComponentType<Props> | undefined {
   // What was kept is what this very function has loaded.
-  return (knownPart(load) as Part<Props> | undefined)?.default;
+  return (knownChunk(load) as Part<Props> | undefined)?.default;
 }
 
 /** Loads a component's file, and keeps it for all who show it. */
-export async function loadPart<Props extends object>(load: () => Promise<Part<Props>>): Promise<Part<Props>> {
+export async function loadChunk<Props extends object>(
+  load: () => Promise<Part<Props>>,
+): Promise<Part<Props>> {
   const part = await load();
   loaded.set(load, part);
   return part;
 }
 
 /** Loads a part before it is shown: then it is drawn at once. A failure shows where it is drawn. */
-export async function preloadPart(load: AnyLazyComponent): Promise<void> {
+export async function preloadChunk(load: AnyLazyComponent): Promise<void> {
   try {
-    await keepPart(load);
+    await keepChunk(load);
   } catch {
     // It is loaded again when it is drawn.
   }
 }
 
-/** Loads what has not been loaded yet, and keeps it. @throws what went wrong, unlike {@link preloadPart} */
-export async function keepPart(load: AnyLazyComponent): Promise<void> {
+/** Loads what has not been loaded yet, and keeps it. @throws what went wrong, unlike {@link preloadChunk} */
+export async function keepChunk(load: AnyLazyComponent): Promise<void> {
   if (!loaded.has(load)) loaded.set(load, await load());
 }
 
@@ -50,7 +52,7 @@ async function loadOr<Props extends object>(
   missing: (wanted: object) => ReactElement | null,
 ): Promise<Part<Props>> {
   try {
-    return await loadPart(load);
+    return await loadChunk(load);
   } catch (error) {
     if (toAdminError(error).code !== "stale") throw error;
     return { default: missing };
@@ -63,7 +65,7 @@ async function loadOr<Props extends object>(
  *
  * @param missing what stands in its place where its file is gone
  */
-export function lazyOr<Props extends object>(
+export function lazyWithFallback<Props extends object>(
   load: () => Promise<Part<Props>>,
   missing: (wanted: object) => ReactElement | null,
 ): (props: Props) => ReactElement {
@@ -71,7 +73,7 @@ export function lazyOr<Props extends object>(
   const Lazy = lazy(() => loadOr(load, missing)) as unknown as ComponentType<Props>;
   return function LazyPart(props: Props) {
     // What was drawn first stays: another component in its place would begin anew.
-    const [Part] = useState<ComponentType<Props>>(() => loadedPart(load) ?? Lazy);
+    const [Part] = useState<ComponentType<Props>>(() => loadedChunk(load) ?? Lazy);
     return createElement(Part, props);
   };
 }

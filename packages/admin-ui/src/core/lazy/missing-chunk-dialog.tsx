@@ -2,15 +2,15 @@ import { Button } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useId, useRef } from "react";
 import { useAdmin } from "../context/admin-context";
 import { reloadPage } from "./reload-page";
-import { useStaleWords } from "./use-stale-message";
+import { useStaleMessage } from "./use-stale-message";
 
 /**
  * Instead of a drawer or a dialog that was asked for. Whoever wanted it closes it again. It is the browser's own dialog:
  * where one file is gone, those of other dialogs are too.
  */
-export function MissingDialog(wanted: object) {
+export function MissingChunkDialog(wanted: object) {
   const { translate } = useAdmin();
-  const { title, text } = useStaleWords();
+  const { title, text } = useStaleMessage();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {

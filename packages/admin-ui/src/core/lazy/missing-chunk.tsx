@@ -1,10 +1,10 @@
 import { Banner, Button, ErrorState } from "@tillhouse/extension-sdk/ui";
 import { useAdmin } from "../context/admin-context";
 import { reloadPage } from "./reload-page";
-import { useStaleWords } from "./use-stale-message";
+import { useStaleMessage } from "./use-stale-message";
 
 /** What stands where a part of the admin is missing: a page, a block of one, or nothing. */
-export type MissingPlace = "page" | "section" | "quiet";
+export type MissingChunkSize = "page" | "section" | "quiet";
 
 function ReloadButton({ size }: { size?: "small" }) {
   const { translate } = useAdmin();
@@ -16,8 +16,8 @@ function ReloadButton({ size }: { size?: "small" }) {
 }
 
 /** In the place of a page: a newer version is online. */
-export function MissingPage() {
-  const { title, text } = useStaleWords();
+export function MissingChunkPage() {
+  const { title, text } = useStaleMessage();
   return (
     <div className="th-page th-page--alone">
       <ErrorState title={title} description={text} actions={<ReloadButton />} />
@@ -27,7 +27,7 @@ export function MissingPage() {
 
 /** In the place of a block of a page. */
 function MissingSection() {
-  const { title, text } = useStaleWords();
+  const { title, text } = useStaleMessage();
   return (
     <Banner tone="caution" title={title} action={<ReloadButton size="small" />}>
       {text}
@@ -35,9 +35,9 @@ function MissingSection() {
   );
 }
 
-const places = { page: MissingPage, section: MissingSection, quiet: () => null };
+const places = { page: MissingChunkPage, section: MissingSection, quiet: () => null };
 
 /** What stands in the place of a part that is missing. */
-export function missingPart(place: MissingPlace) {
+export function missingChunk(place: MissingChunkSize) {
   return places[place];
 }

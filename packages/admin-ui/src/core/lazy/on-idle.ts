@@ -2,7 +2,7 @@
 const patience = 2000;
 
 /** Calls back once the page has nothing better to do. @returns what takes that back */
-export function onceIdle(callback: () => void): () => void {
+export function onIdle(callback: () => void): () => void {
   // Safari does not know it.
   if (typeof requestIdleCallback !== "function") {
     const timer = setTimeout(callback, patience / 2);

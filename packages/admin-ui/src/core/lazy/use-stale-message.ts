@@ -5,7 +5,7 @@ import { useAdmin } from "../context/admin-context";
  * What to say where a part of the admin cannot be loaded: a newer version was put online while the page was open, or the
  * connection is gone. Which of the two is asked once; reloading without a connection would take away what is there.
  */
-export function useStaleWords(): { title: string; text: string } {
+export function useStaleMessage(): { title: string; text: string } {
   const { translate } = useAdmin();
   const [isOffline, setIsOffline] = useState(false);
   useEffect(() => {

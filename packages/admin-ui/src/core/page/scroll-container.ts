@@ -1,5 +1,5 @@
 /** What an element scrolls in: an element of the host around the admin, or the window. */
-export function scrollerOf(element: Element): Element | Window {
+export function scrollContainerOf(element: Element): Element | Window {
   for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
     const { overflowY } = getComputedStyle(parent);
     const mayScroll = overflowY === "auto" || overflowY === "scroll";

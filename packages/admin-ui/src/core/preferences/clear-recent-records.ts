@@ -2,7 +2,7 @@
 export const recentKey = "tillhouse.recent";
 
 /** Forgets the records that were looked at: their titles are names of customers. */
-export function forgetRecent(): void {
+export function clearRecentRecords(): void {
   try {
     localStorage.removeItem(recentKey);
   } catch {

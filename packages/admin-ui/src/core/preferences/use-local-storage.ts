@@ -12,7 +12,7 @@ function read<Value>(key: string, otherwise: Value): Value {
 }
 
 /** A choice that this browser remembers. */
-export function useRemembered<Value>(key: string, otherwise: Value): [Value, (value: Value) => void] {
+export function useLocalStorage<Value>(key: string, otherwise: Value): [Value, (value: Value) => void] {
   const [value, setValue] = useState(() => read(key, otherwise));
   const remember = useCallback(
     (next: Value) => {

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { createQueryClient, sessionKey } from "../context/query-client";
 import { leave } from "../session/session-state";
-import { useOwnMetadata } from "./use-user-metadata";
+import { useUserMetadata } from "./use-user-metadata";
 
 const ada = { id: "usr_ada", email: "ada@example.com", metadata: null } as unknown as AdminUser;
 
@@ -23,7 +23,7 @@ function prepare() {
       <HostContext.Provider value={host}>{children}</HostContext.Provider>
     </QueryClientProvider>
   );
-  const { result } = renderHook(useOwnMetadata, { wrapper });
+  const { result } = renderHook(useUserMetadata, { wrapper });
   return { queryClient, result, answer: (user: AdminUser) => answer({ user }) };
 }
 

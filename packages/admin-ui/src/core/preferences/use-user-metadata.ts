@@ -7,7 +7,7 @@ import { sessionKey } from "../context/query-client";
  * Keeps something with the signed-in person, so that it follows them to any browser. The store merges keys: what other
  * tabs and other parts of the admin keep there stays. An empty text takes a key away.
  */
-export function useOwnMetadata() {
+export function useUserMetadata() {
   const { user, client } = useHost();
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useMutation({

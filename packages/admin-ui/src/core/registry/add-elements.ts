@@ -6,7 +6,7 @@ import {
   type FieldSelection,
   scopedKey,
 } from "@tillhouse/extension-sdk/internal";
-import { type AnyPart, markPart, partId, partLists, wholePart } from "./element-lists";
+import { type AnyElement, elementFrom, elementId, elementLists, markElement } from "./element-lists";
 import type { RegistryProblem } from "./registry";
 
 interface Adding {
@@ -22,32 +22,32 @@ function selections(...asked: (FieldSelection | readonly FieldSelection[] | unde
 
 function addList(
   resource: AnyResource,
-  kind: keyof typeof partLists,
-  added: readonly (string | AnyPart)[],
+  kind: keyof typeof elementLists,
+  added: readonly (string | AnyElement)[],
   { owner, source, report }: Adding,
 ): AnyResource {
-  const { read, write } = partLists[kind];
+  const { read, write } = elementLists[kind];
   const current = read(resource);
   if (current === undefined) {
     report({ owner, source, reason: "wrongTarget", values: { target: `${resource.name}.${kind}` } });
     return resource;
   }
-  const parts = current.map(wholePart);
+  const parts = current.map(elementFrom);
   for (const given of added) {
-    const part = wholePart(given);
-    const target = `${resource.name}.${kind}.${partId(part)}`;
-    const same = parts.find((candidate) => partId(candidate) === partId(part));
+    const part = elementFrom(given);
+    const target = `${resource.name}.${kind}.${elementId(part)}`;
+    const same = parts.find((candidate) => elementId(candidate) === elementId(part));
     if (same !== undefined) {
       const first = same.contribution?.owner ?? "tillhouse";
       report({ owner, source, reason: "duplicatePart", values: { target, first } });
       continue;
     }
     const place = part.before ?? part.after;
-    const neighbour = parts.findIndex((candidate) => partId(candidate) === place);
+    const neighbour = parts.findIndex((candidate) => elementId(candidate) === place);
     if (place !== undefined && neighbour < 0)
       report({ owner, source, reason: "unknownPlace", values: { target, place } });
     const index = neighbour < 0 ? parts.length : part.before === undefined ? neighbour + 1 : neighbour;
-    parts.splice(index, 0, markPart(part, { owner, source, wrappers: undefined }));
+    parts.splice(index, 0, markElement(part, { owner, source, wrappers: undefined }));
   }
   return write(resource, parts);
 }
@@ -99,7 +99,7 @@ function addFields(resource: AnyResource, addition: AnyFieldsExtension, adding: 
 }
 
 /** A resource with what an extension adds to it. What cannot be added is reported. */
-export function addParts(resource: AnyResource, parts: AnyResourceExtension, adding: Adding): AnyResource {
+export function addElements(resource: AnyResource, parts: AnyResourceExtension, adding: Adding): AnyResource {
   let made = resource;
   for (const kind of ["columns", "filters", "sections", "badges", "meta", "actions", "documents"] as const) {
     const added = parts[kind];

@@ -1,7 +1,7 @@
 import type { ExtensionCommand } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import type { RegistryProblem } from "./registry";
-import { isInTheWay, keysFault } from "./validate-shortcut";
+import { shortcutFault, shortcutsConflict } from "./validate-shortcut";
 
 /** Keys that the admin itself has everywhere, on lists and on records; those of its lists stand with their resources. */
 export const builtInKeys: readonly string[] = [
@@ -20,7 +20,7 @@ export const builtInKeys: readonly string[] = [
 ];
 
 /** What keys are given out among, in the order in which they are claimed. */
-export interface KeyClaims<Command extends ExtensionCommand & { owner: string }> {
+export interface ShortcutOwners<Command extends ExtensionCommand & { owner: string }> {
   resources: ReadonlyMap<string, AnyResource>;
   commands: readonly Command[];
   /** Ids of what was taken away: what has no entry needs no keys. */
@@ -33,20 +33,20 @@ export interface KeyClaims<Command extends ExtensionCommand & { owner: string }>
  * Gives keys to those who ask for them first. Who comes later, or asks for what no command can have, has none; the person
  * may still choose some.
  */
-export function claimKeys<Command extends ExtensionCommand & { owner: string }>({
+export function assignShortcuts<Command extends ExtensionCommand & { owner: string }>({
   resources,
   commands,
   hidden,
   ownerOf,
   report,
-}: KeyClaims<Command>): Pick<KeyClaims<Command>, "resources" | "commands"> {
+}: ShortcutOwners<Command>): Pick<ShortcutOwners<Command>, "resources" | "commands"> {
   const held = builtInKeys.map((keys) => ({ keys, owner: "tillhouse" }));
   const isGranted = (keys: string, { id, owner, source }: { id: string; owner: string; source?: string }) => {
-    if (keysFault(keys) !== undefined) {
+    if (shortcutFault(keys) !== undefined) {
       report({ owner, source, reason: "unusableKeys", values: { id, keys } });
       return false;
     }
-    const holder = held.find((other) => isInTheWay(other.keys, keys));
+    const holder = held.find((other) => shortcutsConflict(other.keys, keys));
     if (holder !== undefined) {
       report({ owner, source, reason: "takenKeys", values: { id, keys, first: holder.owner } });
       return false;

@@ -8,12 +8,12 @@ const standingIds = ["create", "edit", "duplicate", "delete"] as const;
 type StandingId = (typeof standingIds)[number];
 
 /** Whether every resource knows an action by that id. */
-export function isStanding(id: string): id is StandingId {
+export function isCrudAction(id: string): id is StandingId {
   return standingIds.some((known) => known === id);
 }
 
 /** Whether this resource can do it. */
-export function hasStanding(resource: AnyResource, id: StandingId): boolean {
+export function hasCrudAction(resource: AnyResource, id: StandingId): boolean {
   const { form } = resource;
   if (id === "delete") return resource.delete !== undefined;
   if (id === "duplicate") return Boolean(form?.canDuplicate);
@@ -21,7 +21,7 @@ export function hasStanding(resource: AnyResource, id: StandingId): boolean {
 }
 
 /** A resource that can do it no longer. A form that neither makes nor changes a record is no form. */
-export function withoutStanding(resource: AnyResource, id: StandingId): AnyResource {
+export function withoutCrudActions(resource: AnyResource, id: StandingId): AnyResource {
   const { form } = resource;
   if (id === "delete") return { ...resource, delete: undefined };
   if (form === undefined) return resource;
@@ -33,7 +33,7 @@ export function withoutStanding(resource: AnyResource, id: StandingId): AnyResou
 }
 
 /** A resource that does it otherwise. `undefined` where that is nothing that can be run. */
-export function withStanding(
+export function withCrudActions(
   resource: AnyResource,
   { id, change, owner, source }: { id: StandingId; change: Change; owner: string; source?: string },
 ): AnyResource | undefined {

@@ -4,7 +4,7 @@ import type { AnyField, AnyForm } from "@tillhouse/extension-sdk/internal";
  * A field that is never asked: it waits for a value of its own that it cannot hold. What the schema says of it counts for
  * nothing then, and nothing of it is sent.
  */
-export function neverAsked(field: AnyField): AnyField {
+export function disabledField(field: AnyField): AnyField {
   return { ...field, visibleWhen: { ...field.visibleWhen, [field.key]: [] } };
 }
 

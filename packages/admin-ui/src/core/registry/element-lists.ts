@@ -11,16 +11,16 @@ import type {
 } from "@tillhouse/extension-sdk/internal";
 
 /** A column, filter, section, field, action or document of any resource. */
-export type AnyPart = AnyCell | AnyFilter | AnySection | AnyField | AnyAction | AnyPrintDocument;
+export type AnyElement = AnyCell | AnyFilter | AnySection | AnyField | AnyAction | AnyPrintDocument;
 
 interface PartList {
   /** `undefined` where the resource has no place for such parts. */
-  read(resource: AnyResource): readonly (string | AnyPart)[] | undefined;
-  write(resource: AnyResource, parts: readonly AnyPart[]): AnyResource;
+  read(resource: AnyResource): readonly (string | AnyElement)[] | undefined;
+  write(resource: AnyResource, parts: readonly AnyElement[]): AnyResource;
 }
 
 /** Where a resource keeps the parts of each kind. What is written back is what was read, in part: the kinds fit. */
-export const partLists: Readonly<Record<ElementKind | "badges" | "meta", PartList>> = {
+export const elementLists: Readonly<Record<ElementKind | "badges" | "meta", PartList>> = {
   columns: {
     read: ({ list }) => list?.columns,
     write: (resource, parts) =>
@@ -74,17 +74,17 @@ export const partLists: Readonly<Record<ElementKind | "badges" | "meta", PartLis
 };
 
 /** The id of a part within its list: its id, or the key that it shows, asks or holds. */
-export function partId(part: string | AnyPart): string {
+export function elementId(part: string | AnyElement): string {
   if (typeof part === "string") return part;
   return "id" in part ? part.id : part.key;
 }
 
 /** A part that can carry who brought it: a bare string means a text cell. */
-export function wholePart(part: string | AnyPart): AnyPart {
+export function elementFrom(part: string | AnyElement): AnyElement {
   return typeof part === "string" ? { kind: "text", key: part } : part;
 }
 
 /** Says of a part who brought it or stands around it, beside what it says already. */
-export function markPart<Kind extends AnyPart>(part: Kind, mark: ElementOrigin): Kind {
+export function markElement<Kind extends AnyElement>(part: Kind, mark: ElementOrigin): Kind {
   return { ...part, contribution: { ...part.contribution, ...mark } };
 }

@@ -8,7 +8,7 @@ import {
   type Requirements,
 } from "@tillhouse/extension-sdk/internal";
 import { rowWith, withCells } from "../bodies/section-cells";
-import { neverAsked, stepsWithout } from "./disabled-fields";
+import { disabledField, stepsWithout } from "./disabled-fields";
 import type { May } from "./permissions";
 import type { Registry } from "./registry";
 
@@ -42,7 +42,7 @@ export function missingFeature(
 function availableForm(form: AnyForm, { isThere }: Sieve): AnyForm | undefined {
   if (form.fields.length > 0 && !form.fields.some(isThere)) return undefined;
   const fields = form.fields.map((field): AnyField => {
-    if (!isThere(field)) return neverAsked(field);
+    if (!isThere(field)) return disabledField(field);
     return "fields" in field && field.fields ? { ...field, fields: field.fields.filter(isThere) } : field;
   });
   const gone = new Set(form.fields.filter((field) => !isThere(field)).map(({ key }) => key));
@@ -88,7 +88,7 @@ function availableResource(resource: AnyResource, sieve: Sieve): AnyResource {
  * so is whatever shows or asks for records of a resource that is left out, and what asks for a permission that the person
  * does not have. Where nothing is missing the very registry comes back, so that nothing is drawn again.
  */
-export function availableRegistry(registry: Registry, flags: FeatureFlags, may: May = () => true): Registry {
+export function filterRegistry(registry: Registry, flags: FeatureFlags, may: May = () => true): Registry {
   let isWhole = true;
   const lacks = (needs: Requirements | undefined) => {
     const isMissing = missingFeature(needs, flags) !== undefined;
@@ -133,7 +133,7 @@ export function availableRegistry(registry: Registry, flags: FeatureFlags, may: 
 /** Every permission that something in the registry asks for. */
 export function permissionsIn(registry: Registry): string[] {
   const asked = new Set<string>();
-  availableRegistry(registry, featureFlagsOf(undefined), (permission) => {
+  filterRegistry(registry, featureFlagsOf(undefined), (permission) => {
     if (permission !== undefined) asked.add(permission);
     return true;
   });

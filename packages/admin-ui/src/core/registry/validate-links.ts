@@ -2,7 +2,7 @@ import type { ExtensionDefinition, RouteLink } from "@tillhouse/extension-sdk/in
 import type { RegistryProblem } from "./registry";
 
 /** What the links of pages may name. */
-export interface LinkSetting {
+export interface LinkContext {
   /** Ids of all groups of the sidebar. */
   groups: ReadonlySet<string>;
   /** Paths of all entries of the sidebar, such as `/products`. */
@@ -11,9 +11,9 @@ export interface LinkSetting {
 }
 
 /** The link of a page as far as it can be kept: what it names and is not there is left out and reported. */
-export function judgeLink(
+export function validateLink(
   { path, link, owner, source }: { path: string; link?: RouteLink; owner: string; source?: string },
-  { groups, entries, report }: LinkSetting,
+  { groups, entries, report }: LinkContext,
 ): RouteLink | undefined {
   if (link === undefined) return undefined;
   const problem = (reason: string, values?: Record<string, string>) =>
@@ -31,9 +31,9 @@ export function judgeLink(
 }
 
 /** Reports entries that are moved into groups that there are not; they go to the extensions. */
-export function judgeMoves(
+export function validateMoves(
   { id: owner, source, changes = [] }: ExtensionDefinition,
-  { groups, report }: LinkSetting,
+  { groups, report }: LinkContext,
 ): void {
   for (const change of changes)
     if (change.kind === "move" && change.to.group !== undefined && !groups.has(change.to.group))

@@ -5,12 +5,12 @@ const free = /^Mod\+(Shift\+)?[ikm.,;/']$/;
 const simple = /^[^\s\p{C}](?: [^\s\p{C}])?$/u;
 
 /** Why keys are none that a command can have; `undefined` where they are. */
-export function keysFault(keys: string): "browser" | "notForCommands" | undefined {
+export function shortcutFault(keys: string): "browser" | "notForCommands" | undefined {
   if (keys.includes("Mod+")) return free.test(keys) ? undefined : "browser";
   return simple.test(keys) ? undefined : "notForCommands";
 }
 
 /** Whether one of two keys stands in the way of the other. */
-export function isInTheWay(left: string, right: string): boolean {
+export function shortcutsConflict(left: string, right: string): boolean {
   return left === right || left.startsWith(`${right} `) || right.startsWith(`${left} `);
 }

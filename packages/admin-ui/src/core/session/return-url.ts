@@ -12,7 +12,7 @@ const somewhere = "https://admin.invalid";
  * An address that somebody may be led to after signing in: a page below `/a` of this very admin. Anything else — another
  * site, a script, a path beside the admin — is none.
  */
-export function safeAddress(address: string | null | undefined): string | undefined {
+export function safeReturnUrl(address: string | null | undefined): string | undefined {
   if (!address?.startsWith("/a") || /[\\\p{Cc}]/u.test(address)) return undefined;
   if (!URL.canParse(address, somewhere)) return undefined;
   const { pathname, search, hash } = new URL(address, somewhere);
@@ -21,13 +21,13 @@ export function safeAddress(address: string | null | undefined): string | undefi
 }
 
 /** The page that somebody wanted before the sign-in, from the sign-in page's own address. */
-export function wantedAddress(search: string): string | undefined {
-  return safeAddress(new URLSearchParams(search).get("next"));
+export function returnUrl(search: string): string | undefined {
+  return safeReturnUrl(new URLSearchParams(search).get("next"));
 }
 
 /** The sign-in page, with the page that somebody wanted in its address: so it survives a reload as well. */
-export function signInAddress({ pathname, search, hash }: Place): string {
-  const wanted = safeAddress(`${pathname}${search}${hash}`);
+export function signInUrl({ pathname, search, hash }: Place): string {
+  const wanted = safeReturnUrl(`${pathname}${search}${hash}`);
   const isStart = wanted === undefined || /^\/a\/?$/.test(wanted);
   return isStart ? "/login" : `/login?next=${encodeURIComponent(wanted)}`;
 }

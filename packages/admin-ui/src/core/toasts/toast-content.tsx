@@ -1,7 +1,7 @@
 import { RequestId } from "@tillhouse/extension-sdk/ui";
 
 /** What a notice says below its title, with the id of the request that failed. */
-export function noticeWords(message: string | undefined, requestId: string) {
+export function toastContent(message: string | undefined, requestId: string) {
   return (
     <>
       {message}

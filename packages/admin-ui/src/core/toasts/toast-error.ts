@@ -1,7 +1,7 @@
 import { describeError, type Host, toAdminError } from "@tillhouse/extension-sdk";
 
 /** Tells in a notice what went wrong, with the id of the request for whoever looks into it. */
-export function tellError(
+export function toastError(
   { notify, translate }: Pick<Host, "notify" | "translate">,
   title: string,
   thrown: unknown,

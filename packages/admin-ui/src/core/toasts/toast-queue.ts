@@ -1,11 +1,11 @@
 import type { Notify, ToastOptions, ToastType } from "@tillhouse/extension-sdk/internal";
-import { noticeWords } from "./toast-content";
+import { toastContent } from "./toast-content";
 
 /** How long a notice with something to do stays, in milliseconds: reading it and deciding takes longer than reading it. */
 const timeToDecide = 8000;
 
 /** Notices of one admin, and what they need to be seen: their place on the page comes with the first or after the first screen. */
-export interface NoticeQueue {
+export interface ToastQueue {
   notify: Notify;
   /** The notices' place stands on the page: what has waited is shown now. */
   open(): void;
@@ -14,7 +14,7 @@ export interface NoticeQueue {
 }
 
 /** Keeps notices until there is a place for them. `toasterId` keeps those of two admins on a page apart. */
-export function createNotices(toasterId: string): NoticeQueue {
+export function createToastQueue(toasterId: string): ToastQueue {
   const wanted = new Set<() => void>();
   let open: () => void = () => undefined;
   const isOpen = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ export function createNotices(toasterId: string): NoticeQueue {
       // The place comes with the code that fills it, so this import waits for nothing.
       void Promise.all([import("sonner"), isOpen]).then(([{ toast }]) =>
         toast[type](title, {
-          description: requestId === undefined ? message : noticeWords(message, requestId),
+          description: requestId === undefined ? message : toastContent(message, requestId),
           toasterId,
           ...(action && {
             action: { label: action.label, onClick: action.onSelect },

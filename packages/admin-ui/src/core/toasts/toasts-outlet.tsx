@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState } from "react";
-import { lazyPart } from "../lazy/lazy-component";
-import type { NoticeQueue } from "./toast-queue";
+import { lazyComponent } from "../lazy/lazy-component";
+import type { ToastQueue } from "./toast-queue";
 
-const Notices = lazyPart(() => import("./toasts"), "quiet");
+const Toasts = lazyComponent(() => import("./toasts"), "quiet");
 
 /** Time after the first screen, in milliseconds, when the place of notices is made ready. */
 const quietTime = 3000;
 
 /** Makes the place of notices when the first one comes, or when the first screen has long been there. */
-export function NoticesPlace({ queue, toasterId }: { queue: NoticeQueue; toasterId: string }) {
+export function ToastsOutlet({ queue, toasterId }: { queue: ToastQueue; toasterId: string }) {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     const want = () => setIsWanted(true);
@@ -22,7 +22,7 @@ export function NoticesPlace({ queue, toasterId }: { queue: NoticeQueue; toaster
   return (
     isWanted && (
       <Suspense fallback={null}>
-        <Notices toasterId={toasterId} onReady={queue.open} />
+        <Toasts toasterId={toasterId} onReady={queue.open} />
       </Suspense>
     )
   );

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import type { Notify } from "@tillhouse/extension-sdk/internal";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AdminContext, type AdminContextValue } from "../context/admin-context";
-import { createNotices } from "./toast-queue";
-import Notices from "./toasts";
+import { createToastQueue } from "./toast-queue";
+import Toasts from "./toasts";
 
 /** How long a notice that is going is still drawn, in milliseconds. */
 const leaving = 500;
@@ -12,12 +12,12 @@ const leaving = 500;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 async function setUp(direction: "ltr" | "rtl" = "ltr"): Promise<Notify> {
-  const queue = createNotices("test");
+  const queue = createToastQueue("test");
   // Only what the notices' place uses of an admin.
   const admin = { direction, translate: (key: string) => key } as AdminContextValue;
   render(
     <AdminContext.Provider value={admin}>
-      <Notices toasterId="test" onReady={queue.open} />
+      <Toasts toasterId="test" onReady={queue.open} />
     </AdminContext.Provider>,
   );
   await import("sonner");

@@ -2,8 +2,8 @@ import { type CSSProperties, useEffect, useRef } from "react";
 import { Toaster } from "sonner";
 import { useAdmin } from "../context/admin-context";
 
-/** Props of {@link Notices}. */
-export interface NoticesProps {
+/** Props of {@link Toasts}. */
+export interface ToastsProps {
   /** Id that the notices of this admin carry. */
   toasterId: string;
   /** From now on a notice is seen. */
@@ -25,7 +25,7 @@ const belowHead = { top: 152, left: 24, right: 24 };
 const belowHeadOnPhone = { top: 112, left: 16, right: 16 };
 
 /** Where the notices of one admin appear (specification, section 9: 3000 ms, 380 px, top right). */
-export default function Notices({ toasterId, onReady }: NoticesProps) {
+export default function Toasts({ toasterId, onReady }: ToastsProps) {
   const { direction, translate } = useAdmin();
   const place = useRef<HTMLDivElement>(null);
   useEffect(onReady, [onReady]);

@@ -1,15 +1,15 @@
 import { useHost } from "@tillhouse/extension-sdk";
 import { notSavedTitle } from "./not-saved";
-import { tellError } from "./toast-error";
+import { toastError } from "./toast-error";
 
 /** For deeds without a place of their own for what went wrong: a failure is told in a notice. */
-export function useToldErrors() {
+export function useToastErrors() {
   const host = useHost();
-  return async (deed: Promise<unknown>): Promise<void> => {
+  return async (task: Promise<unknown>): Promise<void> => {
     try {
-      await deed;
+      await task;
     } catch (error) {
-      tellError(host, host.translate(notSavedTitle(error)), error);
+      toastError(host, host.translate(notSavedTitle(error)), error);
     }
   };
 }

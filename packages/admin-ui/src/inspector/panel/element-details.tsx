@@ -1,17 +1,17 @@
-import type { PagePart } from "../watch/page-elements";
+import type { PageElement } from "../watch/page-elements";
 import { PropsTree } from "./props-tree";
-import { CopiedCode } from "./snippet";
+import { Snippet } from "./snippet";
 import { changeTexts, fileName, widgetText } from "./snippet-text";
 import { SourceLink } from "./source-link";
 
-/** Props of {@link PartDetails}. */
-export interface PartDetailsProps {
+/** Props of {@link ElementDetails}. */
+export interface ElementDetailsProps {
   /** The name of a zone or the id of a part; it need not be on the page. */
   id: string;
   isZone: boolean;
   /** The prop that a zone hands its record over in. */
   prop?: string | undefined;
-  part: PagePart | undefined;
+  part: PageElement | undefined;
   /** The project's folder. */
   root: string | undefined;
 }
@@ -19,7 +19,7 @@ export interface PartDetailsProps {
 const roles = { widget: "Widget of", brought: "Brought by", wraps: "Wrapped by" } as const;
 
 /** Everything about one zone or one part: who stands there, what it is given, and code to begin with. */
-export function PartDetails({ id, isZone, prop, part, root }: PartDetailsProps) {
+export function ElementDetails({ id, isZone, prop, part, root }: ElementDetailsProps) {
   const bringers = part?.bringers ?? [];
   return (
     <>
@@ -53,7 +53,7 @@ export function PartDetails({ id, isZone, prop, part, root }: PartDetailsProps) 
           <p className="hush">
             Save it as <code>src/admin/widgets/{fileName(id)}.tsx</code>
           </p>
-          <CopiedCode name="widget" text={widgetText({ zone: id, prop })} />
+          <Snippet name="widget" text={widgetText({ zone: id, prop })} />
         </>
       ) : (
         <>
@@ -62,7 +62,7 @@ export function PartDetails({ id, isZone, prop, part, root }: PartDetailsProps) 
             They stand in <code>changes</code> of <code>src/admin/extension.ts</code>
           </p>
           {changeTexts(id).map(({ name, text }) => (
-            <CopiedCode key={name} name={name} text={text} />
+            <Snippet key={name} name={name} text={text} />
           ))}
         </>
       )}

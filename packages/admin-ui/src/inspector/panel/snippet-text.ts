@@ -1,5 +1,5 @@
 /** A zone as it is written into a widget. */
-export interface WidgetPlace {
+export interface WidgetZone {
   zone: string;
   /** The prop that the zone hands its record over in. */
   prop?: string | undefined;
@@ -19,7 +19,7 @@ export function fileName(id: string): string {
 }
 
 /** A whole widget for a zone, which can be saved as it is. */
-export function widgetText({ zone, prop }: WidgetPlace): string {
+export function widgetText({ zone, prop }: WidgetZone): string {
   const isNarrow = /^(sidebar|topbar)\./.test(zone);
   const props = prop === undefined ? "" : `{ ${prop} }: WidgetProps<"${zone}">`;
   const body = prop === undefined ? "Here it is" : prop === "page" ? `{${prop}}` : `{${prop}.id}`;
@@ -37,17 +37,17 @@ export function widgetText({ zone, prop }: WidgetPlace): string {
 }
 
 /** A change of the part with an id, ready to stand in `changes` of `src/admin/extension.ts`. */
-export interface CopiedChange {
+export interface ChangeSnippet {
   name: "hide" | "wrap" | "replace" | "move";
   text: string;
 }
 
 /** The changes that the part with an id takes. */
-export function changeTexts(id: string): CopiedChange[] {
+export function changeTexts(id: string): ChangeSnippet[] {
   const [first = "", second = "", third] = id.split(".");
   const load = `{ load: () => import("./parts/${fileName(id)}") }`;
-  const hide: CopiedChange = { name: "hide", text: `hide("${id}"),` };
-  const change = (name: CopiedChange["name"], what: string): CopiedChange => ({
+  const hide: ChangeSnippet = { name: "hide", text: `hide("${id}"),` };
+  const change = (name: ChangeSnippet["name"], what: string): ChangeSnippet => ({
     name,
     text: `${name}("${id}", ${what}),`,
   });

@@ -1,14 +1,14 @@
 import { useState } from "react";
 
-/** Props of {@link CopiedCode}. */
-export interface CopiedCodeProps {
+/** Props of {@link Snippet}. */
+export interface SnippetProps {
   /** What the button copies: `widget`, `hide`. */
   name: string;
   text: string;
 }
 
 /** Code that can be read, selected, and copied with one press. */
-export function CopiedCode({ name, text }: CopiedCodeProps) {
+export function Snippet({ name, text }: SnippetProps) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ContributionBoundary } from "../../core/extensions/contribution-boundary";
 import type { Fiber } from "./fibers";
-import { createCostsWatch } from "./measure-costs";
+import { measureCosts } from "./measure-costs";
 
 const empty = { tag: 0, stateNode: null, child: null, sibling: null, return: null };
 
@@ -18,7 +18,7 @@ function page(actualStartTime: number, actualDuration: number): Fiber {
 }
 
 it("counts each drawing once, however often the page around it is drawn", () => {
-  const watch = createCostsWatch(() => undefined);
+  const watch = measureCosts(() => undefined);
   watch.drawn(page(10, 20), 10);
   watch.drawn(page(10, 20), 11);
   watch.drawn(page(-1, 0), 12);
@@ -31,7 +31,7 @@ it("counts each drawing once, however often the page around it is drawn", () => 
 
 it("gives a request to the extension whose script led to it, also where that is known later", () => {
   const files = new Map<string, string>();
-  const watch = createCostsWatch((path) => files.get(path));
+  const watch = measureCosts((path) => files.get(path));
   const stack =
     "Error\n at fetch (http://localhost/app/assets/main.js:1:2)\n at ask (http://localhost/app/extensions/own-AB12.js:3:4)";
   watch.sent(stack, "/admin/orders", "/app/a/orders");

@@ -42,7 +42,7 @@ interface Measured extends PlaceCost {
 const second = 1000;
 
 /** Counts drawings and requests of extensions. */
-export interface CostsWatch {
+export interface CostMeasurement {
   /** Takes note of what was drawn. */
   drawn(root: Fiber, now?: number): void;
   /** Takes note of a request by the calls that led to it. */
@@ -51,7 +51,7 @@ export interface CostsWatch {
 }
 
 /** Makes the watch over what extensions cost. */
-export function createCostsWatch(ownerOf: OwnerOf): CostsWatch {
+export function measureCosts(ownerOf: OwnerOf): CostMeasurement {
   const places = new Map<string, Measured>();
   const requests: { paths: string[]; url: string; page: string }[] = [];
   return {

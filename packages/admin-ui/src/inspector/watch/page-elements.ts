@@ -2,7 +2,7 @@ import type { AnyCell, AnyField, AnySection, ElementOrigin } from "@tillhouse/ex
 import { AdminContext, type AdminContextValue } from "../../core/context/admin-context";
 import { ChangedPage } from "../../core/extensions/changed-page";
 import { Zone } from "../../core/extensions/zone";
-import { partId } from "../../core/registry/element-lists";
+import { elementId } from "../../core/registry/element-lists";
 import type { Registry } from "../../core/registry/registry";
 import { DetailSection } from "../../screens/detail/detail-section";
 import { FieldControl } from "../../screens/form/controls/field-control";
@@ -19,7 +19,7 @@ interface Bringer {
 }
 
 /** Something on the page that extensions can name. */
-export interface PagePart {
+export interface PageElement {
   /** The name of a zone, or an id that changes take. */
   id: string;
   kind: "zone" | "part" | "page";
@@ -35,10 +35,10 @@ export interface PagePart {
 /** Everything that the inspector knows of the page. */
 export interface InspectedPage {
   admin: AdminContextValue | undefined;
-  parts: readonly PagePart[];
+  parts: readonly PageElement[];
 }
 
-type Found = Pick<PagePart, "id" | "kind" | "props" | "bringers">;
+type Found = Pick<PageElement, "id" | "kind" | "props" | "bringers">;
 type Props = Readonly<Record<string, unknown>>;
 
 function bringersOf({ owner, source, wrappers = [] }: ElementOrigin = {}): Bringer[] {
@@ -115,7 +115,7 @@ function describe(fiber: Fiber, registry: Registry): Found | undefined {
       return ofPage(props, registry);
     case HeadCell: {
       const cell = props.cell as AnyCell;
-      return ofPart(`${nameOf(props.resource)}.columns.${partId(cell)}`, cell, { cell });
+      return ofPart(`${nameOf(props.resource)}.columns.${elementId(cell)}`, cell, { cell });
     }
     case DetailSection: {
       const section = props.section as AnySection;
@@ -149,7 +149,7 @@ function isAdminProvider({ type }: Fiber): boolean {
  */
 export function readPage(root: Fiber): InspectedPage {
   let admin: AdminContextValue | undefined;
-  const parts = new Map<string, PagePart>();
+  const parts = new Map<string, PageElement>();
   visit(root, (fiber) => {
     // The innermost one knows what the admin itself brings.
     if (isAdminProvider(fiber) && fiber.memoizedProps?.value !== undefined)

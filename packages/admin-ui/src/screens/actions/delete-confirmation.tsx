@@ -3,19 +3,25 @@ import { type ResourceName, toAdminError, useHost, useWrite } from "@tillhouse/e
 import { type AnyResource, createProgress, recordQuery, titleOf } from "@tillhouse/extension-sdk/internal";
 import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
-import { ErrorWords } from "../../core/toasts/error-message";
-import { useOnce } from "../shared/use-single-flight";
+import { ErrorMessage } from "../../core/toasts/error-message";
+import { useSingleFlight } from "../shared/use-single-flight";
 import type { DeleteDialogProps } from "./delete-dialog";
 
-/** Props of {@link DeleteQuestion}. */
-export interface DeleteQuestionProps extends Omit<DeleteDialogProps, "resource"> {
+/** Props of {@link DeleteConfirmation}. */
+export interface DeleteConfirmationProps extends Omit<DeleteDialogProps, "resource"> {
   resource: AnyResource;
   id: string;
   onClose: () => void;
 }
 
 /** Names the record, and stays open with the reason when the store refuses. */
-export default function DeleteQuestion({ resource, id, onClose, onDeleted, onGone }: DeleteQuestionProps) {
+export default function DeleteConfirmation({
+  resource,
+  id,
+  onClose,
+  onDeleted,
+  onGone,
+}: DeleteConfirmationProps) {
   const host = useHost();
   const { translate } = host;
   // The registry keys resources by these very names.
@@ -26,7 +32,7 @@ export default function DeleteQuestion({ resource, id, onClose, onDeleted, onGon
   const title = record === undefined ? "" : titleOf(resource, record);
   const problem = failure ?? missing;
 
-  const once = useOnce();
+  const once = useSingleFlight();
   // What a try has noted, the next one finds.
   const [progress] = useState(() => createProgress());
   const remove = async () => {
@@ -51,7 +57,7 @@ export default function DeleteQuestion({ resource, id, onClose, onDeleted, onGon
       tone={resource.delete?.confirm === "typed" ? "nuclear" : "danger"}
       typedConfirmation={resource.delete?.confirm === "typed" ? title : undefined}
       isLoading={isWriting}
-      error={problem ? <ErrorWords error={toAdminError(problem)} /> : undefined}
+      error={problem ? <ErrorMessage error={toAdminError(problem)} /> : undefined}
     />
   );
 }

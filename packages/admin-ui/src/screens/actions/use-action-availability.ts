@@ -3,16 +3,16 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { useAdmin } from "../../core/context/admin-context";
 
 /** What can be done with a record, as far as its rule goes: one of its actions, or to delete it. */
-export type Ruled = Pick<AnyAction, "when" | "contribution"> & { id?: string };
+export type ConditionalAction = Pick<AnyAction, "when" | "contribution"> & { id?: string };
 
 /**
  * Whether a record can take an action, or be deleted: a text is the key of why it cannot now. What has a rule that fails is
  * not offered; whose it is stands among the problems.
  */
-export function useVerdict(resource: string) {
+export function useActionAvailability(resource: string) {
   const { user, store } = useHost();
   const { health } = useAdmin();
-  return (action: Ruled, record: object): boolean | string => {
+  return (action: ConditionalAction, record: object): boolean | string => {
     try {
       // The action was written for records of this very resource; see `AnyAction`.
       return action.when === undefined || action.when(record as never, { user, store });

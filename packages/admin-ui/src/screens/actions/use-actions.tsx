@@ -3,14 +3,14 @@ import { type AnyResource, actionGroups, recordId } from "@tillhouse/extension-s
 import type { MenuAction, MenuItem } from "@tillhouse/extension-sdk/ui";
 import { Copy, FolderTree, Pencil, Play, Printer, Trash2 } from "lucide-react";
 import { isNext } from "../../core/registry/is-primary-action";
-import { tellError } from "../../core/toasts/toast-error";
+import { toastError } from "../../core/toasts/toast-error";
 import { printPath } from "../print/print-path";
-import { mayEdit } from "../shared/can-edit";
+import { canEdit } from "../shared/can-edit";
 import { useDeleteLink, useFormLink, useMoveLink } from "../shared/use-form-link";
-import { useOnce } from "../shared/use-single-flight";
+import { useSingleFlight } from "../shared/use-single-flight";
 import { useAskAction } from "./action-dialogs";
 import { actionName } from "./action-name";
-import { useVerdict } from "./use-action-availability";
+import { useActionAvailability } from "./use-action-availability";
 
 /** What can be done with one record. */
 export interface RecordActions {
@@ -51,12 +51,12 @@ export function useActions(
   const { translate } = host;
   // The registry keys resources by these very names.
   const { write, isWriting } = useWrite(resource.name as ResourceName);
-  const once = useOnce();
+  const once = useSingleFlight();
   const ask = useAskAction(resource, record);
   const form = useFormLink();
   const remove = useDeleteLink();
   const moving = useMoveLink();
-  const verdict = useVerdict(resource.name);
+  const verdict = useActionAvailability(resource.name);
   if (record === undefined) return { items: [], hidden: [], next: undefined, isBusy: false };
 
   const id = recordId(resource, record);
@@ -67,7 +67,7 @@ export function useActions(
     } catch (error) {
       const label = translate(`${resource.name}.actions.${action.id}`);
       const { isUncertain } = toAdminError(error).details;
-      tellError(
+      toastError(
         host,
         translate(isUncertain ? "error.actionUncertain" : "error.actionTitle", { action: label }),
         error,
@@ -103,7 +103,7 @@ export function useActions(
   const own = main.filter((action) => action !== next || hasEdit);
   const inMenu = (action: AnyAction) => named(action, actionName(resource, action, translate));
   const edit: MenuAction[] =
-    hasEdit && mayEdit(resource, record)
+    hasEdit && canEdit(resource, record)
       ? [
           {
             id: "edit",
@@ -114,7 +114,7 @@ export function useActions(
         ]
       : [];
   const move: MenuAction[] =
-    resource.list?.tree !== undefined && !isPart && mayEdit(resource, record)
+    resource.list?.tree !== undefined && !isPart && canEdit(resource, record)
       ? [
           {
             id: "move",

@@ -3,20 +3,20 @@ import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import { LinkButton } from "@tillhouse/extension-sdk/ui";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useNavigate } from "react-router-dom";
-import { type Neighbour, useNeighbours } from "./use-adjacent-records";
+import { type AdjacentRecord, useAdjacentRecords } from "./use-adjacent-records";
 
-/** Props of {@link NeighbourLinks}. */
-export interface NeighbourLinksProps {
+/** Props of {@link AdjacentRecordLinks}. */
+export interface AdjacentRecordLinksProps {
   resource: AnyResource;
   id: string;
 }
 
 /** The way to the record before and after this one in the list that the person came from. */
-export function NeighbourLinks({ resource, id }: NeighbourLinksProps) {
+export function AdjacentRecordLinks({ resource, id }: AdjacentRecordLinksProps) {
   const { translate } = useHost();
-  const neighbours = useNeighbours(resource, id);
+  const neighbours = useAdjacentRecords(resource, id);
   const navigate = useNavigate();
-  const go = (neighbour: Neighbour | undefined) => {
+  const go = (neighbour: AdjacentRecord | undefined) => {
     if (neighbour !== undefined) navigate(neighbour.to, { state: neighbour.state });
   };
   useCommands("detail", [
@@ -37,7 +37,7 @@ export function NeighbourLinks({ resource, id }: NeighbourLinksProps) {
   ]);
   if (neighbours === undefined) return null;
   const { number, count, previous, next } = neighbours;
-  const arrow = (neighbour: Neighbour | undefined, label: string, icon: React.ReactNode) => (
+  const arrow = (neighbour: AdjacentRecord | undefined, label: string, icon: React.ReactNode) => (
     <LinkButton
       variant="ghost"
       iconOnly

@@ -4,24 +4,24 @@ import { type AnyResource, listQuery, recordId } from "@tillhouse/extension-sdk/
 import { useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
-import { useRemembered } from "../../core/preferences/use-local-storage";
+import { useLocalStorage } from "../../core/preferences/use-local-storage";
 import type { ListLayout } from "../list/columns/list-layout";
 import { layoutKey } from "../list/columns/use-list-layout";
 import { listQueryOf, questionOf, readListState, writeListState } from "../list/list-state";
 
 /** A record beside the present one in the list that the person came from. */
-export interface Neighbour {
+export interface AdjacentRecord {
   to: string;
   state: { from: string };
 }
 
 /** Where a record stands in the list that the person came from. */
-export interface Neighbours {
+export interface AdjacentRecords {
   /** Counted from 1. */
   number: number;
   count: number;
-  previous: Neighbour | undefined;
-  next: Neighbour | undefined;
+  previous: AdjacentRecord | undefined;
+  next: AdjacentRecord | undefined;
 }
 
 /** The address of the list that the person came from, with its filters and page, where it is the list of one of these. */
@@ -37,7 +37,7 @@ function useCameFrom(names: readonly string[]): { from: string; name: string } |
 }
 
 /** The way back from the page of a record: to its list, or to the list of what it consists of that the person came from. */
-export function useWayBack({ name }: AnyResource): { to: string; label: string } {
+export function useBackLink({ name }: AnyResource): { to: string; label: string } {
   const { translate, href } = useHost();
   const { registry } = useAdmin();
   const others = [...registry.resources.values()].filter(({ list }) => list?.rowLink !== undefined);
@@ -46,11 +46,11 @@ export function useWayBack({ name }: AnyResource): { to: string; label: string }
 }
 
 /** The records before and after this one in the list that the person came from; across the borders of its pages, too. */
-export function useNeighbours(resource: AnyResource, id: string): Neighbours | undefined {
+export function useAdjacentRecords(resource: AnyResource, id: string): AdjacentRecords | undefined {
   const host = useHost();
   const from = useCameFrom([resource.name])?.from;
   const parameters = new URLSearchParams(from?.split("?")[1] ?? "");
-  const [layout] = useRemembered<ListLayout>(layoutKey(host.user.id, resource.name), {});
+  const [layout] = useLocalStorage<ListLayout>(layoutKey(host.user.id, resource.name), {});
   const shown = readListState(parameters, resource);
   const state = { ...shown, columns: shown.columns ?? layout.columns };
   // The registry keys resources by these very names.
@@ -79,7 +79,7 @@ export function useNeighbours(resource: AnyResource, id: string): Neighbours | u
   });
   if (from === undefined || index < 0) return undefined;
 
-  const neighbour = (record: object | undefined, page: number): Neighbour | undefined =>
+  const neighbour = (record: object | undefined, page: number): AdjacentRecord | undefined =>
     record && {
       to: host.href(resource.name, recordId(resource, record)),
       state: { from: `${host.href(resource.name)}?${writeListState(parameters, resource, { page })}` },

@@ -1,6 +1,6 @@
 import { formatDate, formatList, useHost } from "@tillhouse/extension-sdk";
 import { Banner, Button } from "@tillhouse/extension-sdk/ui";
-import { ErrorWords } from "../../core/toasts/error-message";
+import { ErrorMessage } from "../../core/toasts/error-message";
 import { notSavedTitle } from "../../core/toasts/not-saved";
 import { type Draft, isBegun } from "./saving/draft";
 import type { useSaving } from "./saving/use-saving";
@@ -41,7 +41,7 @@ export function FormNotices(props: FormNoticesProps) {
       )}
       {saving.failure !== undefined && (
         <Banner tone="negative" title={translate(notSavedTitle(saving.failure))}>
-          <ErrorWords error={saving.failure} kept={translate("form.kept")} />
+          <ErrorMessage error={saving.failure} kept={translate("form.kept")} />
         </Banner>
       )}
       {saving.failed.map(({ addition, error }) => (
@@ -53,7 +53,7 @@ export function FormNotices(props: FormNoticesProps) {
             owner: addition.owner,
           })}
         >
-          <ErrorWords error={error} kept={translate("form.keptPartly")} />
+          <ErrorMessage error={error} kept={translate("form.keptPartly")} />
         </Banner>
       ))}
       {othersWrong.length > 0 && (

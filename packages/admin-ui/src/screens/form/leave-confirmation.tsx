@@ -2,15 +2,15 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import type { useLeaveGuard } from "../shared/use-leave-guard";
 
-/** Props of {@link LeaveQuestion}. */
-export interface LeaveQuestionProps {
+/** Props of {@link LeaveConfirmation}. */
+export interface LeaveConfirmationProps {
   guard: Pick<ReturnType<typeof useLeaveGuard>, "isAsking" | "stay" | "giveUp">;
   /** Called when the person gives up what was typed, before they leave. */
   onGiveUp: () => void;
 }
 
 /** Asks whoever leaves a form whether what was typed into it may be lost. */
-export function LeaveQuestion({ guard, onGiveUp }: LeaveQuestionProps) {
+export function LeaveConfirmation({ guard, onGiveUp }: LeaveConfirmationProps) {
   const { translate } = useHost();
   return (
     <ConfirmDialog

@@ -19,12 +19,12 @@ import { usePendingWork } from "./controls/pending-work";
 import { FormFields } from "./form-fields";
 import { FormFrame } from "./form-frame";
 import { FormNotices } from "./form-notices";
-import { FormSettingContext, type NestedForm } from "./form-context";
+import { FormScopeContext, type NestedForm } from "./form-context";
 import { askedFields, type FormMode, type FormValues } from "./form-values";
-import { LeaveQuestion } from "./leave-confirmation";
+import { LeaveConfirmation } from "./leave-confirmation";
 import { type Carried, carryOver } from "./saving/carry-over";
 import { ConflictDialog } from "./saving/conflict-dialog";
-import { type StoredValues, wholeValuesOf } from "./saving/form-extensions";
+import { type StoredValues, completeValues } from "./saving/form-extensions";
 import { formResolver } from "./saving/form-resolver";
 import { useKeptDraft, useStartingDraft } from "./saving/use-draft";
 import { useSaving } from "./saving/use-saving";
@@ -75,7 +75,7 @@ export function SavingForm(props: SavingFormProps) {
   const { translate, user, locale } = useHost();
   const formId = useId();
   const mode: FormMode = onAnswered ? "many" : record === undefined ? "create" : "edit";
-  const [initial] = useState(() => ({ ...wholeValuesOf(form, record, stored), ...start }));
+  const [initial] = useState(() => ({ ...completeValues(form, record, stored), ...start }));
   // A record that was made, while something that belongs to it could not be saved, is new no longer.
   const [made, setMade] = useState<object>();
   const known = record ?? made;
@@ -193,7 +193,7 @@ export function SavingForm(props: SavingFormProps) {
     isWhole && <Zone name={`${prefix}.form.${place}`} props={{ [recordProp(prefix)]: record }} />;
 
   return (
-    <FormSettingContext.Provider
+    <FormScopeContext.Provider
       value={{
         resource: resource.name,
         mode,
@@ -291,7 +291,7 @@ export function SavingForm(props: SavingFormProps) {
           }}
         />
       )}
-      <LeaveQuestion guard={guard} onGiveUp={giveUp} />
-    </FormSettingContext.Provider>
+      <LeaveConfirmation guard={guard} onGiveUp={giveUp} />
+    </FormScopeContext.Provider>
   );
 }

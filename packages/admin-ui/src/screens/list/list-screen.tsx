@@ -6,15 +6,15 @@ import { Suspense, useMemo, useRef, useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useAdmin } from "../../core/context/admin-context";
 import { Zone } from "../../core/extensions/zone";
-import { NeedsGate } from "../../core/features/availability-guard";
-import { lazyPart } from "../../core/lazy/lazy-component";
+import { AvailabilityGuard } from "../../core/features/availability-guard";
+import { lazyComponent } from "../../core/lazy/lazy-component";
 import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { useDocumentTitle } from "../../core/page/use-document-title";
 import { zonePrefix } from "../../core/registry/registry";
 import { DeleteDialog } from "../actions/delete-dialog";
 import { preloadDetail } from "../detail/preload";
 import { FormDrawer } from "../form-drawer";
-import { mayEdit } from "../shared/can-edit";
+import { canEdit } from "../shared/can-edit";
 import { LoadError } from "../shared/load-error";
 import { useFormLink, usePeekLink } from "../shared/use-form-link";
 import { MoveLink } from "../tree/move-link";
@@ -33,9 +33,9 @@ import { readViews, type SavedView, viewSearch } from "./views/saved-views";
 import { viewItems } from "./views/view-items";
 import type { RowsHandle } from "./virtual-rows";
 
-const TreeList = lazyPart(() => import("../tree/tree-list"), "section");
-const ViewTabs = lazyPart(() => import("./views/view-tabs"), "section");
-const UnreadNote = lazyPart(() => import("./export/truncated-banner"), "quiet");
+const TreeList = lazyComponent(() => import("../tree/tree-list"), "section");
+const ViewTabs = lazyComponent(() => import("./views/view-tabs"), "section");
+const TruncatedBanner = lazyComponent(() => import("./export/truncated-banner"), "quiet");
 const ExportDialog = lazyDialog(() => import("./export/export-dialog"));
 
 /** Props of {@link ListScreen}. */
@@ -52,13 +52,13 @@ export function ListScreen({ resource }: ListScreenProps) {
   if (search === "" && preferred !== undefined)
     return <Navigate to={{ search: viewSearch(preferred) }} state={state} replace />;
   return (
-    <NeedsGate requires={resource.requires} title={translate(`${resource.name}.title`)}>
+    <AvailabilityGuard requires={resource.requires} title={translate(`${resource.name}.title`)}>
       <AvailableList
         // What the store lacks of it is left out there.
         resource={available(resource.name) ?? resource}
         saved={views}
       />
-    </NeedsGate>
+    </AvailabilityGuard>
   );
 }
 
@@ -106,10 +106,10 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
     container,
     rows,
     onPeek: hasPage(resource) ? (id) => navigate(peek.hrefTo(id)) : undefined,
-    onEdit: mayEdit(resource, undefined)
+    onEdit: canEdit(resource, undefined)
       ? (id) => {
           const record = records?.find((row) => recordId(resource, row) === id);
-          if (mayEdit(resource, record)) navigate(form.hrefTo(id));
+          if (canEdit(resource, record)) navigate(form.hrefTo(id));
         }
       : undefined,
     onCreate: newHref === undefined ? undefined : () => navigate(newHref),
@@ -204,7 +204,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
           <div className="th-list">
             {list.data?.unread !== undefined && (
               <Suspense fallback={null}>
-                <UnreadNote resource={resource} count={list.data.unread} />
+                <TruncatedBanner resource={resource} count={list.data.unread} />
               </Suspense>
             )}
             {isTree ? (

@@ -10,8 +10,8 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { scrollerOf } from "../../core/page/scroll-container";
-import { ListRow, type ListRowProps, type RowSetting } from "./list-row";
+import { scrollContainerOf } from "../../core/page/scroll-container";
+import { ListRow, type ListRowProps, type RowContext } from "./list-row";
 
 /** What the keyboard needs of rows that are not all in the page. */
 export interface RowsHandle {
@@ -25,7 +25,7 @@ type RowComponent<Setting> = ComponentType<
 >;
 
 /** Props of {@link VirtualRows}. */
-export interface VirtualRowsProps<Setting extends RowSetting = RowSetting> {
+export interface VirtualRowsProps<Setting extends RowContext = RowContext> {
   records: readonly object[];
   setting: Setting;
   /** Draws a row otherwise than a list does. */
@@ -83,7 +83,7 @@ const widest = 320;
  */
 function useStillColumns(
   body: RefObject<HTMLTableSectionElement | null>,
-  setting: RowSetting,
+  setting: RowContext,
   hasRows: boolean,
 ) {
   const { cells, widths } = setting;
@@ -119,12 +119,12 @@ function useStillColumns(
 }
 
 /** Many rows: only those near the window are in the page. */
-export default function VirtualRows<Setting extends RowSetting>(props: VirtualRowsProps<Setting>) {
+export default function VirtualRows<Setting extends RowContext>(props: VirtualRowsProps<Setting>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [place, setPlace] = useState<Place>();
   useLayoutEffect(() => {
     if (body.current === null) return;
-    const scroller = scrollerOf(body.current);
+    const scroller = scrollContainerOf(body.current);
     setPlace({ scroller, top: topIn(body.current, scroller) });
   }, []);
   return (
@@ -140,13 +140,13 @@ export default function VirtualRows<Setting extends RowSetting>(props: VirtualRo
 }
 
 /** Rows whose place is known. */
-interface PlacedRows<Setting extends RowSetting> extends VirtualRowsProps<Setting> {
+interface PlacedRows<Setting extends RowContext> extends VirtualRowsProps<Setting> {
   body: RefObject<HTMLTableSectionElement | null>;
   top: number;
 }
 
 /** What is asked of the library, wherever the rows scroll. */
-function optionsOf<Setting extends RowSetting>({ records, setting, top }: PlacedRows<Setting>) {
+function optionsOf<Setting extends RowContext>({ records, setting, top }: PlacedRows<Setting>) {
   return {
     count: records.length,
     estimateSize: () => likelyHeight,
@@ -157,7 +157,7 @@ function optionsOf<Setting extends RowSetting>({ records, setting, top }: Placed
   };
 }
 
-function RowsInWindow<Setting extends RowSetting>(props: PlacedRows<Setting>) {
+function RowsInWindow<Setting extends RowContext>(props: PlacedRows<Setting>) {
   const rows = useWindowVirtualizer<HTMLTableRowElement>({
     ...optionsOf(props),
     initialOffset: () => window.scrollY,
@@ -165,7 +165,7 @@ function RowsInWindow<Setting extends RowSetting>(props: PlacedRows<Setting>) {
   return <DrawnRows {...props} rows={rows} />;
 }
 
-function RowsInElement<Setting extends RowSetting>(props: PlacedRows<Setting> & { scroller: Element }) {
+function RowsInElement<Setting extends RowContext>(props: PlacedRows<Setting> & { scroller: Element }) {
   const rows = useVirtualizer<Element, HTMLTableRowElement>({
     ...optionsOf(props),
     getScrollElement: () => props.scroller,
@@ -179,7 +179,7 @@ type Rows = Pick<
   "getVirtualItems" | "getTotalSize" | "measureElement" | "scrollToIndex"
 >;
 
-function DrawnRows<Setting extends RowSetting>(props: PlacedRows<Setting> & { rows: Rows }) {
+function DrawnRows<Setting extends RowContext>(props: PlacedRows<Setting> & { rows: Rows }) {
   const { records, setting, offset, handle, body, top, rows } = props;
   // Without another component the setting is that of a list.
   const Row = props.Row ?? (ListRow as unknown as RowComponent<Setting>);

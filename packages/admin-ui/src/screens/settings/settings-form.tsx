@@ -4,15 +4,15 @@ import type { AnyForm, SettingsForm as Definition } from "@tillhouse/extension-s
 import { ActionBar, Banner, Button, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
-import { ErrorWords } from "../../core/toasts/error-message";
+import { ErrorMessage } from "../../core/toasts/error-message";
 import { notSavedTitle } from "../../core/toasts/not-saved";
 import { FieldControl } from "../form/controls/field-control";
 import { useFormUploads } from "../form/controls/form-uploads";
 import { usePendingWork } from "../form/controls/pending-work";
-import { FormSettingContext } from "../form/form-context";
 import { FormFields } from "../form/form-fields";
+import { FormScopeContext } from "../form/form-scope";
 import { askedFields, type FormValues, valuesOf } from "../form/form-values";
-import { LeaveQuestion } from "../form/leave-confirmation";
+import { LeaveConfirmation } from "../form/leave-confirmation";
 import { formResolver } from "../form/saving/form-resolver";
 import { useKeptDraft, useStartingDraft } from "../form/saving/use-draft";
 import RecordForm from "../record-form";
@@ -106,7 +106,7 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
       .catch(() => undefined);
 
   return (
-    <FormSettingContext.Provider
+    <FormScopeContext.Provider
       value={{
         resource: owner,
         mode: "edit",
@@ -130,7 +130,7 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
           >
             {saving.failure !== undefined && (
               <Banner tone="negative" title={translate(notSavedTitle(saving.failure))}>
-                <ErrorWords error={saving.failure} kept={translate("form.kept")} />
+                <ErrorMessage error={saving.failure} kept={translate("form.kept")} />
               </Banner>
             )}
             <FormFields fields={asked} />
@@ -158,7 +158,7 @@ function WholeForm({ owner, path, title, form: definition, held }: SettingsFormP
           </ActionBar>
         )}
       </FormProvider>
-      <LeaveQuestion guard={guard} onGiveUp={kept.forget} />
-    </FormSettingContext.Provider>
+      <LeaveConfirmation guard={guard} onGiveUp={kept.forget} />
+    </FormScopeContext.Provider>
   );
 }

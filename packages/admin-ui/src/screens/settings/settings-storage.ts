@@ -1,20 +1,20 @@
 import { type Host, toAdminError } from "@tillhouse/extension-sdk";
 import type { SettingsForm } from "@tillhouse/extension-sdk/internal";
-import { keptSettings } from "../../core/extensions/extension-settings";
+import { storedSettings } from "../../core/extensions/extension-settings";
 import { type FormValues, isSame } from "../form/form-values";
 
 /** Whose settings they are, and how they are kept. */
-export interface SettingsPlace {
+export interface SettingsOwner {
   /** Id of the extension: the key in the store's metadata. */
   owner: string;
   form: SettingsForm;
 }
 
 /** What is set now. */
-export async function readSettings(host: Host, { owner, form }: SettingsPlace): Promise<FormValues> {
+export async function readSettings(host: Host, { owner, form }: SettingsOwner): Promise<FormValues> {
   if (form.storage !== undefined) return { ...(await form.storage.read(host)) };
   try {
-    return { ...keptSettings((await host.client.admin.store.retrieve()).store, owner) };
+    return { ...storedSettings((await host.client.admin.store.retrieve()).store, owner) };
   } catch (error) {
     throw toAdminError(error);
   }
@@ -26,7 +26,7 @@ export async function readSettings(host: Host, { owner, form }: SettingsPlace): 
  */
 export async function writeSettings(
   host: Host,
-  place: SettingsPlace,
+  place: SettingsOwner,
   { values, base }: { values: FormValues; base: FormValues },
 ): Promise<void> {
   if (place.form.storage !== undefined) {

@@ -1,6 +1,6 @@
 import type { AnyForm } from "@tillhouse/extension-sdk/internal";
 import { describe, expect, it } from "vitest";
-import { linkedStart } from "./linked-defaults";
+import { linkedDefaults } from "./linked-defaults";
 
 const form = {
   schema: {},
@@ -12,7 +12,7 @@ const form = {
   start: { buyer: { id: null, email: "", lines: [] }, isBilled: true },
 } as unknown as AnyForm;
 
-const startOf = (query: string) => linkedStart(new URLSearchParams(query), form);
+const startOf = (query: string) => linkedDefaults(new URLSearchParams(query), form);
 
 describe("what a link fills into a form", () => {
   it("is texts and ids that the form starts without, beside what it starts with", () => {

@@ -1,6 +1,6 @@
 import type { AnyForm } from "@tillhouse/extension-sdk/internal";
 import { type FormValues, valuesOf } from "../form/form-values";
-import { startPrefix } from "./use-form-link";
+import { defaultsPrefix } from "./use-form-link";
 
 /** The value with one text in it at a path; the same value where the path leads to nothing that a text may stand for. */
 function withText(value: unknown, path: readonly string[], text: string): unknown {
@@ -16,18 +16,18 @@ function withText(value: unknown, path: readonly string[], text: string): unknow
  * form starts without, and nothing else.
  *
  * @returns the values that it fills in, and what tells this form's draft from those of others; `undefined` where it says nothing
- * @example linkedStart(new URLSearchParams("form=new&start.region_id=reg_1"), form) // { values: { region_id: "reg_1" }, … }
+ * @example linkedDefaults(new URLSearchParams("form=new&start.region_id=reg_1"), form) // { values: { region_id: "reg_1" }, … }
  */
-export function linkedStart(
+export function linkedDefaults(
   parameters: URLSearchParams,
   form: AnyForm,
 ): { values: FormValues; about: string } | undefined {
-  const said = [...parameters].filter(([name]) => name.startsWith(startPrefix));
+  const said = [...parameters].filter(([name]) => name.startsWith(defaultsPrefix));
   if (said.length === 0) return undefined;
   let values = valuesOf(form, undefined);
   const keys = new Set<string>();
   for (const [name, text] of said) {
-    const path = name.slice(startPrefix.length).split(".");
+    const path = name.slice(defaultsPrefix.length).split(".");
     const before = values;
     // It was an object before, and only what stands in it is changed.
     values = withText(values, path, text) as FormValues;

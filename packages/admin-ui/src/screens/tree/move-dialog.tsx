@@ -10,7 +10,7 @@ import {
 } from "@tillhouse/extension-sdk/internal";
 import { Button, Dialog, Select } from "@tillhouse/extension-sdk/ui";
 import { useState } from "react";
-import { useOnce } from "../shared/use-single-flight";
+import { useSingleFlight } from "../shared/use-single-flight";
 import { useMove } from "./use-move";
 
 /** Props of {@link MoveDialog}. */
@@ -27,7 +27,7 @@ export default function MoveDialog({ resource, id, onClose }: MoveDialogProps) {
   const { tree, move } = useMove(resource, stored.tree);
   const [chosen, setChosen] = useState<TreePlace>();
   const [isBusy, setIsBusy] = useState(false);
-  const once = useOnce();
+  const once = useSingleFlight();
   const node = tree?.nodes.get(id);
   if (tree === undefined || node === undefined) return null;
   const place = chosen ?? placeOf(tree, node);

@@ -8,12 +8,12 @@ import { RowMenu } from "../actions/row-menu";
 import { useIsSelected } from "../list/bulk/use-selection";
 import { cellProps } from "../list/inline/cell-props";
 import { editableField, InlineCell } from "../list/inline/inline-cell";
-import type { ListRowProps, RowSetting } from "../list/list-row";
+import type { ListRowProps, RowContext } from "../list/list-row";
 import { RecordCell } from "../shared/record-cell";
 import type { Drop } from "./drop-place";
 
 /** What all rows of a tree share. */
-export interface TreeRowSetting extends RowSetting {
+export interface TreeRowSetting extends RowContext {
   rows: readonly VisibleNode[];
   /** The row that Tab reaches. */
   currentId: string | undefined;

@@ -1,6 +1,6 @@
 import { pathTo, type Tree } from "@tillhouse/extension-sdk/internal";
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { useRemembered } from "../../core/preferences/use-local-storage";
+import { useLocalStorage } from "../../core/preferences/use-local-storage";
 
 /** A tree of at most this many records begins with everything in sight. */
 const allInSight = 100;
@@ -14,7 +14,7 @@ export interface Expanded {
 
 /** Which records of a tree are open, as this browser remembers it. Until somebody opens or closes one its size decides. */
 export function useExpanded(resource: string, tree: Tree | undefined): Expanded {
-  const [kept, keep] = useRemembered<readonly string[] | null>(`tillhouse.tree.${resource}`, null);
+  const [kept, keep] = useLocalStorage<readonly string[] | null>(`tillhouse.tree.${resource}`, null);
   const parents = useMemo(
     () => [...(tree?.nodes.values() ?? [])].filter((node) => node.children.length > 0).map(({ id }) => id),
     [tree],

@@ -18,7 +18,7 @@ import {
 } from "@tillhouse/extension-sdk/internal";
 import { runSteps } from "@tillhouse/extension-sdk/tasks";
 import { useMemo, useRef, useState } from "react";
-import { tellError } from "../../core/toasts/toast-error";
+import { toastError } from "../../core/toasts/toast-error";
 
 /** A move that the store has not confirmed yet. */
 interface PendingMove {
@@ -134,7 +134,7 @@ export function useMove(resource: AnyResource, stored: Tree | undefined): Moving
       const hasMet = code === "conflict" || code === "server";
       // Two moves met, and the store let the other one pass: this one is planned anew in what came of it.
       if (hasMet && !details.isUncertain && triesLeft > 1) return send(keys, wanted, triesLeft - 1);
-      tellError(host, translate("tree.notMoved", { title }), error);
+      toastError(host, translate("tree.notMoved", { title }), error);
       await read();
       return false;
     }
@@ -153,7 +153,7 @@ export function useMove(resource: AnyResource, stored: Tree | undefined): Moving
       .then(() => send(keys, wanted, tries))
       .catch((error: unknown) => {
         const record = tree.nodes.get(id)?.record;
-        tellError(
+        toastError(
           host,
           translate("tree.notMoved", { title: record ? titleOf(resource, record) : "" }),
           error,

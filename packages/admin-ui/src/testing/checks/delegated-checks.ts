@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import type { AnyAction } from "@tillhouse/extension-sdk";
 import type { AnyResource } from "@tillhouse/extension-sdk/internal";
 import type { AnySample } from "@tillhouse/extension-sdk/testing";
-import { claim, present } from "../assertions";
-import type { Bench, Subject } from "../harness";
+import { assert, present } from "../assertions";
+import type { Harness, Subject } from "../harness";
 import type { Check } from "./check";
 
 /** Whether a resource has a place of its own where a person acts on its records: parts of others have none. */
@@ -60,16 +60,16 @@ function isNamedIn(text: string, names: readonly string[]): boolean {
 function isRunIn(id: string, path: string): Check {
   return {
     name: `leaves ${id} to ${path}, which names it`,
-    verify: async ({ resource, translate }: Bench) => {
+    verify: async ({ resource, translate }: Harness) => {
       const { name, form, actions = [] } = resource;
       const isForm = id === "create" && form?.mode === "create";
-      claim(isForm || actions.some((action) => action.id === id), `There is no action "${id}" to be run`);
+      assert(isForm || actions.some((action) => action.id === id), `There is no action "${id}" to be run`);
       const text = present(await textOf(path), `test ${path}`);
       const label = translate(isForm ? `${name}.create` : `${name}.actions.${id}`);
       // What is called the same on the screen is pressed by the key of either.
       const keys = [`${name}.create`, ...actions.map((action) => `${name}.actions.${action.id}`)];
       const same = keys.filter((key) => translate(key) === label);
-      claim(isNamedIn(text, [label, ...same, id]), `${path} names neither “${label}” nor "${id}"`);
+      assert(isNamedIn(text, [label, ...same, id]), `${path} names neither “${label}” nor "${id}"`);
     },
   };
 }
@@ -84,7 +84,7 @@ function isNotForgotten({ id }: AnyAction): Check {
 }
 
 /** That what the suite does not run is run by another test. */
-export function elsewhereChecks({ resource, sample }: Subject): Check[] {
+export function delegatedChecks({ resource, sample }: Subject): Check[] {
   const { elsewhere = {} } = sample;
   return [
     ...Object.entries(elsewhere).map(([id, path]) => isRunIn(id, path)),

@@ -3,7 +3,7 @@ import { queryOf } from "@tillhouse/extension-sdk";
 import { type AnyFilter, cellId, filterKindOf, sortKey } from "@tillhouse/extension-sdk/internal";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import type { FakeCall } from "@tillhouse/extension-sdk/testing";
-import { claim, claimSame, present } from "../assertions";
+import { claim, assertSame, present } from "../assertions";
 import { findControls } from "../find";
 import type { Bench } from "../harness";
 import { cellsOf, plainTexts, searchTerm } from "../test-data";
@@ -26,11 +26,11 @@ function claimAsked(bench: Bench, query: Record<string, unknown>): void {
   const asked = bench.callsTo(`GET ${bench.listed}`)[0]?.query ?? {};
   const { isUnpaged } = bench.resource.api;
   if (typeof isUnpaged === "object")
-    claimSame(asked.offset, "0", "Where a list begins that is read page by page");
-  else if (isUnpaged) claimSame(asked, {}, "What a whole list is asked for");
+    assertSame(asked.offset, "0", "Where a list begins that is read page by page");
+  else if (isUnpaged) assertSame(asked, {}, "What a whole list is asked for");
   else
     for (const [key, value] of Object.entries(query))
-      claimSame(asked[key], value, `What the list is asked for as "${key}"`);
+      assertSame(asked[key], value, `What the list is asked for as "${key}"`);
 }
 
 const lists: Check = {
@@ -75,7 +75,7 @@ const searches: Check = {
     );
     fireEvent.change(input, { target: { value: term } });
     await bench.until(() => {
-      if (!resource.api.isUnpaged) claimSame(lastAsked(bench).query.q, term, "What is searched for");
+      if (!resource.api.isUnpaged) assertSame(lastAsked(bench).query.q, term, "What is searched for");
       claim(bench.rows().length < firstPage(bench), "The search finds everything");
       claim(
         bench.rows().some(({ textContent: shown }) => shown?.includes(term) || shown?.includes(title)),
@@ -120,12 +120,12 @@ function filters(filter: AnyFilter): Check {
       if (!resource.api.isUnpaged)
         await bench.until(() => {
           const value = lastAsked(bench).query[filter.key];
-          claimSame(value, asked, `What the store is asked for as "${filter.key}"`);
+          assertSame(value, asked, `What the store is asked for as "${filter.key}"`);
         });
       await bench.press(translate("ui.chip.remove", { name: label }));
       await bench.until(() => {
-        claimSame(lastAsked(bench).query[filter.key], undefined, "The filter that was taken away");
-        claimSame(bench.rows().length, firstPage(bench), "Rows of the list");
+        assertSame(lastAsked(bench).query[filter.key], undefined, "The filter that was taken away");
+        assertSame(bench.rows().length, firstPage(bench), "Rows of the list");
       });
     },
   };
@@ -153,8 +153,8 @@ const sorts: Check = {
         const asked = bench.backend
           .callsTo(`GET ${bench.listed}`)
           .find(({ query }) => String(query.order).replace("-", "") === key);
-        if (!resource.api.isUnpaged) claimSame(asked?.status, 200, `Sorting by "${key}" is answered with`);
-        claimSame(bench.rows().length, firstPage(bench), "Rows of the list");
+        if (!resource.api.isUnpaged) assertSame(asked?.status, 200, `Sorting by "${key}" is answered with`);
+        assertSame(bench.rows().length, firstPage(bench), "Rows of the list");
       });
     }
   },
@@ -165,8 +165,8 @@ const sortsNothing: Check = {
   verify: async (bench) => {
     bench.open();
     await bench.untilRows(firstPage(bench));
-    claimSame(lastAsked(bench).query.order, undefined, "What the list is sorted by");
-    claimSame(document.querySelectorAll("main thead th[aria-sort]").length, 0, "Heads that sort");
+    assertSame(lastAsked(bench).query.order, undefined, "What the list is sorted by");
+    assertSame(document.querySelectorAll("main thead th[aria-sort]").length, 0, "Heads that sort");
   },
 };
 
@@ -183,7 +183,7 @@ const pages: Check = {
           new URLSearchParams(window.location.search).get("page") === "2",
           "The address does not say page 2",
         );
-        claimSame(bench.rows().length, Math.min(pageSize, records.length - pageSize), "Rows of page 2");
+        assertSame(bench.rows().length, Math.min(pageSize, records.length - pageSize), "Rows of page 2");
         claim(
           bench.rows().every((row) => !first.includes(row.textContent)),
           "Page 2 shows rows of page 1",

@@ -1,7 +1,7 @@
 import { type AnyField, type AnyResource, cellKindOf } from "@tillhouse/extension-sdk/internal";
 import { cellLabel } from "@tillhouse/extension-sdk/kit";
 import english from "../../messages/en.json";
-import { claimSame } from "../assertions";
+import { assertSame } from "../assertions";
 import { builtIn } from "../complete-built-in";
 import type { Subject } from "../harness";
 import { cellsOf, sectionLabel } from "../test-data";
@@ -68,7 +68,7 @@ function saysEverything({ resource, messages = {} }: Subject): Check {
     verify: async () => {
       const texts = { ...messages, ...english };
       const missing = textKeys(resource).filter((key) => !isSaid(texts, key));
-      claimSame([...new Set(missing)], [], "Keys without a text");
+      assertSame([...new Set(missing)], [], "Keys without a text");
     },
   };
 }

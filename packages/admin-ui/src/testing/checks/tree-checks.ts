@@ -2,7 +2,7 @@ import { fireEvent } from "@testing-library/react";
 import { type AnyTree, buildTree, recordId, type Tree, type TreeNode } from "@tillhouse/extension-sdk/internal";
 import type { FakeCall } from "@tillhouse/extension-sdk/testing";
 import type { Bench, Subject } from "../harness";
-import { claim, claimSame, present } from "../assertions";
+import { claim, assertSame, present } from "../assertions";
 import type { Check } from "./check";
 
 function storedTree({ resource, records }: Bench): Tree {
@@ -46,10 +46,10 @@ const folds: Check = {
       "record with others below it in the sample",
     );
     const child = present(parent.children[0], "record below it");
-    claimSame((await untilRow(bench, child)).getAttribute("aria-level"), "2", "The level of a row");
+    assertSame((await untilRow(bench, child)).getAttribute("aria-level"), "2", "The level of a row");
     await pressOn(bench, parent, "ArrowLeft");
     await bench.until(() => claim(rowOf(bench, child) === undefined, "What is below a closed record is shown"));
-    claimSame(rowOf(bench, parent)?.getAttribute("aria-expanded"), "false", "What a closed row says");
+    assertSame(rowOf(bench, parent)?.getAttribute("aria-expanded"), "false", "What a closed row says");
     await bench.press(bench.translate("tree.expand", { title: bench.titleOf(parent.record) }));
     await untilRow(bench, child);
     await bench.press(bench.translate("tree.collapseAll"));
@@ -71,15 +71,15 @@ function moves({ parentKey, rankKey = "" }: AnyTree): Check {
     verify: async (bench) => {
       const { before, node } = neighbours(await openAll(bench));
       await pressOn(bench, node, "ArrowRight", { altKey: true });
-      await bench.until(() => claimSame(sentTo(bench, node).length, 1, "Calls that move it"));
-      claimSame(
+      await bench.until(() => assertSame(sentTo(bench, node).length, 1, "Calls that move it"));
+      assertSame(
         sentTo(bench, node)[0]?.payload,
         { [parentKey]: before.id, [rankKey]: before.children.length },
         "What is sent for the move",
       );
       await bench.until(() => {
         const row = present(rowOf(bench, node), "row that was moved");
-        claimSame(row.getAttribute("aria-level"), "2", "The level of the row that was moved");
+        assertSame(row.getAttribute("aria-level"), "2", "The level of the row that was moved");
         claim(document.activeElement === row, "The row that was moved has not the focus");
       });
     },
@@ -95,7 +95,7 @@ function refuses(): Check {
       bench.backend.fail(`POST ${bench.base}/:id`, { status: 422 });
       await pressOn(bench, node, "ArrowRight", { altKey: true });
       await bench.untilText(bench.translate("tree.notMoved", { title: bench.titleOf(node.record) }));
-      claimSame((await untilRow(bench, node)).getAttribute("aria-level"), "1", "The level of the row");
+      assertSame((await untilRow(bench, node)).getAttribute("aria-level"), "1", "The level of the row");
     },
   };
 }
@@ -108,8 +108,8 @@ function loses(): Check {
       bench.backend.fail(`POST ${bench.base}/:id`, "network", { times: 1, isDone: true });
       await pressOn(bench, node, "ArrowRight", { altKey: true });
       await bench.untilText(bench.translate("notice.moved", { noun: bench.translate(`${bench.resource.name}.one`) }));
-      claimSame(sentTo(bench, node).length, 1, "Calls that move it");
-      claimSame((await untilRow(bench, node)).getAttribute("aria-level"), "2", "The level of the row");
+      assertSame(sentTo(bench, node).length, 1, "Calls that move it");
+      assertSame((await untilRow(bench, node)).getAttribute("aria-level"), "2", "The level of the row");
     },
   };
 }
@@ -124,9 +124,9 @@ function yields({ parentKey }: AnyTree): Check {
       bench.backend.change(bench.resource.name, node.id, { [parentKey]: other.id });
       await pressOn(bench, node, "ArrowRight", { altKey: true });
       await bench.untilText(bench.translate("tree.notMoved", { title: bench.titleOf(node.record) }));
-      claimSame(sentTo(bench, node).length, 0, "Calls that move it");
+      assertSame(sentTo(bench, node).length, 0, "Calls that move it");
       await bench.until(() => {
-        claimSame(rowOf(bench, node)?.getAttribute("aria-level"), "2", "The level of the row");
+        assertSame(rowOf(bench, node)?.getAttribute("aria-level"), "2", "The level of the row");
       });
     },
   };
@@ -141,7 +141,7 @@ const asks: Check = {
     await bench.untilText(bench.translate("tree.moveTitle", { title }));
     fireEvent.change(await bench.field(bench.translate("tree.order")), { target: { value: "" } });
     await bench.press(bench.translate("tree.moveConfirm"));
-    await bench.until(() => claimSame(sentTo(bench, node).length, 1, "Calls that move it"));
+    await bench.until(() => assertSame(sentTo(bench, node).length, 1, "Calls that move it"));
     await bench.untilClosed();
   },
 };

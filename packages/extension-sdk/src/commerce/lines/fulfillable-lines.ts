@@ -1,19 +1,19 @@
 import type { LineSelection } from "../../inputs/lines/line-selection";
-import { fillLines, mostOf, type Room } from "../stock/stock";
+import { type Availability, fillLines, mostOf } from "../stock/stock";
 import { type LineItem, lineName, unfulfilledQuantity } from "./line-items";
 
 /** A line in a form that asks how many of it: to take out of stock, or to keep back there. */
-export interface WantedLine extends LineSelection {
+export interface FulfillableLine extends LineSelection {
   /** What the form proposed. As long as nobody has typed another number it follows what is there. */
   suggested: number;
 }
 
 /** What the lines of a form are limited by. */
-export interface WantedLinesLimits {
+export interface FulfillableLinesLimits {
   /** How many are left of a line; what is not packed yet when left out. */
   left?: (line: LineItem) => number;
   /** Room for everything when left out: where nothing is known of stock, the store is the judge. */
-  room?: Room;
+  room?: Availability;
   /** All of each line, or nothing: also where there is no room for it. */
   isWhole?: boolean;
 }
@@ -22,17 +22,17 @@ export interface WantedLinesLimits {
  * The lines of a form by what is left and what there is room for now. What somebody has typed stays, also where it has become
  * too much: then the form says so. What is not left any more goes.
  *
- * @example values: (order) => ({ location_id: null, lines: wantedLines(order.items ?? []) })
+ * @example values: (order) => ({ location_id: null, lines: fulfillableLines(order.items ?? []) })
  */
-export function wantedLines(
+export function fulfillableLines(
   lines: readonly LineItem[],
-  before: readonly WantedLine[] = [],
+  before: readonly FulfillableLine[] = [],
   {
     left = unfulfilledQuantity,
     room = () => Number.POSITIVE_INFINITY,
     isWhole = false,
-  }: WantedLinesLimits = {},
-): WantedLine[] {
+  }: FulfillableLinesLimits = {},
+): FulfillableLine[] {
   const open = lines.filter((line) => left(line) > 0);
   const typed = new Map<string, number | null>(
     isWhole
@@ -61,8 +61,8 @@ export function wantedLines(
 }
 
 /** Whether two lists of lines say the same of quantities and limits. */
-export function areSameLines(some: readonly WantedLine[], others: readonly WantedLine[]): boolean {
-  const told = (lines: readonly WantedLine[]) =>
+export function areSameLines(some: readonly FulfillableLine[], others: readonly FulfillableLine[]): boolean {
+  const told = (lines: readonly FulfillableLine[]) =>
     JSON.stringify(
       lines.map(({ item_id, quantity, suggested, maximum }) => [item_id, quantity, suggested, maximum]),
     );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useHost } from "../../host/host";
 import { MediaObject } from "../../ui/layout/media-object";
-import { FoldedBody } from "../../ui/layout/show-more";
+import { ShowMoreBody } from "../../ui/layout/show-more";
 import { Table } from "../../ui/layout/table";
 import { TotalRows } from "../../ui/layout/totals";
 import { CopyableText } from "../../ui/text/copyable-text";
@@ -69,7 +69,7 @@ export function LinesTable(props: LinesTableProps) {
           ))}
         </tr>
       </thead>
-      <FoldedBody span={5}>
+      <ShowMoreBody span={5}>
         {lines.map((line) => (
           <tr key={line.id}>
             <td data-area="item" className="th-grow">
@@ -103,7 +103,7 @@ export function LinesTable(props: LinesTableProps) {
             </td>
           </tr>
         ))}
-      </FoldedBody>
+      </ShowMoreBody>
       <tfoot>
         <TotalRows
           span={3}

@@ -10,9 +10,12 @@ const ofPeople =
 /**
  * What was sent when something happened, in words; `undefined` where the store's own name of the event is all there is.
  *
- * @example sentWord("order.placed", translate) // "Order confirmation sent"
+ * @example notificationLabel("order.placed", translate) // "Order confirmation sent"
  */
-export function sentWord(event: string | null | undefined, translate: Translate): string | undefined {
+export function notificationLabel(
+  event: string | null | undefined,
+  translate: Translate,
+): string | undefined {
   if (!event) return undefined;
   if (ofPeople.test(event)) return translate(`notifications.sent.${event.replace(".", "_")}`);
   if (!(ofOrders.test(event) || ofParts.test(event))) return undefined;

@@ -4,11 +4,11 @@ import { useFormRecord } from "../../fields/form-record";
 import { useHost } from "../../host/host";
 import { MoneyInput } from "../../inputs/numbers/money-input";
 import { Select } from "../../ui/controls/select";
-import type { ShippingWay } from "./shipping-method";
+import type { ShippingMethodInput } from "./shipping-method";
 import { useShippingOptions } from "./use-shipping-options";
 
 /** A way of shipping in the region of the order that a form is about. Its price is put below it, to be changed. */
-export default function ShippingWayField(props: CustomFieldProps<ShippingWay>) {
+export default function ShippingMethodField(props: CustomFieldProps<ShippingMethodInput>) {
   const { value, onChange, onBlur, errors, ...field } = props;
   const { translate } = useHost();
   const { record: order } = useFormRecord<"orders">();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shippingCost, shippingPayload, shippingWayCost } from "./shipping-method";
+import { shippingCost, shippingMethodCost, shippingPayload } from "./shipping-method";
 
 it("costs its price with the tax on top, or in it, rounded as the store rounds", () => {
   expect(shippingCost({ price: 1200 }, [{ rate: 10 }])).toBe(1320);
@@ -11,11 +11,11 @@ it("costs its price with the tax on top, or in it, rounded as the store rounds",
 it("costs what was typed, else what the option says, and nothing while none is chosen", () => {
   const option = { amount: 412, includes_tax: false, tax_rates: [{ rate: 19 }] };
   const way = { option_id: "so_1", price: null, option };
-  expect(shippingWayCost(way)).toBe(490);
-  expect(shippingWayCost({ ...way, price: 100 })).toBe(119);
-  expect(shippingWayCost({ ...way, price: 0 })).toBe(0);
-  expect(shippingWayCost({ ...way, price: Number.NaN })).toBe(490);
-  expect(shippingWayCost({ option_id: null, price: null })).toBe(0);
+  expect(shippingMethodCost(way)).toBe(490);
+  expect(shippingMethodCost({ ...way, price: 100 })).toBe(119);
+  expect(shippingMethodCost({ ...way, price: 0 })).toBe(0);
+  expect(shippingMethodCost({ ...way, price: Number.NaN })).toBe(490);
+  expect(shippingMethodCost({ option_id: null, price: null })).toBe(0);
 });
 
 it("is sent with the option's own price where none was typed", () => {

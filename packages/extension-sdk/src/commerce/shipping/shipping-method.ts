@@ -4,11 +4,11 @@ import type { ShippingOption } from "./use-shipping-options";
 /** A price in minor units; the option's own while it is `null`. */
 const price = nullable(number().check(int("form.unreadable"), minimum(0, "orders.shipping.negative")));
 
-/** A way of shipping, and what it costs: none while its option is `null`. @example const schema = object({ way: shippingWaySchema }); */
-export const shippingWaySchema = object({ option_id: nullable(string()), price });
+/** A way of shipping, and what it costs: none while its option is `null`. @example const schema = object({ way: shippingMethodSchema }); */
+export const shippingMethodSchema = object({ option_id: nullable(string()), price });
 
-/** A {@link shippingWaySchema} as a form holds it: what is sent leaves out what is only there to be counted with. */
-export interface ShippingWay {
+/** A {@link shippingMethodSchema} as a form holds it: what is sent leaves out what is only there to be counted with. */
+export interface ShippingMethodInput {
   option_id: string | null;
   price: number | null;
   /** What was chosen, with its taxes. */
@@ -24,7 +24,7 @@ export interface ShippingWay {
  *
  * @example await custom.post(path, { return_shipping: shippingPayload(values.way) });
  */
-export function shippingPayload({ option_id, price }: ShippingWay) {
+export function shippingPayload({ option_id, price }: ShippingMethodInput) {
   return option_id === null ? undefined : { option_id, ...(price !== null && { price }) };
 }
 
@@ -43,8 +43,8 @@ export function shippingCost(
   return rates.reduce((all, rate) => all + Math.round(net * rate), net);
 }
 
-/** What a chosen way costs with its tax; nothing while none is. @example const refund = worth - shippingWayCost(values.way); */
-export function shippingWayCost({ option, price }: ShippingWay): number {
+/** What a chosen way costs with its tax; nothing while none is. @example const refund = worth - shippingMethodCost(values.way); */
+export function shippingMethodCost({ option, price }: ShippingMethodInput): number {
   const own = Number.isInteger(price) ? price : option?.amount;
   return option ? shippingCost({ ...option, price: own ?? 0 }, option.tax_rates) : 0;
 }

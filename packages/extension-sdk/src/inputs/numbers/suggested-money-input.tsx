@@ -23,9 +23,9 @@ export function effectiveAmount({ typed, suggested }: SuggestedAmount): number {
 /**
  * Of an amount that was kept only what was typed counts: what follows, and the most that there can be, may be others by now.
  *
- * @example field.own("refund", { load: () => import("./refund"), restore: restoreProposed });
+ * @example field.own("refund", { load: () => import("./refund"), restore: restoreSuggested });
  */
-export function restoreProposed(now: SuggestedAmount, { typed }: SuggestedAmount): SuggestedAmount {
+export function restoreSuggested(now: SuggestedAmount, { typed }: SuggestedAmount): SuggestedAmount {
   return { ...now, typed };
 }
 

@@ -16,14 +16,14 @@ export interface Breadcrumb {
  */
 export const BreadcrumbContext = createContext<readonly Breadcrumb[]>([]);
 
-/** Props of {@link Trail}. */
-export interface TrailProps {
+/** Props of {@link Breadcrumbs}. */
+export interface BreadcrumbsProps {
   /** Leads to the page right above, where that is more than its address: the list as it was left. */
   back?: Breadcrumb;
 }
 
 /** The way back up: one arrow where there is one page above, otherwise all of them. On phones only the nearest. */
-export function Trail({ back }: TrailProps) {
+export function Breadcrumbs({ back }: BreadcrumbsProps) {
   const above = useContext(BreadcrumbContext);
   const { translate } = useUi();
   const isAbove = above.some(({ to }) => to === back?.to);

@@ -1,13 +1,13 @@
 import { memo, type ReactNode } from "react";
 
-interface FrozenProps {
+interface FreezeProps {
   isFrozen: boolean;
   children: ReactNode;
 }
 
 /** Goes on showing what it showed before while frozen: what fades out neither empties nor jumps to another step. */
-export const Frozen = memo(
-  function Frozen({ children }: FrozenProps) {
+export const Freeze = memo(
+  function Freeze({ children }: FreezeProps) {
     return <>{children}</>;
   },
   (_, next) => next.isFrozen,

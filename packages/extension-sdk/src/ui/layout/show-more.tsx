@@ -5,8 +5,8 @@ import { useUi } from "../ui-context";
 /** How many entries of a list are shown before somebody asks for the rest. */
 const shownAtFirst = 8;
 
-/** What {@link useFolded} answers. */
-export interface Folded<Item> {
+/** What {@link useShowMore} answers. */
+export interface ShowMore<Item> {
   shown: readonly Item[];
   /** The button that shows the rest, and hides it again; nothing where all are shown anyhow. */
   button: ReactNode;
@@ -16,9 +16,9 @@ export interface Folded<Item> {
  * A long list that starts with its first entries: a page that says something again in full each time is not read.
  *
  * @example
- * const { shown, button } = useFolded(lines);
+ * const { shown, button } = useShowMore(lines);
  */
-export function useFolded<Item>(items: readonly Item[]): Folded<Item> {
+export function useShowMore<Item>(items: readonly Item[]): ShowMore<Item> {
   const { translate } = useUi();
   const [isOpen, setIsOpen] = useState(false);
   // A button in the place of one entry would spare nothing.
@@ -35,17 +35,17 @@ export function useFolded<Item>(items: readonly Item[]): Folded<Item> {
   };
 }
 
-/** Props of {@link FoldedBody}. */
-export interface FoldedBodyProps {
+/** Props of {@link ShowMoreBody}. */
+export interface ShowMoreBodyProps {
   /** How many columns the table has. */
   span: number;
   /** Its rows. */
   children: ReactNode;
 }
 
-/** The body of a table of lines that starts with its first rows; see {@link useFolded}. */
-export function FoldedBody({ span, children }: FoldedBodyProps) {
-  const { shown, button } = useFolded(Children.toArray(children));
+/** The body of a table of lines that starts with its first rows; see {@link useShowMore}. */
+export function ShowMoreBody({ span, children }: ShowMoreBodyProps) {
+  const { shown, button } = useShowMore(Children.toArray(children));
   return (
     <tbody>
       {shown}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
 import { useUi } from "../ui-context";
-import { useFolded } from "./show-more";
+import { useShowMore } from "./show-more";
 
 /** Props of {@link StackedList}. */
 export interface StackedListProps {
@@ -82,7 +82,7 @@ export interface LineListProps {
 /** What an entry contains: quantities and names. A long list starts with its first lines. */
 export function LineList({ lines }: LineListProps) {
   const { translate } = useUi();
-  const { shown, button } = useFolded(lines);
+  const { shown, button } = useShowMore(lines);
   return (
     <>
       <ul className="th-lines">

@@ -3,30 +3,30 @@ import type { AdminUser } from "@tillhouse/extension-sdk/internal";
 import { Banner, Button, LinkButton } from "@tillhouse/extension-sdk/ui";
 import { useAdmin } from "../../../core/context/admin-context";
 import { useSignOut } from "../../../core/session/session";
-import { ErrorWords } from "../../../core/toasts/error-message";
-import { GateFrame } from "../auth-frame";
+import { ErrorMessage } from "../../../core/toasts/error-message";
+import { AuthFrame } from "../auth-frame";
 
-/** Props of {@link SignedInAsOther}. */
-export interface SignedInAsOtherProps {
+/** Props of {@link AccountMismatch}. */
+export interface AccountMismatchProps {
   user: AdminUser;
   /** Whom the invitation is for. */
   invited: string;
 }
 
 /** An invitation makes a new account; whoever is signed in has one already. */
-export function SignedInAsOther({ user, invited }: SignedInAsOtherProps) {
+export function AccountMismatch({ user, invited }: AccountMismatchProps) {
   const { translate } = useAdmin();
   const signOut = useSignOut();
   const failure = signOut.error && toAdminError(signOut.error);
   return (
-    <GateFrame
+    <AuthFrame
       page="invite"
       title={translate("invite.other", { email: user.email })}
       lead={translate("invite.otherText", { email: invited })}
     >
       {failure && (
         <Banner tone="negative" title={translate("session.notSignedOut")}>
-          <ErrorWords error={failure} />
+          <ErrorMessage error={failure} />
         </Banner>
       )}
       <div className="th-gate__deeds">
@@ -43,6 +43,6 @@ export function SignedInAsOther({ user, invited }: SignedInAsOtherProps) {
           {translate("invite.stay")}
         </LinkButton>
       </div>
-    </GateFrame>
+    </AuthFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type SignInFacts, whyNotSignedIn } from "./diagnose-sign-in";
+import { diagnoseSignIn, type SignInFacts } from "./diagnose-sign-in";
 
 const facts: SignInFacts = {
   page: "https://shop.example.com/app/login",
@@ -68,4 +68,4 @@ test.each<[string, Partial<SignInFacts>, string[]]>([
     { failure: "no-answer", isReachable: false, backend: "http://localhost:9000" },
     [],
   ],
-])("%s", (_name, changed, causes) => expect(whyNotSignedIn({ ...facts, ...changed })).toEqual(causes));
+])("%s", (_name, changed, causes) => expect(diagnoseSignIn({ ...facts, ...changed })).toEqual(causes));

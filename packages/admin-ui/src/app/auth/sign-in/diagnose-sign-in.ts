@@ -48,7 +48,7 @@ function isThisMachine({ hostname }: URL): boolean {
  * and `SameSite=None` where NODE_ENV is production or staging, and neither of them otherwise; over plain http a store in
  * production sends no cookie at all, and behind a proxy it goes by X-Forwarded-Proto.
  */
-export function whyNotSignedIn(facts: SignInFacts): SignInCause[] {
+export function diagnoseSignIn(facts: SignInFacts): SignInCause[] {
   const page = new URL(facts.page);
   const backend = new URL(facts.backend);
   const isOtherOrigin = page.origin !== backend.origin;

@@ -1,6 +1,6 @@
 import { Banner, Button } from "@tillhouse/extension-sdk/ui";
 import { useAdmin } from "../../../core/context/admin-context";
-import { GateFrame } from "../auth-frame";
+import { AuthFrame } from "../auth-frame";
 import { useHostAccess } from "./use-host-access";
 
 /** Where the host signs people in, and has signed in nobody: says who must act. */
@@ -8,11 +8,11 @@ export default function HostAccessPage() {
   const { translate } = useAdmin();
   const { ask, isAsking, isRefused } = useHostAccess();
   return (
-    <GateFrame title={translate("hostAccess.title")} lead={translate("hostAccess.text")}>
+    <AuthFrame title={translate("hostAccess.title")} lead={translate("hostAccess.text")}>
       {isRefused && !isAsking && <Banner tone="negative">{translate("hostAccess.refused")}</Banner>}
       <Button variant="primary" size="large" wide isLoading={isAsking} onClick={() => void ask()}>
         {translate("action.retry")}
       </Button>
-    </GateFrame>
+    </AuthFrame>
   );
 }

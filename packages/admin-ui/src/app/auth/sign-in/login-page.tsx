@@ -1,10 +1,10 @@
 import { Banner } from "@tillhouse/extension-sdk/ui";
 import { Link, Navigate, useLocation } from "react-router-dom";
 import { useAdmin } from "../../../core/context/admin-context";
-import { wantedAddress } from "../../../core/session/return-url";
+import { returnUrl } from "../../../core/session/return-url";
 import { useAccess, useSession } from "../../../core/session/session";
 import { PageSpinner } from "../../shared/page-spinner";
-import { GateFrame } from "../auth-frame";
+import { AuthFrame } from "../auth-frame";
 import { HostLoginForm } from "./host-login-form";
 import { SignInForm } from "./sign-in-form";
 
@@ -26,13 +26,13 @@ export default function LoginPage() {
   const { user, error, isLoading } = useSession();
   const { search } = useLocation();
   const { email, isPasswordNew } = useLeft();
-  const wanted = wantedAddress(search);
+  const wanted = returnUrl(search);
   // A host that signs people in has no use for a page that does.
   if (user || kind === "host") return <Navigate to={wanted ?? "/"} replace />;
   if (isLoading) return <PageSpinner />;
   if (login !== undefined) return <HostLoginForm login={login} place="page" wanted={wanted} />;
   return (
-    <GateFrame page="login" title={translate("session.signIn")}>
+    <AuthFrame page="login" title={translate("session.signIn")}>
       {isPasswordNew && <Banner tone="positive">{translate("reset.done")}</Banner>}
       <SignInForm
         email={email}
@@ -43,6 +43,6 @@ export default function LoginPage() {
           </Link>
         )}
       />
-    </GateFrame>
+    </AuthFrame>
   );
 }

@@ -10,7 +10,7 @@ import { useHostAccess } from "./use-host-access";
  * Signing in over the page, after the session has ended in the middle of work. The page stays as it is, with everything
  * that was typed; what could not be read meanwhile is read again.
  */
-export default function SignInAgain() {
+export default function ReauthenticateDialog() {
   const { translate } = useHost();
   const { kind } = useAccess();
   return (

@@ -2,7 +2,7 @@ import type { AdminError } from "@tillhouse/extension-sdk";
 import { Banner } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, useEffect, useState } from "react";
 import { useAdmin } from "../../../core/context/admin-context";
-import { type SignInCause, type SignInFacts, whyNotSignedIn } from "./diagnose-sign-in";
+import { diagnoseSignIn, type SignInCause, type SignInFacts } from "./diagnose-sign-in";
 
 /** Some browsers claim to keep cookies and do not: only trying tells. */
 function keepsCookies(): boolean {
@@ -29,15 +29,15 @@ async function isReachable(backend: string): Promise<boolean> {
   }
 }
 
-/** Props of {@link SignInTrouble}. */
-export interface SignInTroubleProps {
+/** Props of {@link SignInDiagnosis}. */
+export interface SignInDiagnosisProps {
   error: AdminError;
   /** What is shown where no cause is found. */
   children: ReactNode;
 }
 
 /** Says why the set-up of page and store keeps everybody from signing in, and which setting cures it. */
-export default function SignInTrouble({ error, children }: SignInTroubleProps) {
+export default function SignInDiagnosis({ error, children }: SignInDiagnosisProps) {
   const { translate, config } = useAdmin();
   const [causes, setCauses] = useState<readonly SignInCause[]>();
   const backend = config.backend === "" ? window.location.origin : config.backend;
@@ -55,7 +55,7 @@ export default function SignInTrouble({ error, children }: SignInTroubleProps) {
         isFramed: window.self !== window.top,
         isReachable: failure === "no-answer" && (await isReachable(backend)),
       };
-      if (isCurrent) setCauses(whyNotSignedIn(facts));
+      if (isCurrent) setCauses(diagnoseSignIn(facts));
     };
     void look();
     return () => {

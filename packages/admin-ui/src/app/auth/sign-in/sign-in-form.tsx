@@ -3,12 +3,12 @@ import type { AdminUser } from "@tillhouse/extension-sdk/internal";
 import { Banner, PasswordInput, TextInput } from "@tillhouse/extension-sdk/ui";
 import { type ReactNode, Suspense, useState } from "react";
 import { useAdmin } from "../../../core/context/admin-context";
-import { lazyPart } from "../../../core/lazy/lazy-component";
+import { lazyComponent } from "../../../core/lazy/lazy-component";
 import { useSignIn } from "../../../core/session/session";
-import { ErrorWords } from "../../../core/toasts/error-message";
-import { GateForm } from "../auth-form";
+import { ErrorMessage } from "../../../core/toasts/error-message";
+import { AuthForm } from "../auth-form";
 
-const SignInTrouble = lazyPart(() => import("./sign-in-diagnosis"), "section");
+const SignInDiagnosis = lazyComponent(() => import("./sign-in-diagnosis"), "section");
 
 /** Props of {@link SignInForm}. */
 export interface SignInFormProps {
@@ -37,7 +37,7 @@ export function SignInForm({ email, problem, onSignedIn, forgotten }: SignInForm
   const errorsOf = (name: string) => (missing.includes(name) ? [translate("form.required")] : undefined);
 
   return (
-    <GateForm
+    <AuthForm
       submit={translate("session.signIn")}
       isSending={signIn.isPending}
       check={check}
@@ -70,7 +70,7 @@ export function SignInForm({ email, problem, onSignedIn, forgotten }: SignInForm
         {/* Shown above the field, and reached after it: who types goes from the e-mail to the password. */}
         {forgotten?.(typedEmail.trim())}
       </div>
-    </GateForm>
+    </AuthForm>
   );
 }
 
@@ -83,13 +83,13 @@ function Failure({ failure, hasTried }: { failure: unknown; hasTried: boolean })
   const isUnreachable = error.code === "network";
   const plain = (
     <Banner tone="negative" title={translate(isUnreachable ? "error.unreachableTitle" : "session.wrong")}>
-      {isWrong ? translate("session.wrongText") : <ErrorWords error={error} />}
+      {isWrong ? translate("session.wrongText") : <ErrorMessage error={error} />}
     </Banner>
   );
   if (!hasTried || (!isUnreachable && error.code !== "config")) return plain;
   return (
     <Suspense fallback={null}>
-      <SignInTrouble error={error}>{plain}</SignInTrouble>
+      <SignInDiagnosis error={error}>{plain}</SignInDiagnosis>
     </Suspense>
   );
 }

@@ -11,7 +11,7 @@ export type SlipLine = Pick<LineItem, "id" | "title" | "description" | "variant"
 const packed = (order: Order) => parcelsOf(order).filter(({ canceled_at }) => !canceled_at);
 
 /** The parcels of an order, its exchanges and its claims, by their ids. */
-export function parcelSheets(order: Order): string[] {
+export function parcelSlips(order: Order): string[] {
   return packed(order).map(({ id }) => id);
 }
 

@@ -1,7 +1,7 @@
 import type { RecordOf } from "@tillhouse/extension-sdk";
 import { describe, expect, it } from "vitest";
 import { languageOf } from "./documents";
-import { pickedPlaces } from "./pick-list-lines";
+import { pickListLocations } from "./pick-list-lines";
 
 /** Only what the function under test reads. */
 const order = (held: object) => held as RecordOf<"orders">;
@@ -22,7 +22,7 @@ describe("what has to be picked", () => {
   ];
 
   it("is what is left of each order, one line for each thing", () => {
-    const [place, ...others] = pickedPlaces(orders, []);
+    const [place, ...others] = pickListLocations(orders, []);
     expect(others).toEqual([]);
     expect(place?.lines.map(({ sku, quantity, orders: of }) => [sku, quantity, of])).toEqual([
       ["SKU-rope", 1, [{ number: 1, quantity: 1 }]],
@@ -38,7 +38,7 @@ describe("what has to be picked", () => {
   });
 
   it("lies where it is kept back, and the rest where nobody knows; never more than is left", () => {
-    const places = pickedPlaces(orders, [
+    const places = pickListLocations(orders, [
       { line_item_id: "a", location_id: "north", quantity: 5 },
       { line_item_id: "c", location_id: "north", quantity: 3 },
     ]);

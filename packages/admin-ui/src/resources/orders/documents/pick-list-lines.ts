@@ -2,14 +2,14 @@ import type { RecordOf } from "@tillhouse/extension-sdk";
 import { type LineItem, unfulfilledQuantity } from "@tillhouse/extension-sdk/commerce";
 
 /** Where units of a line are kept back, as the store tells. */
-export interface KeptBack {
+export interface ReservedQuantity {
   line_item_id?: string | null;
   location_id: string;
   quantity: number;
 }
 
 /** Something that has to be taken from a shelf. */
-interface PickedLine {
+interface PickListLine {
   id: string;
   name: string;
   variant: string;
@@ -20,12 +20,12 @@ interface PickedLine {
 }
 
 /** What has to be taken from one place; without one where nothing is kept back for it. */
-interface PickedPlace {
+interface PickListLocation {
   location: string | undefined;
-  lines: PickedLine[];
+  lines: PickListLine[];
 }
 
-function emptyLine({ id, variant_id, title, variant, description }: LineItem): PickedLine {
+function emptyLine({ id, variant_id, title, variant, description }: LineItem): PickListLine {
   return {
     id: variant_id ?? id,
     name: title,
@@ -40,11 +40,11 @@ function emptyLine({ id, variant_id, title, variant, description }: LineItem): P
  * What is still to be packed of many orders, by place and then by what it is: one walk along the shelves. Units that are
  * kept back nowhere come last.
  */
-export function pickedPlaces(
+export function pickListLocations(
   orders: readonly RecordOf<"orders">[],
-  keptBack: readonly KeptBack[],
-): PickedPlace[] {
-  const places = new Map<string, Map<string, PickedLine>>();
+  keptBack: readonly ReservedQuantity[],
+): PickListLocation[] {
+  const places = new Map<string, Map<string, PickListLine>>();
   const open = orders.filter(({ status }) => status !== "canceled");
   for (const { order, item } of open.flatMap((order) =>
     (order.items ?? []).map((item) => ({ order, item })),
@@ -55,7 +55,7 @@ export function pickedPlaces(
       const quantity = Math.min(left, kept);
       if (quantity <= 0) continue;
       left -= quantity;
-      const lines = places.get(location_id) ?? new Map<string, PickedLine>();
+      const lines = places.get(location_id) ?? new Map<string, PickListLine>();
       const empty = emptyLine(item);
       const line = lines.get(empty.id) ?? empty;
       line.quantity += quantity;
@@ -63,7 +63,7 @@ export function pickedPlaces(
       places.set(location_id, lines.set(line.id, line));
     }
   }
-  const byCode = (left: PickedLine, right: PickedLine) =>
+  const byCode = (left: PickListLine, right: PickListLine) =>
     left.sku.localeCompare(right.sku) || left.name.localeCompare(right.name);
   return [...places]
     .sort(([left], [right]) => Number(left === "") - Number(right === "") || left.localeCompare(right))

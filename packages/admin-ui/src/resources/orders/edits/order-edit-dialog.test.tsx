@@ -139,7 +139,7 @@ it("closes without a trace where nothing was changed", async () => {
 it("says that the note is saved where asking for confirmation fails, and goes on with that alone", async () => {
   let isDown = true;
   let asked = 0;
-  const { sheet, calls, address, notices } = await open({
+  const { sheet, calls, address, toasts } = await open({
     endpoints: {
       "POST /order-edits/:id/request": ({ params }) => {
         asked++;
@@ -162,11 +162,11 @@ it("says that the note is saved where asking for confirmation fails, and goes on
   fireEvent.click(sheet.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(address()).toBe(""));
   expect([asked, calls().slice(3)]).toEqual([2, ["POST /order-edits/:oe/request"]]);
-  expect(notices.map(({ title }) => title)).toEqual([text("order-edits.done.request")]);
+  expect(toasts.map(({ title }) => title)).toEqual([text("order-edits.done.request")]);
 });
 
 it("confirms an edit at once, after a question, without leaving the sheet for it", async () => {
-  const { sheet, calls, address, notices, edits } = await open();
+  const { sheet, calls, address, toasts, edits } = await open();
   fireEvent.click(more());
   await settled(text("order-edits.saved"));
   fireEvent.click(sheet.getByRole("button", { name: "Confirm now" }));
@@ -177,7 +177,7 @@ it("confirms an edit at once, after a question, without leaving the sheet for it
   // What it costs more is asked for as ever.
   expect(calls().slice(2)).toEqual(["POST /order-edits/:oe/request", "POST /order-edits/:oe/confirm"]);
   expect(edits()[0]?.confirmed_at).toBeTruthy();
-  expect(notices.map(({ title }) => title)).toEqual(["Edit confirmed"]);
+  expect(toasts.map(({ title }) => title)).toEqual(["Edit confirmed"]);
 });
 
 it("offers the edit that somebody else has begun meanwhile, and makes the change there", async () => {

@@ -10,7 +10,7 @@ import {
   TextArea,
 } from "@tillhouse/extension-sdk/ui";
 import { useEffect, useRef, useState } from "react";
-import { type LineDeed, OrderEditLine } from "./order-edit-lines";
+import { type LineAction, OrderEditLine } from "./order-edit-lines";
 import { type Edit, type EditLine, editChanges, editLines, editStatus, type Order } from "./order-edit-state";
 import { type EditStep, stepsAnew, stepsToRemove } from "./order-edit-steps";
 import { OrderEditTotals } from "./order-edit-totals";
@@ -27,8 +27,8 @@ function Beginning({ of: edit, says }: { of: Edit; says: "otherText" | "sharedTe
   });
 }
 
-/** Props of {@link OrderEditSheet}. */
-export interface OrderEditSheetProps {
+/** Props of {@link OrderEditDialog}. */
+export interface OrderEditDialogProps {
   order: Order;
   /** Of the edit that is gone on with; a new one begins with the first change. The sheet keeps to the first that it gets. */
   id: string | undefined;
@@ -38,7 +38,7 @@ export interface OrderEditSheetProps {
 }
 
 /** Edits the items of an order: each change is in the store at once, and its totals are the store's. */
-export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEditSheetProps) {
+export default function OrderEditDialog({ order, id, onEdit, onClose }: OrderEditDialogProps) {
   const { translate, notify, user } = useHost();
   const editing = useOrderEdit(order, id, {
     onEdit,
@@ -86,14 +86,14 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
     setWrong(new Set(isRight ? others : [...others, key]));
     if (isRight) void enqueue([{ take: "count", key, title: lineName(item), quantity }]);
   };
-  const doWith = (line: EditLine, deed: LineDeed) => {
+  const doWith = (line: EditLine, action: LineAction) => {
     const { key, item } = line;
     const title = lineName(item);
     touched.current = key;
-    if (deed === "replace") setReplaced(line);
-    else if (deed === "remove") void enqueue(stepsToRemove(edit, { key, title }));
+    if (action === "replace") setReplaced(line);
+    else if (action === "remove") void enqueue(stepsToRemove(edit, { key, title }));
     // The store does not put back a line at its own price: the edit is begun anew.
-    else if (deed === "putBack") void enqueue(edit ? stepsAnew(edit, key) : []);
+    else if (action === "putBack") void enqueue(edit ? stepsAnew(edit, key) : []);
     else void enqueue([{ take: "add", variantId: item.variant_id ?? "", title, quantity: 1 }]);
   };
   const add = (variants: readonly RecordOf<"variants">[]) => {
@@ -197,7 +197,7 @@ export default function OrderEditSheet({ order, id, onEdit, onClose }: OrderEdit
                   currencyCode={order.currency_code}
                   isDisabled={!isOpen || isEnding}
                   onCount={(quantity) => count(line, quantity)}
-                  onDeed={(deed) => doWith(line, deed)}
+                  onAction={(action) => doWith(line, action)}
                 />
               ))}
             </ul>

@@ -1,17 +1,17 @@
 import { field } from "@tillhouse/extension-sdk";
-import { shippingWaySchema } from "@tillhouse/extension-sdk/commerce";
+import { shippingMethodSchema } from "@tillhouse/extension-sdk/commerce";
 import { refine } from "zod/mini";
 
-const { option_id, price } = shippingWaySchema.shape;
+const { option_id, price } = shippingMethodSchema.shape;
 
 /** A way to the customer in a list of such ways: both have to be there. */
-export const wayOut = {
+export const outboundShipping = {
   option_id: option_id.check(refine((id) => id !== null, "form.required")),
   price: price.check(refine((amount) => amount !== null, "form.required")),
 };
 
-/** The fields of a {@link wayOut}; `path` is where the record holds its order, such as `order.`. */
-export function wayOutFields(label: string, path = "") {
+/** The fields of a {@link outboundShipping}; `path` is where the record holds its order, such as `order.`. */
+export function outboundShippingFields(label: string, path = "") {
   return [
     field.reference("option_id", {
       to: "shipping-options",

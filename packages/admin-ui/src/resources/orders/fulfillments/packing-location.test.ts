@@ -1,6 +1,6 @@
 import type { Host, RecordOf } from "@tillhouse/extension-sdk";
 import { expect, it } from "vitest";
-import { packPlace } from "./packing-location";
+import { packingLocation } from "./packing-location";
 
 const line = { id: "line", quantity: 1, variant: { inventory_items: [{ inventory_item_id: "cup" }] } };
 const order = { items: [line] } as unknown as RecordOf<"orders">;
@@ -20,19 +20,19 @@ function hostOf(places: string[], kept: string[] | undefined): Host {
 }
 
 it("packs where the stock of an order is kept back", async () => {
-  expect(await packPlace(hostOf(["here", "there"], ["there", "there"]), order)).toBe("there");
-  await expect(packPlace(hostOf(["here", "there"], ["here", "there"]), order)).rejects.toThrow(
+  expect(await packingLocation(hostOf(["here", "there"], ["there", "there"]), order)).toBe("there");
+  await expect(packingLocation(hostOf(["here", "there"], ["here", "there"]), order)).rejects.toThrow(
     "orders.bulk.severalPlaces",
   );
 });
 
 it("packs at the only place where nothing is kept back, and asks where there are several", async () => {
-  expect(await packPlace(hostOf(["here"], []), order)).toBe("here");
-  await expect(packPlace(hostOf(["here", "there"], []), order)).rejects.toThrow("orders.bulk.noPlace");
+  expect(await packingLocation(hostOf(["here"], []), order)).toBe("here");
+  await expect(packingLocation(hostOf(["here", "there"], []), order)).rejects.toThrow("orders.bulk.noPlace");
 });
 
 it("names no place where the store counts nothing", async () => {
-  expect(await packPlace(hostOf([], undefined), order)).toBeUndefined();
+  expect(await packingLocation(hostOf([], undefined), order)).toBeUndefined();
   const custom = { items: [{ ...line, variant: null }] } as unknown as RecordOf<"orders">;
-  expect(await packPlace(hostOf(["here"], []), custom)).toBeUndefined();
+  expect(await packingLocation(hostOf(["here"], []), custom)).toBeUndefined();
 });

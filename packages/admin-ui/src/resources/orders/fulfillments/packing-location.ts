@@ -1,9 +1,9 @@
 import { AdminError, type Host, type RecordOf } from "@tillhouse/extension-sdk";
-import { type Reservation, stockParts } from "@tillhouse/extension-sdk/commerce";
+import { type Reservation, stockItemsOf } from "@tillhouse/extension-sdk/commerce";
 import { openLines } from "./fulfillment-rules";
 
 /** Stands for the place where the stock of each order is kept back, where many are packed at once. */
-export const reservedPlace = "reserved";
+export const reservedLocation = "reserved";
 
 /** More than any order has. */
 const limit = 1000;
@@ -14,8 +14,8 @@ const limit = 1000;
  * @returns `undefined` where nothing of it is counted
  * @throws AdminError where it is kept back at several places, or at none of several
  */
-export async function packPlace(host: Host, order: RecordOf<"orders">): Promise<string | undefined> {
-  const counted = openLines(order).filter((line) => stockParts(line).length > 0);
+export async function packingLocation(host: Host, order: RecordOf<"orders">): Promise<string | undefined> {
+  const counted = openLines(order).filter((line) => stockItemsOf(line).length > 0);
   if (counted.length === 0 || host.resource("reservations") === undefined) return undefined;
   const { custom } = host.client.admin;
   const { reservations } = await custom.get<{ reservations: Reservation[] }>("/reservations", {

@@ -3,7 +3,7 @@ import type { Host, RecordOf } from "@tillhouse/extension-sdk";
 type Order = RecordOf<"orders">;
 
 /** Reads one kind of what an order consists of anew, and nothing else of it. */
-export async function readParts<
+export async function readSubrecords<
   Key extends "refunds" | "fulfillments" | "swaps" | "claims" | "shipping_methods",
 >(
   { client }: Pick<Host, "client">,

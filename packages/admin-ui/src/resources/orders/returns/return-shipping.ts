@@ -1,6 +1,6 @@
 import { type FieldOptions, field, lazyExport, type RecordOf } from "@tillhouse/extension-sdk";
-import { shippingWayField, shippingWaySchema } from "@tillhouse/extension-sdk/commerce";
-import { restoreProposed } from "@tillhouse/extension-sdk/inputs";
+import { shippingMethodField, shippingMethodSchema } from "@tillhouse/extension-sdk/commerce";
+import { restoreSuggested } from "@tillhouse/extension-sdk/inputs";
 import { boolean, nullable, string } from "zod/mini";
 import { sentFrom } from "./return-rules";
 
@@ -23,17 +23,21 @@ export const outcomeField = () =>
 export const refundField = (options: FieldOptions = {}) =>
   field.custom("refund", {
     load: lazyExport(() => import("./return-fields"), "Refund"),
-    restore: restoreProposed,
+    restore: restoreSuggested,
     ...options,
   });
 
 /** What every form asks that has items come back: on which way, where to, and whether the customer hears of it. */
-export const wayBack = { way: shippingWaySchema, location_id: nullable(string()), notify: boolean() };
+export const returnShipping = {
+  way: shippingMethodSchema,
+  location_id: nullable(string()),
+  notify: boolean(),
+};
 
-/** The fields of a {@link wayBack}, apart from the last one. */
-export function wayBackFields(visibleWhen?: FieldOptions["visibleWhen"]) {
+/** The fields of a {@link returnShipping}, apart from the last one. */
+export function returnShippingFields(visibleWhen?: FieldOptions["visibleWhen"]) {
   return [
-    shippingWayField("way", { label: "orders.return.option", visibleWhen }),
+    shippingMethodField("way", { label: "orders.return.option", visibleWhen }),
     field.reference("location_id", {
       to: "stock-locations",
       label: "orders.return.location",
@@ -44,8 +48,8 @@ export function wayBackFields(visibleWhen?: FieldOptions["visibleWhen"]) {
   ] as const;
 }
 
-/** What the customer pays for a {@link wayBack}, unless it `isFree`. */
-export function wayBackValues(order: RecordOf<"orders">, isFree = false) {
+/** What the customer pays for a {@link returnShipping}, unless it `isFree`. */
+export function returnShippingValues(order: RecordOf<"orders">, isFree = false) {
   return {
     way: { option_id: null, price: null, isReturn: true, isFree },
     location_id: sentFrom(order),

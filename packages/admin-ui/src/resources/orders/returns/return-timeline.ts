@@ -48,7 +48,7 @@ export function returnEvents(order: Order, host: Host, returns = ownReturns(orde
 }
 
 /** What was sent in the place of something else. */
-export function exchangeEvents(order: Order, host: Host): TimelineEntry[] {
+export function swapEvents(order: Order, host: Host): TimelineEntry[] {
   const { translate } = host;
   const icon = ArrowLeftRight;
   return (order.swaps ?? []).flatMap((swap) => {

@@ -2,11 +2,11 @@ import { type CustomFieldProps, useHost, usePendingField } from "@tillhouse/exte
 import { Button, Field, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { type ComponentType, Suspense, useMemo } from "react";
 import { Boundary } from "../../../core/extensions/boundary";
-import { lazyPart } from "../../../core/lazy/lazy-component";
+import { lazyComponent } from "../../../core/lazy/lazy-component";
 import type { ControlProps } from "./control-props";
 
 /** Props of {@link CustomFieldControl}. */
-export interface OwnFieldControlProps extends ControlProps, Pick<CustomFieldProps, "value" | "onChange"> {
+export interface CustomFieldControlProps extends ControlProps, Pick<CustomFieldProps, "value" | "onChange"> {
   load: () => Promise<{ default: unknown }>;
   /** An extension brought it: then its boundary stands around the field already. */
   isContributed?: boolean;
@@ -19,12 +19,12 @@ function Arriving() {
 }
 
 /** A field that draws itself. When it fails, the rest of the form goes on. */
-export function CustomFieldControl({ load, isContributed, ...props }: OwnFieldControlProps) {
+export function CustomFieldControl({ load, isContributed, ...props }: CustomFieldControlProps) {
   const { translate } = useHost();
   const { label, hint, isRequired } = props;
   const Loaded = useMemo(
     // The field was written for this very value; see `CustomFieldProps`.
-    () => lazyPart(load as () => Promise<{ default: ComponentType<CustomFieldProps> }>, "section"),
+    () => lazyComponent(load as () => Promise<{ default: ComponentType<CustomFieldProps> }>, "section"),
     [load],
   );
   const own = (

@@ -5,8 +5,8 @@ import { Contribution } from "../../../core/extensions/contribution";
 import { ContributionBoundary } from "../../../core/extensions/contribution-boundary";
 import { WrapperChain } from "../../../core/extensions/wrapper-chain";
 
-/** Props of {@link ContributedField}. */
-export interface ContributedFieldProps {
+/** Props of {@link ExtensionField}. */
+export interface ExtensionFieldProps {
   contribution: ElementOrigin;
   /** The id of the field among those of changes. */
   place: string;
@@ -16,7 +16,7 @@ export interface ContributedFieldProps {
 }
 
 /** A field that an extension brought, draws otherwise, or put something around. What fails leaves the field as it was. */
-export function ContributedField({ contribution, place, props, children }: ContributedFieldProps) {
+export function ExtensionField({ contribution, place, props, children }: ExtensionFieldProps) {
   const { owner, source, load, wrappers } = contribution;
   const own =
     owner === undefined ? (

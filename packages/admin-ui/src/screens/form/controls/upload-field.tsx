@@ -5,7 +5,7 @@ import { Button } from "@tillhouse/extension-sdk/ui";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { uploadName, useUpload } from "../../../core/page/upload";
-import { useFormSetting } from "../form-context";
+import { useFormScope } from "../form-context";
 import type { FormValues } from "../form-values";
 import type { ControlProps } from "./control-props";
 import { createUploadQueue, insertByPlace } from "./upload-queue";
@@ -64,7 +64,7 @@ function typesIn(accept: string): string {
 export function UploadField({ field, name, value, onChange, inputRef, ...common }: UploadFieldProps) {
   const { translate, locale } = useHost();
   const upload = useUpload();
-  const { pending, uploads } = useFormSetting();
+  const { pending, uploads } = useFormScope();
   const { setValue, control } = useFormContext<FormValues>();
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const [queue] = useState(createUploadQueue);

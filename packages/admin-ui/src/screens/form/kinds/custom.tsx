@@ -3,7 +3,7 @@ import { CustomFieldControl as OwnControl } from "../controls/custom-field";
 import type { DrawnFieldKind } from "./drawn-field";
 
 /** A field that draws itself. */
-export const ownKind: DrawnFieldKind<CustomField<string>, unknown> = {
+export const customKind: DrawnFieldKind<CustomField<string>, unknown> = {
   empty: () => null,
   // The field was written for this very value.
   restore: (now, kept, { field }) => field.restore?.(now as never, kept as never) ?? kept,

@@ -1,7 +1,7 @@
 import type { BuiltInFieldKinds } from "@tillhouse/extension-sdk/internal";
 import { addressKind } from "./address";
 import { alternativesKind } from "./alternatives";
-import { ownKind } from "./custom";
+import { customKind } from "./custom";
 import type { FormFieldKind } from "./drawn-field";
 import { groupKind } from "./group";
 import { choiceKind } from "./inputs/choice";
@@ -43,7 +43,7 @@ export const fieldKinds = {
   metadata: metadataKind,
   money: moneyKind,
   number: numberKind,
-  own: ownKind,
+  own: customKind,
   password: passwordKind,
   percent: percentKind,
   reference: referenceKind,

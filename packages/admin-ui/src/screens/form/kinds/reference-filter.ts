@@ -1,8 +1,8 @@
 import type { ReferenceField, ReferencesField } from "@tillhouse/extension-sdk/internal";
-import { heldAt } from "../form-context";
+import { heldAt } from "../form-scope";
 
 /** What narrows the records that a field offers: what it always asks for, and what the record says. */
-export function narrowed(
+export function referenceFilter(
   {
     filter,
     filterPaths = {},

@@ -42,7 +42,7 @@ export function blamedField(
 }
 
 /** The field of an extension's addition that an error is about, by its name in the form. */
-export function blamedAddition(
+export function blamedExtension(
   message: string,
   addition: FormExtension,
   values: FormValues,

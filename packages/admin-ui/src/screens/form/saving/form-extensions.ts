@@ -11,12 +11,12 @@ import { type FormValues, heldValue, isSame, valuesOf } from "../form-values";
 export type StoredValues = readonly (FormValues | undefined)[];
 
 /** An addition that keeps its values at an endpoint of its extension. */
-export interface StoredAddition extends FormExtension {
+export interface StoredFormExtension extends FormExtension {
   store: FieldStorage<never, unknown, never>;
 }
 
 /** Whether an addition keeps its values somewhere else than in the record. */
-export function isStored(addition: FormExtension): addition is StoredAddition {
+export function isStored(addition: FormExtension): addition is StoredFormExtension {
   return addition.store !== "metadata";
 }
 
@@ -41,12 +41,12 @@ export function ownValues(addition: FormExtension, values: FormValues): FormValu
 }
 
 /** What an addition is known by: a registry that is made anew has others of the same. */
-export function additionId(addition: FormExtension): string {
+export function formExtensionId(addition: FormExtension): string {
   return [...keysOf(addition).values()].join(" ");
 }
 
 /** What is left for the form's own schema and payload. */
-export function withoutAdditions({ additions = [] }: AnyForm, values: FormValues): FormValues {
+export function withoutExtensions({ additions = [] }: AnyForm, values: FormValues): FormValues {
   const gone = new Set(additions.flatMap((addition) => [...keysOf(addition).values()]));
   if (gone.size === 0) return values;
   return Object.fromEntries(Object.entries(values).filter(([key]) => !gone.has(key)));
@@ -72,7 +72,7 @@ function metadataOf(record: object): object {
 }
 
 /** What a form holds for a record, or for a new one, with what extensions add to it. */
-export function wholeValuesOf(
+export function completeValues(
   form: AnyForm,
   record: object | undefined,
   stored: StoredValues = [],
@@ -89,7 +89,7 @@ export function wholeValuesOf(
 }
 
 /** What an addition's schema makes of the values of the fields that were asked; the values themselves where it refuses them. */
-export async function additionOutput(
+export async function formExtensionOutput(
   addition: FormExtension,
   values: FormValues,
   asked: readonly AnyField[],

@@ -8,7 +8,7 @@ import {
 import { beforeEach, expect, it } from "vitest";
 import { any, object } from "zod/mini";
 import type { FormValues } from "../form-values";
-import { sendAdditions } from "./save-form-extensions";
+import { saveFormExtensions } from "./save-form-extensions";
 
 /** What was written, and what the endpoint of an extension answers then. */
 let calls: unknown[];
@@ -43,7 +43,7 @@ async function attempt(values: FormValues, before?: FormValues) {
   const progress = createProgress(kept, (notes) => {
     kept = JSON.parse(JSON.stringify(notes));
   });
-  const failures = await sendAdditions({} as Host, {
+  const failures = await saveFormExtensions({} as Host, {
     form,
     asked: form.fields,
     values: held(values),

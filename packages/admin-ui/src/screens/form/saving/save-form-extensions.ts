@@ -4,16 +4,22 @@ import { type ActionProgress, runSteps, type Step } from "@tillhouse/extension-s
 import { extensionError } from "../../../core/extensions/extension-error";
 import { type FormValues, isSame } from "../form-values";
 import { withoutSecrets } from "./draft";
-import { additionId, additionOutput, isStored, ownValues, type StoredAddition } from "./form-extensions";
+import {
+  formExtensionId,
+  formExtensionOutput,
+  isStored,
+  ownValues,
+  type StoredFormExtension,
+} from "./form-extensions";
 
 /** An addition whose values could not be kept, and why. */
-export interface AdditionFailure {
-  addition: StoredAddition;
+export interface FormExtensionFailure {
+  addition: StoredFormExtension;
   error: AdminError;
 }
 
 /** What is sent to the endpoints of extensions after the record itself was saved. */
-export interface AdditionSending {
+export interface FormExtensionSaving {
   form: AnyForm;
   asked: readonly AnyField[];
   values: FormValues;
@@ -24,24 +30,24 @@ export interface AdditionSending {
   progress: ActionProgress;
 }
 
-type AdditionStep = Step<null, FormValues> & { addition: StoredAddition };
+type AdditionStep = Step<null, FormValues> & { addition: StoredFormExtension };
 
 /**
  * Keeps what extensions do not keep in the record. One that fails stops none of the others; what was kept already, or was
  * not changed, is not sent again.
  */
-export async function sendAdditions(
+export async function saveFormExtensions(
   host: Host,
-  { form, asked, values, base, record, progress }: AdditionSending,
-): Promise<readonly AdditionFailure[]> {
+  { form, asked, values, base, record, progress }: FormExtensionSaving,
+): Promise<readonly FormExtensionFailure[]> {
   const steps = (form.additions ?? []).filter(isStored).map(async (addition): Promise<AdditionStep> => {
-    const output = await additionOutput(addition, values, asked);
-    const before = base && (await additionOutput(addition, base, asked));
+    const output = await formExtensionOutput(addition, values, asked);
+    const before = base && (await formExtensionOutput(addition, base, asked));
     const own = ownValues(addition, values);
     // Secrets are noted nowhere: what holds one is sent in each try.
     const isOpen = isSame(withoutSecrets(addition.fields, own), own);
     return {
-      id: additionId(addition),
+      id: formExtensionId(addition),
       addition,
       input: isOpen ? output : undefined,
       find: (noted) => {

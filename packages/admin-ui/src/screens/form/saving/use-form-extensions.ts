@@ -3,7 +3,7 @@ import { useHost } from "@tillhouse/extension-sdk";
 import { type AnyForm, type AnyResource, recordId } from "@tillhouse/extension-sdk/internal";
 import { useEffect, useState } from "react";
 import type { FormValues } from "../form-values";
-import { isStored, type StoredAddition, type StoredValues } from "./form-extensions";
+import { isStored, type StoredFormExtension, type StoredValues } from "./form-extensions";
 
 /** What extensions keep of a record at endpoints of their own, on its way to a form. */
 interface StoredState {
@@ -11,8 +11,8 @@ interface StoredState {
   isReading: boolean;
   /** It takes so long that the person is told what is waited for. */
   isLong: boolean;
-  waiting: readonly StoredAddition[];
-  failed: readonly { addition: StoredAddition; error: Error }[];
+  waiting: readonly StoredFormExtension[];
+  failed: readonly { addition: StoredFormExtension; error: Error }[];
   retry(): void;
 }
 
@@ -20,7 +20,7 @@ interface StoredState {
 const patience = 4000;
 
 /** Reads it before the form opens, as the form needs to know what it starts from. Nothing is read for a new record. */
-export function useStoredAdditions(
+export function useFormExtensions(
   resource: AnyResource,
   form: AnyForm | undefined,
   record: object | undefined,

@@ -10,25 +10,25 @@ import {
 } from "@tillhouse/extension-sdk/ui";
 import { Play, Printer, Trash2, Upload, X } from "lucide-react";
 import { Suspense, useState } from "react";
-import { carefulIds } from "../../../core/bodies/careful-actions";
+import { carefulActionIds } from "../../../core/bodies/careful-actions";
 import { lazyDialog } from "../../../core/lazy/lazy-dialog";
 import { ActionScreen } from "../../actions/action-screen";
 import { commandId, keysOf } from "../../actions/use-record-commands";
 import { useFits } from "../columns/use-fits";
-import type { WholeQuestion } from "../export/read-all";
+import type { FullQuery } from "../export/read-all";
 import { usePrint } from "../export/use-print";
-import { useFocusIn, useKeptFocus } from "../inline/use-restore-focus";
-import { AmountQuestion, BulkQuestion } from "./bulk-confirmation";
+import { useFocusIn, useRestoreFocus } from "../inline/use-restore-focus";
+import { AmountConfirmation, BulkConfirmation } from "./bulk-confirmation";
 import { BulkProgress, ResultButtons, resultText } from "./bulk-progress";
 import { countSelected, type Selection } from "./selection";
-import { type BulkDeed, useBulk } from "./use-bulk";
+import { type BulkAction, useBulk } from "./use-bulk";
 import { useSelected } from "./use-selection";
 
 const BulkForm = lazyDialog(() => import("./bulk-form"));
 
-/** Props of {@link SelectionDock}. */
-export interface SelectionDockProps {
-  question: WholeQuestion;
+/** Props of {@link BulkActionBar}. */
+export interface BulkActionBarProps {
+  question: FullQuery;
   selection: Selection;
   /** How many match what the list shows. */
   count: number;
@@ -46,12 +46,12 @@ interface Deed extends MenuAction {
 }
 
 /** What can be done with the selected records, and how it goes. It floats over the list and moves no row. */
-export default function SelectionDock({ question, selection, count, onExport }: SelectionDockProps) {
+export default function BulkActionBar({ question, selection, count, onExport }: BulkActionBarProps) {
   const { translate } = useHost();
   const { resource } = question;
   const bulk = useBulk({ question, selection });
   const focusIn = useFocusIn();
-  const [asking, setAsking] = useState<BulkDeed>();
+  const [asking, setAsking] = useState<BulkAction>();
   const selected = useSelected(selection);
   const chosen = countSelected(selected, count);
   const print = usePrint(question, selection);
@@ -59,7 +59,7 @@ export default function SelectionDock({ question, selection, count, onExport }: 
   // What a run did is told beside what can be done next.
   const isIdle = (run === undefined || run.phase === "over") && chosen > 0;
   const fitsOf = useFits(question, selected, isIdle);
-  useKeptFocus(".th-dock button", isIdle);
+  useRestoreFocus(".th-dock button", isIdle);
   const deeds: Deed[] = [
     ...(resource.actions ?? []).filter(({ isBulk }) => isBulk).map(entryOf),
     {
@@ -112,7 +112,7 @@ export default function SelectionDock({ question, selection, count, onExport }: 
       },
     };
   }
-  const careful = carefulIds(resource);
+  const careful = carefulActionIds(resource);
   useCommands(
     "selection",
     isIdle
@@ -128,7 +128,7 @@ export default function SelectionDock({ question, selection, count, onExport }: 
       : [],
     translate("bulk.selected", { count: chosen }),
   );
-  if (run?.phase === "asking") return <AmountQuestion resource={resource} run={run} bulk={bulk} />;
+  if (run?.phase === "asking") return <AmountConfirmation resource={resource} run={run} bulk={bulk} />;
   if (run?.phase === "filling" && run.deed.kind === "act") {
     const { deed, records = [] } = run;
     if ("open" in deed.action.run)
@@ -190,7 +190,7 @@ export default function SelectionDock({ question, selection, count, onExport }: 
         {shown.map((deed) => (
           // A phone has room for the next step; everything else is in the menu.
           <span key={deed.id} className={deed === onPhone ? undefined : "th-wide-only"}>
-            <DeedButton deed={deed} chosen={chosen} isPrimary={deed === next} />
+            <BarButton deed={deed} chosen={chosen} isPrimary={deed === next} />
           </span>
         ))}
         {rest.length > 0 && (
@@ -226,7 +226,7 @@ export default function SelectionDock({ question, selection, count, onExport }: 
         </Suspense>
       ) : (
         asking !== undefined && (
-          <BulkQuestion
+          <BulkConfirmation
             resource={resource}
             deed={asking}
             count={chosen}
@@ -243,7 +243,7 @@ export default function SelectionDock({ question, selection, count, onExport }: 
 }
 
 /** One deed, with how many of those that are selected can take it. */
-function DeedButton({ deed, chosen, isPrimary }: { deed: Deed; chosen: number; isPrimary: boolean }) {
+function BarButton({ deed, chosen, isPrimary }: { deed: Deed; chosen: number; isPrimary: boolean }) {
   const { translate } = useHost();
   const { label, icon, fits, isDisabled, reason, onSelect } = deed;
   const button = (

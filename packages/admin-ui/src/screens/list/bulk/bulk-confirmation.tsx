@@ -3,12 +3,12 @@ import { type AnyResource, addUpMoney } from "@tillhouse/extension-sdk/internal"
 import { ConfirmDialog } from "@tillhouse/extension-sdk/ui";
 import type { ReactNode } from "react";
 import { amountOf, amountText, commitLabel } from "../../actions/action-amount";
-import type { Bulk, BulkDeed, BulkRun } from "./use-bulk";
+import type { Bulk, BulkAction, BulkRun } from "./use-bulk";
 
-/** Props of {@link BulkQuestion}. */
-export interface BulkQuestionProps {
+/** Props of {@link BulkConfirmation}. */
+export interface BulkConfirmationProps {
   resource: AnyResource;
-  deed: BulkDeed;
+  bulkAction: BulkAction;
   /** How many records it is done with. */
   count: number;
   /** What is said instead of the text of the question. */
@@ -20,14 +20,18 @@ export interface BulkQuestionProps {
 }
 
 /** Asks before many records are changed; where that cannot be undone, how many they are is typed. */
-export function BulkQuestion(props: BulkQuestionProps) {
-  const { resource, deed, count, onClose, onConfirm } = props;
+export function BulkConfirmation(props: BulkConfirmationProps) {
+  const { resource, bulkAction, count, onClose, onConfirm } = props;
   const { translate } = useHost();
   const what = `${count} ${translate(`${resource.name}.count`, { count })}`;
-  const isDelete = deed.kind === "delete";
-  const label = isDelete ? translate("bulk.delete") : translate(`${resource.name}.actions.${deed.action.id}`);
-  const isTyped = (isDelete ? resource.delete : deed.action)?.confirm === "typed";
-  const text = isDelete ? `${resource.name}.deleteText` : `${resource.name}.actionTexts.${deed.action.id}`;
+  const isDelete = bulkAction.kind === "delete";
+  const label = isDelete
+    ? translate("bulk.delete")
+    : translate(`${resource.name}.actions.${bulkAction.action.id}`);
+  const isTyped = (isDelete ? resource.delete : bulkAction.action)?.confirm === "typed";
+  const text = isDelete
+    ? `${resource.name}.deleteText`
+    : `${resource.name}.actionTexts.${bulkAction.action.id}`;
   return (
     <ConfirmDialog
       isOpen
@@ -41,31 +45,43 @@ export function BulkQuestion(props: BulkQuestionProps) {
       description={props.description ?? translate(text)}
       confirmLabel={props.confirmLabel ?? label}
       cancelLabel={translate("action.keep")}
-      tone={isTyped ? "nuclear" : isDelete || deed.action.tone === "danger" ? "danger" : "default"}
+      tone={isTyped ? "nuclear" : isDelete || bulkAction.action.tone === "danger" ? "danger" : "default"}
       typedConfirmation={isTyped ? what : undefined}
     />
   );
 }
 
-const amountIn = (write: Write, deed: BulkDeed) =>
-  write.kind === "act" && deed.kind === "act" ? amountOf(deed.action, write.record, write.values) : undefined;
+const amountIn = (write: Write, bulkAction: BulkAction) =>
+  write.kind === "act" && bulkAction.kind === "act"
+    ? amountOf(bulkAction.action, write.record, write.values)
+    : undefined;
 
 /** Asks before money is moved: with how many records of those that are selected, and how much, by currency. */
-export function AmountQuestion({ resource, run, bulk }: { resource: AnyResource; run: BulkRun; bulk: Bulk }) {
+export function AmountConfirmation({
+  resource,
+  run,
+  bulk,
+}: {
+  resource: AnyResource;
+  run: BulkRun;
+  bulk: Bulk;
+}) {
   const words = useHost();
   const { translate } = words;
-  const { deed, count, asked = [], failures } = run;
-  if (deed.kind !== "act") return null;
-  const sums = addUpMoney(asked.map((write) => amountIn(write, deed)));
+  const { bulkAction, count, asked = [], failures } = run;
+  if (bulkAction.kind !== "act") return null;
+  const sums = addUpMoney(asked.map((write) => amountIn(write, bulkAction)));
   return (
-    <BulkQuestion
+    <BulkConfirmation
       resource={resource}
-      deed={deed}
+      bulkAction={bulkAction}
       count={asked.length}
       description={
         <>
           <p>
-            {translate(`${resource.name}.actionTexts.${deed.action.id}`, { amount: amountText(sums, words) })}
+            {translate(`${resource.name}.actionTexts.${bulkAction.action.id}`, {
+              amount: amountText(sums, words),
+            })}
           </p>
           {failures.length > 0 && (
             <p>
@@ -78,7 +94,7 @@ export function AmountQuestion({ resource, run, bulk }: { resource: AnyResource;
           )}
         </>
       }
-      confirmLabel={commitLabel(resource.name, deed.action, { sums, words })}
+      confirmLabel={commitLabel(resource.name, bulkAction.action, { sums, words })}
       onClose={bulk.close}
       onConfirm={bulk.confirm}
     />

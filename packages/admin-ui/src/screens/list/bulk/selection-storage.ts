@@ -6,7 +6,7 @@ const storageKey = "tillhouse.selections";
 const most = 20;
 
 /** The list that a selection belongs to. A fresh page has the same entry as the one before it, so that alone does not tell. */
-export interface SelectionPlace {
+export interface SelectionKey {
   /** The entry of the history. */
   entry: string;
   /** The search and the filters. */
@@ -32,7 +32,7 @@ function read(): Remembered[] {
  * What this browser remembers of a list beside its address: a selection that is too long for it, or so fresh that it is
  * not in it yet. It is kept for the entry of the history, so that going back and reloading bring it back.
  */
-export function rememberSelected(place: SelectionPlace, selected: Selected): void {
+export function rememberSelected(place: SelectionKey, selected: Selected): void {
   const others = read().filter(([entry]) => entry !== place.entry);
   const text = selectedText(selected);
   const own: Remembered[] = text === "" ? [] : [[place.entry, place.question, place.address, text]];
@@ -45,7 +45,7 @@ export function rememberSelected(place: SelectionPlace, selected: Selected): voi
 }
 
 /** The selection that was remembered for an entry of the history, if that still shows the same. */
-export function rememberedSelected(place: SelectionPlace): Selected | undefined {
+export function rememberedSelected(place: SelectionKey): Selected | undefined {
   const found = read().find(
     ([entry, question, address]) =>
       entry === place.entry && question === place.question && address === place.address,

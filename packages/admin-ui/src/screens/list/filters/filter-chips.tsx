@@ -66,7 +66,7 @@ export function FilterChip(props: FilterProps) {
 }
 
 /** What hides rows, in words: the search, and each filter with what it is set to. */
-export function FilterWords({ resource, state }: { resource: AnyResource; state: ListState }) {
+export function AppliedFilters({ resource, state }: { resource: AnyResource; state: ListState }) {
   const { translate } = useHost();
   const set = (resource.list?.filters ?? []).filter(({ key }) => state.filters[key] !== undefined);
   return (

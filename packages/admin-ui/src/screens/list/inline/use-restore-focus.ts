@@ -8,7 +8,7 @@ export function useFocusIn() {
 }
 
 /** Takes the focus up into a part of the page when something changes there and the focus was lost by it. */
-export function useKeptFocus(selector: string, change: unknown): void {
+export function useRestoreFocus(selector: string, change: unknown): void {
   const focusIn = useFocusIn();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is looked for when something has changed
   useEffect(() => {

@@ -14,7 +14,7 @@ export type NestedForm = ComponentType<{
 }>;
 
 /** What the fields of a form need to know of it. */
-export interface FormSetting {
+export interface FormScope {
   /** Name of the resource: labels and words are its texts. */
   resource: string;
   mode: FormMode;
@@ -38,13 +38,13 @@ export interface FormSetting {
   };
 }
 
-/** Carries the {@link FormSetting}. */
-export const FormSettingContext = createContext<FormSetting | undefined>(undefined);
+/** Carries the {@link FormScope}. */
+export const FormScopeContext = createContext<FormScope | undefined>(undefined);
 
 /** What the form around a field is. */
-export function useFormSetting(): FormSetting {
-  const setting = useContext(FormSettingContext);
-  if (setting === undefined) throw new Error("useFormSetting must be used within a form");
+export function useFormScope(): FormScope {
+  const setting = useContext(FormScopeContext);
+  if (setting === undefined) throw new Error("useFormScope must be used within a form");
   return setting;
 }
 
