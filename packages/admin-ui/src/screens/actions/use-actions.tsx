@@ -2,7 +2,7 @@ import { type AnyAction, type ResourceName, toAdminError, useHost, useWrite } fr
 import { type AnyResource, actionGroups, recordId } from "@tillhouse/extension-sdk/internal";
 import type { MenuAction, MenuItem } from "@tillhouse/extension-sdk/ui";
 import { Copy, FolderTree, Pencil, Play, Printer, Trash2 } from "lucide-react";
-import { isNext } from "../../core/registry/is-primary-action";
+import { isPrimaryAction } from "../../core/registry/is-primary-action";
 import { toastError } from "../../core/toasts/toast-error";
 import { printPath } from "../print/print-path";
 import { canEdit } from "../shared/can-edit";
@@ -98,7 +98,7 @@ export function useActions(
   const offered = (resource.actions ?? []).filter(
     (action) => action.isBulk !== "only" && verdict(action, record) !== false,
   );
-  const next = offered.find((action) => isNext(action, record) && verdict(action, record) === true);
+  const next = offered.find((action) => isPrimaryAction(action, record) && verdict(action, record) === true);
   const main = offered.filter(({ alternativeTo }) => alternativeTo === undefined);
   const own = main.filter((action) => action !== next || hasEdit);
   const inMenu = (action: AnyAction) => named(action, actionName(resource, action, translate));

@@ -14,7 +14,7 @@ import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { useSelection } from "../list/bulk/use-selection";
 import { allCells, shownCells } from "../list/columns/list-layout";
 import { FilterBar } from "../list/filters/filter-bar";
-import { Dock } from "../list/list-overlays";
+import { LazyBulkActionBar } from "../list/list-overlays";
 import { pageSizes, questionOf } from "../list/list-state";
 import { ListTable } from "../list/list-table";
 import { useList, useListState } from "../list/use-list";
@@ -144,7 +144,7 @@ function LoadedList({ section, resource, record, title, related, own }: LoadedLi
           }}
         />
       )}
-      <Dock question={question} selection={selection} count={list.count} onExport={() => setIsExporting(true)} />
+      <LazyBulkActionBar question={question} selection={selection} count={list.count} onExport={() => setIsExporting(true)} />
       {list.pageCount > 1 && (
         <Pagination
           from={list.from}

@@ -19,7 +19,7 @@ import { usePendingWork } from "./controls/pending-work";
 import { FormFields } from "./form-fields";
 import { FormFrame } from "./form-frame";
 import { FormNotices } from "./form-notices";
-import { FormScopeContext, type NestedForm } from "./form-context";
+import { FormScopeContext, type NestedForm } from "./form-scope";
 import { askedFields, type FormMode, type FormValues } from "./form-values";
 import { LeaveConfirmation } from "./leave-confirmation";
 import { type Carried, carryOver } from "./saving/carry-over";

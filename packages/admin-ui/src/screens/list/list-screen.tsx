@@ -23,7 +23,7 @@ import { useListLayout } from "./columns/use-list-layout";
 import { FilterBar } from "./filters/filter-bar";
 import { ListEmpty } from "./list-empty";
 import { ListMenu } from "./list-menu";
-import { Dock, Peek } from "./list-overlays";
+import { LazyBulkActionBar, Peek } from "./list-overlays";
 import { pageSizes, questionOf } from "./list-state";
 import { ListTable } from "./list-table";
 import { ListTools } from "./list-tools";
@@ -242,7 +242,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
           </div>
         )}
       </div>
-      <Dock
+      <LazyBulkActionBar
         question={question}
         selection={selection}
         count={list.count}

@@ -1,61 +1,61 @@
 import { fireEvent } from "@testing-library/react";
 import { type AnyTree, buildTree, recordId, type Tree, type TreeNode } from "@tillhouse/extension-sdk/internal";
 import type { FakeCall } from "@tillhouse/extension-sdk/testing";
-import type { Bench, Subject } from "../harness";
-import { claim, assertSame, present } from "../assertions";
+import type { Harness, Subject } from "../harness";
+import { assert, assertSame, present } from "../assertions";
 import type { Check } from "./check";
 
-function storedTree({ resource, records }: Bench): Tree {
+function storedTree({ resource, records }: Harness): Tree {
   return buildTree(resource, records);
 }
 
 /** The row of a record; its first cell is what the record is called. */
-function rowOf(bench: Bench, node: TreeNode): HTMLElement | undefined {
-  const title = bench.titleOf(node.record);
-  return bench.rows().find((row) => row.querySelector(".th-tree__first")?.textContent?.trim() === title);
+function rowOf(harness: Harness, node: TreeNode): HTMLElement | undefined {
+  const title = harness.titleOf(node.record);
+  return harness.rows().find((row) => row.querySelector(".th-tree__first")?.textContent?.trim() === title);
 }
 
-function untilRow(bench: Bench, node: TreeNode): Promise<HTMLElement> {
-  return bench.until(() => present(rowOf(bench, node), `row of “${bench.titleOf(node.record)}”`));
+function untilRow(harness: Harness, node: TreeNode): Promise<HTMLElement> {
+  return harness.until(() => present(rowOf(harness, node), `row of “${harness.titleOf(node.record)}”`));
 }
 
-async function pressOn(bench: Bench, node: TreeNode, key: string, options: { altKey?: boolean } = {}) {
-  const row = await untilRow(bench, node);
+async function pressOn(harness: Harness, node: TreeNode, key: string, options: { altKey?: boolean } = {}) {
+  const row = await untilRow(harness, node);
   row.focus();
   fireEvent.keyDown(row, { key, ...options });
 }
 
-async function openAll(bench: Bench): Promise<Tree> {
-  bench.open();
-  await bench.untilRows(bench.records.length);
-  return storedTree(bench);
+async function openAll(harness: Harness): Promise<Tree> {
+  harness.open();
+  await harness.untilRows(harness.records.length);
+  return storedTree(harness);
 }
 
 /** What was sent to change a record. */
-function sentTo(bench: Bench, node: TreeNode): FakeCall[] {
-  const path = `${bench.base}/${recordId(bench.resource, node.record)}`;
-  return bench.backend.callsTo(`POST ${bench.base}/:id`).filter((call) => call.path === path);
+function sentTo(harness: Harness, node: TreeNode): FakeCall[] {
+  const path = `${harness.base}/${recordId(harness.resource, node.record)}`;
+  return harness.backend.callsTo(`POST ${harness.base}/:id`).filter((call) => call.path === path);
 }
 
 const folds: Check = {
   name: "opens and closes what is below a record, by its button and by keys, and says its level",
-  verify: async (bench) => {
-    const { roots } = await openAll(bench);
+  verify: async (harness) => {
+    const { roots } = await openAll(harness);
     const parent = present(
       roots.find(({ children }) => children.length > 0),
       "record with others below it in the sample",
     );
     const child = present(parent.children[0], "record below it");
-    assertSame((await untilRow(bench, child)).getAttribute("aria-level"), "2", "The level of a row");
-    await pressOn(bench, parent, "ArrowLeft");
-    await bench.until(() => claim(rowOf(bench, child) === undefined, "What is below a closed record is shown"));
-    assertSame(rowOf(bench, parent)?.getAttribute("aria-expanded"), "false", "What a closed row says");
-    await bench.press(bench.translate("tree.expand", { title: bench.titleOf(parent.record) }));
-    await untilRow(bench, child);
-    await bench.press(bench.translate("tree.collapseAll"));
-    await bench.untilRows(roots.length);
-    await bench.press(bench.translate("tree.expandAll"));
-    await bench.untilRows(bench.records.length);
+    assertSame((await untilRow(harness, child)).getAttribute("aria-level"), "2", "The level of a row");
+    await pressOn(harness, parent, "ArrowLeft");
+    await harness.until(() => assert(rowOf(harness, child) === undefined, "What is below a closed record is shown"));
+    assertSame(rowOf(harness, parent)?.getAttribute("aria-expanded"), "false", "What a closed row says");
+    await harness.press(harness.translate("tree.expand", { title: harness.titleOf(parent.record) }));
+    await untilRow(harness, child);
+    await harness.press(harness.translate("tree.collapseAll"));
+    await harness.untilRows(roots.length);
+    await harness.press(harness.translate("tree.expandAll"));
+    await harness.untilRows(harness.records.length);
   },
 };
 
@@ -68,19 +68,19 @@ function neighbours(tree: Tree): { before: TreeNode; node: TreeNode } {
 function moves({ parentKey, rankKey = "" }: AnyTree): Check {
   return {
     name: "moves a record by keys: sends what it is below and its place, and shows it there",
-    verify: async (bench) => {
-      const { before, node } = neighbours(await openAll(bench));
-      await pressOn(bench, node, "ArrowRight", { altKey: true });
-      await bench.until(() => assertSame(sentTo(bench, node).length, 1, "Calls that move it"));
+    verify: async (harness) => {
+      const { before, node } = neighbours(await openAll(harness));
+      await pressOn(harness, node, "ArrowRight", { altKey: true });
+      await harness.until(() => assertSame(sentTo(harness, node).length, 1, "Calls that move it"));
       assertSame(
-        sentTo(bench, node)[0]?.payload,
+        sentTo(harness, node)[0]?.payload,
         { [parentKey]: before.id, [rankKey]: before.children.length },
         "What is sent for the move",
       );
-      await bench.until(() => {
-        const row = present(rowOf(bench, node), "row that was moved");
+      await harness.until(() => {
+        const row = present(rowOf(harness, node), "row that was moved");
         assertSame(row.getAttribute("aria-level"), "2", "The level of the row that was moved");
-        claim(document.activeElement === row, "The row that was moved has not the focus");
+        assert(document.activeElement === row, "The row that was moved has not the focus");
       });
     },
   };
@@ -89,13 +89,13 @@ function moves({ parentKey, rankKey = "" }: AnyTree): Check {
 function refuses(): Check {
   return {
     name: "puts a record back where the store refuses to move it, and says so",
-    verify: async (bench) => {
-      const { node } = neighbours(await openAll(bench));
-      bench.expected.add(422);
-      bench.backend.fail(`POST ${bench.base}/:id`, { status: 422 });
-      await pressOn(bench, node, "ArrowRight", { altKey: true });
-      await bench.untilText(bench.translate("tree.notMoved", { title: bench.titleOf(node.record) }));
-      assertSame((await untilRow(bench, node)).getAttribute("aria-level"), "1", "The level of the row");
+    verify: async (harness) => {
+      const { node } = neighbours(await openAll(harness));
+      harness.expected.add(422);
+      harness.backend.fail(`POST ${harness.base}/:id`, { status: 422 });
+      await pressOn(harness, node, "ArrowRight", { altKey: true });
+      await harness.untilText(harness.translate("tree.notMoved", { title: harness.titleOf(node.record) }));
+      assertSame((await untilRow(harness, node)).getAttribute("aria-level"), "1", "The level of the row");
     },
   };
 }
@@ -103,13 +103,13 @@ function refuses(): Check {
 function loses(): Check {
   return {
     name: "moves a record once where the answer is lost",
-    verify: async (bench) => {
-      const { node } = neighbours(await openAll(bench));
-      bench.backend.fail(`POST ${bench.base}/:id`, "network", { times: 1, isDone: true });
-      await pressOn(bench, node, "ArrowRight", { altKey: true });
-      await bench.untilText(bench.translate("notice.moved", { noun: bench.translate(`${bench.resource.name}.one`) }));
-      assertSame(sentTo(bench, node).length, 1, "Calls that move it");
-      assertSame((await untilRow(bench, node)).getAttribute("aria-level"), "2", "The level of the row");
+    verify: async (harness) => {
+      const { node } = neighbours(await openAll(harness));
+      harness.backend.fail(`POST ${harness.base}/:id`, "network", { times: 1, isDone: true });
+      await pressOn(harness, node, "ArrowRight", { altKey: true });
+      await harness.untilText(harness.translate("notice.moved", { noun: harness.translate(`${harness.resource.name}.one`) }));
+      assertSame(sentTo(harness, node).length, 1, "Calls that move it");
+      assertSame((await untilRow(harness, node)).getAttribute("aria-level"), "2", "The level of the row");
     },
   };
 }
@@ -117,16 +117,16 @@ function loses(): Check {
 function yields({ parentKey }: AnyTree): Check {
   return {
     name: "overwrites no move of somebody else: the person is told, and sees where the record is",
-    verify: async (bench) => {
-      const tree = await openAll(bench);
+    verify: async (harness) => {
+      const tree = await openAll(harness);
       const { node } = neighbours(tree);
       const other = present(tree.roots[2], "third record at the top");
-      bench.backend.change(bench.resource.name, node.id, { [parentKey]: other.id });
-      await pressOn(bench, node, "ArrowRight", { altKey: true });
-      await bench.untilText(bench.translate("tree.notMoved", { title: bench.titleOf(node.record) }));
-      assertSame(sentTo(bench, node).length, 0, "Calls that move it");
-      await bench.until(() => {
-        assertSame(rowOf(bench, node)?.getAttribute("aria-level"), "2", "The level of the row");
+      harness.backend.change(harness.resource.name, node.id, { [parentKey]: other.id });
+      await pressOn(harness, node, "ArrowRight", { altKey: true });
+      await harness.untilText(harness.translate("tree.notMoved", { title: harness.titleOf(node.record) }));
+      assertSame(sentTo(harness, node).length, 0, "Calls that move it");
+      await harness.until(() => {
+        assertSame(rowOf(harness, node)?.getAttribute("aria-level"), "2", "The level of the row");
       });
     },
   };
@@ -134,15 +134,15 @@ function yields({ parentKey }: AnyTree): Check {
 
 const asks: Check = {
   name: "moves a record by a dialog, which offers nothing below itself",
-  verify: async (bench) => {
-    const { node } = neighbours(await openAll(bench));
-    const title = bench.titleOf(node.record);
-    await bench.choose(bench.translate("list.actionsFor", { title }), bench.translate("tree.move"));
-    await bench.untilText(bench.translate("tree.moveTitle", { title }));
-    fireEvent.change(await bench.field(bench.translate("tree.order")), { target: { value: "" } });
-    await bench.press(bench.translate("tree.moveConfirm"));
-    await bench.until(() => assertSame(sentTo(bench, node).length, 1, "Calls that move it"));
-    await bench.untilClosed();
+  verify: async (harness) => {
+    const { node } = neighbours(await openAll(harness));
+    const title = harness.titleOf(node.record);
+    await harness.choose(harness.translate("list.actionsFor", { title }), harness.translate("tree.move"));
+    await harness.untilText(harness.translate("tree.moveTitle", { title }));
+    fireEvent.change(await harness.field(harness.translate("tree.order")), { target: { value: "" } });
+    await harness.press(harness.translate("tree.moveConfirm"));
+    await harness.until(() => assertSame(sentTo(harness, node).length, 1, "Calls that move it"));
+    await harness.untilClosed();
   },
 };
 

@@ -35,11 +35,11 @@ export interface BulkActionBarProps {
   onExport: () => void;
 }
 
-/** Deeds that have a button of their own; the others are in the menu. */
+/** BarActions that have a button of their own; the others are in the menu. */
 const buttonsAtMost = 3;
 
 /** Something that can be done with many, and with how many of those that are selected, where that is known. */
-interface Deed extends MenuAction {
+interface BarAction extends MenuAction {
   fits?: number;
   /** The next sensible step of records that can take it. */
   isPrimary?: boolean;
@@ -60,7 +60,7 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
   const isIdle = (run === undefined || run.phase === "over") && chosen > 0;
   const fitsOf = useFits(question, selected, isIdle);
   useRestoreFocus(".th-dock button", isIdle);
-  const deeds: Deed[] = [
+  const buttons: BarAction[] = [
     ...(resource.actions ?? []).filter(({ isBulk }) => isBulk).map(entryOf),
     {
       id: "export",
@@ -89,14 +89,14 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
         ]
       : []),
   ];
-  function entryOf(action: AnyAction): Deed {
+  function entryOf(action: AnyAction): BarAction {
     const label = translate(`${resource.name}.actions.${action.id}`);
     const Icon = action.icon ?? Play;
     const opens = "open" in action.run;
     const asks = opens || [action.confirm, action.form, action.amount].some((part) => part !== undefined);
     // How much money it moves is known once the records are read: then it is asked about.
     const isAskedLater = action.form === undefined && action.amount !== undefined;
-    const deed = { kind: "act", action } as const;
+    const bulkAction = { kind: "act", action } as const;
     const fits = fitsOf(action);
     return {
       id: action.id,
@@ -106,9 +106,9 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
       isPrimary: Boolean(action.isPrimary),
       ...(fits === 0 && { isDisabled: true, reason: translate("bulk.fitsNone") }),
       onSelect: () => {
-        if (opens || action.form?.defaultValuesOfMany !== undefined) bulk.fill(deed);
-        else if (asks && !isAskedLater) setAsking(deed);
-        else bulk.start(deed);
+        if (opens || action.form?.defaultValuesOfMany !== undefined) bulk.fill(bulkAction);
+        else if (asks && !isAskedLater) setAsking(bulkAction);
+        else bulk.start(bulkAction);
       },
     };
   }
@@ -116,7 +116,7 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
   useCommands(
     "selection",
     isIdle
-      ? deeds.map(({ id, label, icon, isDisabled, onSelect }) => ({
+      ? buttons.map(({ id, label, icon, isDisabled, onSelect }) => ({
           id: commandId(resource, id),
           label,
           icon,
@@ -129,19 +129,19 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
     translate("bulk.selected", { count: chosen }),
   );
   if (run?.phase === "asking") return <AmountConfirmation resource={resource} run={run} bulk={bulk} />;
-  if (run?.phase === "filling" && run.deed.kind === "act") {
-    const { deed, records = [] } = run;
-    if ("open" in deed.action.run)
-      return <ActionScreen action={deed.action} records={records} onClose={bulk.leave} />;
+  if (run?.phase === "filling" && run.bulkAction.kind === "act") {
+    const { bulkAction, records = [] } = run;
+    if ("open" in bulkAction.action.run)
+      return <ActionScreen action={bulkAction.action} records={records} onClose={bulk.leave} />;
     return (
       <Suspense fallback={null}>
         <BulkForm
           resource={resource}
-          action={deed.action}
+          action={bulkAction.action}
           records={records}
           count={records.length}
           onClose={bulk.leave}
-          onAnswered={(values) => bulk.start({ ...deed, values })}
+          onAnswered={(values) => bulk.start({ ...bulkAction, values })}
         />
       </Suspense>
     );
@@ -149,12 +149,12 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
   if (run !== undefined && !isIdle) return <BulkProgress resource={resource} run={run} bulk={bulk} />;
   if (chosen === 0) return null;
 
-  const rest = deeds.length > buttonsAtMost + 1 ? deeds.slice(buttonsAtMost) : [];
+  const rest = buttons.length > buttonsAtMost + 1 ? buttons.slice(buttonsAtMost) : [];
   // What moves money is the farthest from where the selection is made.
   const movesMoney = (one: MenuAction) =>
     Number(resource.actions?.some(({ id, amount }) => id === one.id && amount !== undefined));
-  const shown = deeds
-    .slice(0, deeds.length - rest.length)
+  const shown = buttons
+    .slice(0, buttons.length - rest.length)
     .sort((left, right) => movesMoney(left) - movesMoney(right));
   const [next] = shown
     .filter(({ isPrimary, fits = 0 }) => isPrimary && fits > 0)
@@ -187,10 +187,10 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
           </Button>
         )}
         <ActionBarDivider />
-        {shown.map((deed) => (
+        {shown.map((button) => (
           // A phone has room for the next step; everything else is in the menu.
-          <span key={deed.id} className={deed === onPhone ? undefined : "th-wide-only"}>
-            <BarButton deed={deed} chosen={chosen} isPrimary={deed === next} />
+          <span key={button.id} className={button === onPhone ? undefined : "th-wide-only"}>
+            <BarButton button={button} chosen={chosen} isPrimary={button === next} />
           </span>
         ))}
         {rest.length > 0 && (
@@ -199,7 +199,7 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
           </span>
         )}
         <span className="th-phone-only">
-          <OverflowMenu label={translate("bulk.more")} items={deeds.filter((deed) => deed !== onPhone)} />
+          <OverflowMenu label={translate("bulk.more")} items={buttons.filter((button) => button !== onPhone)} />
         </span>
         <ActionBarDivider />
         <Button
@@ -228,7 +228,7 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
         asking !== undefined && (
           <BulkConfirmation
             resource={resource}
-            deed={asking}
+            bulkAction={asking}
             count={chosen}
             onClose={() => setAsking(undefined)}
             onConfirm={() => {
@@ -242,10 +242,10 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
   );
 }
 
-/** One deed, with how many of those that are selected can take it. */
-function BarButton({ deed, chosen, isPrimary }: { deed: Deed; chosen: number; isPrimary: boolean }) {
+/** One action, with how many of those that are selected can take it. */
+function BarButton({ button, chosen, isPrimary }: { button: BarAction; chosen: number; isPrimary: boolean }) {
   const { translate } = useHost();
-  const { label, icon, fits, isDisabled, reason, onSelect } = deed;
+  const { label, icon, fits, isDisabled, reason, onSelect } = button;
   const button = (
     <Button
       variant={isPrimary ? "solid" : "ghost"}
