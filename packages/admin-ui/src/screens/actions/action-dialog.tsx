@@ -22,8 +22,8 @@ import ActionForm from "../form/action-form";
 import type { Carried } from "../form/saving/carry-over";
 import { useOnce } from "../shared/use-once";
 import { useOwnText } from "../shared/use-own-text";
-import { ActionScreen } from "./action-screen";
 import { amountOf, amountText, commitLabel } from "./action-amount";
+import { ActionScreen } from "./action-screen";
 
 /** The record of a list that comes after one that something was done with. */
 interface NextRecord {
@@ -60,7 +60,8 @@ export default function ActionDialog({ isListed = false, ...props }: ActionDialo
         <ListedAction {...props} Dialog={ActionDialog} />
       </Suspense>
     );
-  if ("open" in action.run) return <ActionScreen action={action} records={[props.record]} onClose={props.onClose} />;
+  if ("open" in action.run)
+    return <ActionScreen action={action} records={[props.record]} onClose={props.onClose} />;
   if (action.form !== undefined) return <ActionForm {...props} />;
   return action.amount && action.loadsRecord ? <ReadQuestion {...props} /> : <ActionQuestion {...props} />;
 }
