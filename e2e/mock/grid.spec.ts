@@ -21,7 +21,9 @@ const clipboard = (page: Page, kind: "paste" | "copy", typed = "") =>
     [kind, typed],
   );
 
-test("a grid is worked in by keys alone: typed over, filled, taken back, found, copied and pasted", async ({ page }) => {
+test("a grid is worked in by keys alone: typed over, filled, taken back, found, copied and pasted", async ({
+  page,
+}) => {
   await open(page, "open=grid&rows=40");
   const first = await cell(page, "EUR", 2);
   await first.click();
@@ -54,7 +56,9 @@ test("a grid is worked in by keys alone: typed over, filled, taken back, found, 
   await expect(await cell(page, "Variant", 24)).toBeInViewport();
 });
 
-test("an error sits in its cell and can be jumped to, and what the store refuses is told there", async ({ page }) => {
+test("an error sits in its cell and can be jumped to, and what the store refuses is told there", async ({
+  page,
+}) => {
   await open(page, "open=grid&rows=40");
   await (await cell(page, "EUR", 30)).scrollIntoViewIfNeeded().catch(() => undefined);
   await (await cell(page, "EUR", 2)).click();
@@ -62,7 +66,9 @@ test("an error sits in its cell and can be jumped to, and what the store refuses
   await page.keyboard.press("Enter");
   await page.keyboard.press("Control+End");
   const wrong = await cell(page, "EUR", 2);
-  await dialog(page).getByRole("button", { name: text("grid.save"), exact: true }).click();
+  await dialog(page)
+    .getByRole("button", { name: text("grid.save"), exact: true })
+    .click();
   await expect(wrong).toHaveAttribute("aria-invalid", "true");
   await expect(wrong).toBeInViewport();
   await expect(dialog(page).getByText(text("grid.problems.number", { example: "1250.00" }))).toBeVisible();
@@ -84,7 +90,9 @@ test("an error sits in its cell and can be jumped to, and what the store refuses
   await expect(dialog(page).getByText(text("grid.saved", { count: 2 }))).toBeVisible();
 });
 
-test("ranges are pulled by the pointer, columns are hidden and moved, and the first one stays", async ({ page }) => {
+test("ranges are pulled by the pointer, columns are hidden and moved, and the first one stays", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 900, height: 600 });
   await open(page, "open=grid&rows=400");
   const [from, to] = [await cell(page, "SKU", 2), await cell(page, "EUR", 4)];
@@ -92,7 +100,11 @@ test("ranges are pulled by the pointer, columns are hidden and moved, and the fi
   await page.mouse.down();
   await to.hover();
   await page.mouse.up();
-  await expect(dialog(page).getByText(text("grid.selected", { rows: 3, columns: 3 })).first()).toBeVisible();
+  await expect(
+    dialog(page)
+      .getByText(text("grid.selected", { rows: 3, columns: 3 }))
+      .first(),
+  ).toBeVisible();
   await expect(grid(page).locator('[role=gridcell][aria-selected="true"]')).toHaveCount(9);
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeVisible();
@@ -103,7 +115,9 @@ test("ranges are pulled by the pointer, columns are hidden and moved, and the fi
   await expect(await cell(page, "Variant", 400)).toBeInViewport();
   await expect(grid(page).getByRole("columnheader", { name: "Variant" })).toBeInViewport();
 
-  await dialog(page).getByRole("button", { name: text("grid.columns") }).click();
+  await dialog(page)
+    .getByRole("button", { name: text("grid.columns") })
+    .click();
   await page.getByRole("checkbox", { name: "DKK" }).uncheck();
   await page.getByRole("button", { name: text("grid.moveUp", { column: "EUR" }) }).click();
   await page.keyboard.press("Escape");
@@ -132,7 +146,10 @@ test("on a phone a row opens as a form", async ({ page }) => {
   const form = page.getByRole("dialog", { name: "Slate / M 1" });
   await form.getByLabel("EUR").fill("7");
   await form.getByRole("button", { name: text("grid.nextRow") }).click();
-  await page.getByRole("dialog", { name: "Ochre / L 1" }).getByRole("button", { name: text("grid.closeRow") }).click();
+  await page
+    .getByRole("dialog", { name: "Ochre / L 1" })
+    .getByRole("button", { name: text("grid.closeRow") })
+    .click();
   await expect(dialog(page).getByRole("button", { name: /Slate \/ M 1.*1 change/ })).toBeVisible();
   await expect(dialog(page).getByText(text("grid.unsaved", { count: 1 }))).toBeVisible();
 });

@@ -16,7 +16,10 @@ async function makeProduct(api: APIRequestContext) {
   const { regions } = await (await api.get("/admin/regions")).json();
   const { store } = await (await api.get("/admin/store")).json();
   const codes: string[] = store.currencies.map(({ code }: { code: string }) => code);
-  const [first = "", second = ""] = [store.default_currency_code, ...codes.filter((code) => code !== store.default_currency_code)];
+  const [first = "", second = ""] = [
+    store.default_currency_code,
+    ...codes.filter((code) => code !== store.default_currency_code),
+  ];
   const title = unique("Grid shirt");
   const prices = [
     { currency_code: first, amount: 1000 },
@@ -32,7 +35,9 @@ async function makeProduct(api: APIRequestContext) {
     },
   });
   const { product } = await answer.json();
-  const [small, medium] = ["S", "M"].map((size) => product.variants.find((variant: { title: string }) => variant.title === size));
+  const [small, medium] = ["S", "M"].map((size) =>
+    product.variants.find((variant: { title: string }) => variant.title === size),
+  );
   const list = await api.post("/admin/price-lists", {
     data: {
       name: title,
@@ -49,27 +54,32 @@ async function makeProduct(api: APIRequestContext) {
   return { product, small, medium, first, second, region: regions[0].id, read };
 }
 
-const grid = (page: Page, key: "pricesTitle" | "productsTitle") => page.getByRole("grid", { name: text(`products.grid.${key}`) });
+const grid = (page: Page, key: "pricesTitle" | "productsTitle") =>
+  page.getByRole("grid", { name: text(`products.grid.${key}`) });
 async function cell(of: Locator, column: string, row: number) {
-  const index = await of.getByRole("columnheader", { name: column, exact: true }).getAttribute("aria-colindex");
+  const index = await of
+    .getByRole("columnheader", { name: column, exact: true })
+    .getAttribute("aria-colindex");
   return of.locator(`[aria-rowindex="${row + 1}"] > [aria-colindex="${index}"]`);
 }
-async function openPrices(page: Page, id: string) {
+async function openPrices(page: Page, { id, title }: { id: string; title: string }) {
   await page.goto(`${addresses.app}/a/products/${id}`);
-  await page.getByRole("button", { name: text("list.more") }).or(page.getByRole("button", { name: "More" })).first().click();
+  await page.getByRole("button", { name: text("list.actionsFor", { title }) }).click();
   await page.getByRole("menuitem", { name: `${text("products.actions.editPrices")}…` }).click();
   await expect(grid(page, "pricesTitle")).toBeVisible();
 }
 const save = (page: Page) => page.getByRole("button", { name: text("grid.save"), exact: true }).click();
 const plain = (prices: Price[], code: string) =>
-  prices.find((one) => one.currency_code === code && !one.region_id && !one.price_list_id && !one.min_quantity)?.amount;
+  prices.find(
+    (one) => one.currency_code === code && !one.region_id && !one.price_list_id && !one.min_quantity,
+  )?.amount;
 
 test("prices are typed and pasted in a grid, and those of lists, regions and quantities stay", async ({
   signedIn: page,
   api,
 }) => {
   const { product, small, medium, first, second, region, read } = await makeProduct(api);
-  await openPrices(page, product.id);
+  await openPrices(page, product);
   const prices = grid(page, "pricesTitle");
   await (await cell(prices, first.toUpperCase(), 1)).click();
   await page.keyboard.type("12.5");
@@ -94,14 +104,14 @@ test("what is not saved outlives a reload, and a lost answer and somebody else's
   api,
 }) => {
   const { product, small, medium, first, second, read } = await makeProduct(api);
-  await openPrices(page, product.id);
+  await openPrices(page, product);
   await (await cell(grid(page, "pricesTitle"), first.toUpperCase(), 1)).click();
   await page.keyboard.type("11");
   await page.keyboard.press("Enter");
   await page.keyboard.type("22");
   await page.keyboard.press("Enter");
   await page.reload();
-  await openPrices(page, product.id);
+  await openPrices(page, product);
   await expect(page.getByText(text("grid.unsaved", { count: 2 }))).toBeVisible();
 
   // Somebody else prices the second one meanwhile; the answer for the first one is lost on its way back.
@@ -128,7 +138,9 @@ test("what is not saved outlives a reload, and a lost answer and somebody else's
   ];
   await expect(two).toHaveAttribute("title", text("grid.problems.changed", { value: "33.00" }));
   await expect(one).not.toHaveAttribute("data-changed", "true");
-  expect([posts, plain(await read(small.id), first), plain(await read(medium.id), first)]).toEqual([1, 1100, 3300]);
+  expect([posts, plain(await read(small.id), first), plain(await read(medium.id), first)]).toEqual([
+    1, 1100, 3300,
+  ]);
   await save(page);
   await expect(page.getByText(text("grid.saved", { count: 1 }))).toBeVisible();
   expect(plain(await read(medium.id), first)).toBe(2200);
@@ -138,7 +150,10 @@ test("what is not saved outlives a reload, and a lost answer and somebody else's
 test("the fields of many products are changed beside each other", async ({ signedIn: page, api }) => {
   const title = unique("Grid scarf");
   const made = await Promise.all(
-    ["A", "B"].map(async (letter) => (await (await api.post("/admin/products", { data: { title: `${title} ${letter}` } })).json()).product),
+    ["A", "B"].map(
+      async (letter) =>
+        (await (await api.post("/admin/products", { data: { title: `${title} ${letter}` } })).json()).product,
+    ),
   );
   await page.goto(`${addresses.app}/a/products?q=${encodeURIComponent(title)}`);
   await expect(page.getByRole("link", { name: `${title} A` })).toBeVisible();
@@ -152,7 +167,9 @@ test("the fields of many products are changed beside each other", async ({ signe
   await page.evaluate((word) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", word);
-    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
   }, text("products.status.published"));
   await (await cell(products, text("products.fields.material"), 1)).click();
   await page.keyboard.type("Wool");

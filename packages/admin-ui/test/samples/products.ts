@@ -44,5 +44,6 @@ export const products: ResourceSample<"products"> = {
     "fields",
     "expand",
   ],
+  elsewhere: { editPrices: "e2e/store/grid.spec.ts", editInGrid: "e2e/store/grid.spec.ts" },
   payloads: { update: ["title", "subtitle", "description", "handle", "status", "metadata"] },
 };

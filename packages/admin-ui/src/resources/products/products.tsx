@@ -1,6 +1,6 @@
 import { type CustomCell, cell, defineBody, filter } from "@tillhouse/extension-sdk";
-import { gridActions } from "./grid/grid-actions";
 import { MediaObject, Thumbnail } from "@tillhouse/extension-sdk/ui";
+import { gridActions } from "./grid/grid-actions";
 import { productForm } from "./product-form";
 import { variantActions, variantSections } from "./product-variants";
 

@@ -14,7 +14,9 @@ export function ActionScreen({ action: { run }, records, onClose }: ActionScreen
   const load = "open" in run ? run.open : undefined;
   const Screen = useMemo(
     // The component takes records of this very resource; see `AnyAction`.
-    () => load && lazyDialog(load as () => Promise<{ default: ComponentType<Omit<ActionScreenProps, "action">> }>),
+    () =>
+      load &&
+      lazyDialog(load as () => Promise<{ default: ComponentType<Omit<ActionScreenProps, "action">> }>),
     [load],
   );
   return (

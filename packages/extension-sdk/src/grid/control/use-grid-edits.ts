@@ -41,7 +41,10 @@ interface EditState<Row> {
   fresh: ReadonlyMap<string, Row>;
 }
 
-function without(failures: GridFailures, cells: readonly { rowId: string; columnId: string }[]): GridFailures {
+function without(
+  failures: GridFailures,
+  cells: readonly { rowId: string; columnId: string }[],
+): GridFailures {
   if (failures.size === 0) return failures;
   const next = new Map(failures);
   for (const { rowId, columnId } of cells) {
@@ -73,11 +76,6 @@ function stillEdits<Row>(kept: GridEdits, { rows, columns }: GridIndex<Row>): Gr
 function useDraft(name: string | undefined, edits: GridEdits) {
   const latest = useRef({ name, edits, isKept: true });
   if (latest.current.edits !== edits) latest.current = { name, edits, isKept: false };
-  useEffect(() => {
-    if (latest.current.edits !== edits || latest.current.isKept) return;
-    const timer = setTimeout(keep, keptAfter);
-    return () => clearTimeout(timer);
-  }, [edits]);
   const keep = () => {
     const { name, edits, isKept } = latest.current;
     latest.current.isKept = true;
@@ -85,6 +83,11 @@ function useDraft(name: string | undefined, edits: GridEdits) {
   };
   const latestKeep = useRef(keep);
   latestKeep.current = keep;
+  useEffect(() => {
+    if (latest.current.edits !== edits || latest.current.isKept) return;
+    const timer = setTimeout(() => latestKeep.current(), keptAfter);
+    return () => clearTimeout(timer);
+  }, [edits]);
   useEffect(() => {
     const now = () => latestKeep.current();
     window.addEventListener("pagehide", now);
@@ -163,12 +166,14 @@ export function useGridEdits<Row>(given: GridIndex<Row>, draft: string | undefin
           const now = left.get(columnId);
           // Somebody has gone on typing while it was on its way.
           if (now !== undefined && before !== undefined && isSameEntry(now, before)) left.delete(columnId);
-          else if (now !== undefined && before !== undefined) left.set(columnId, { ...now, base: before.value });
+          else if (now !== undefined && before !== undefined)
+            left.set(columnId, { ...now, base: before.value });
         }
         for (const [columnId, { kind, now }] of failures) {
           const edit = left.get(columnId);
           // Whoever saves again knows by then what was changed.
-          if (kind === "changed" && edit !== undefined) left.set(columnId, { ...edit, base: now as GridValue });
+          if (kind === "changed" && edit !== undefined)
+            left.set(columnId, { ...edit, base: now as GridValue });
         }
         if (left.size === 0) edits.delete(id);
         else edits.set(id, left);

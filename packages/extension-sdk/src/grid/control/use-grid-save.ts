@@ -48,7 +48,8 @@ export function useGridSave<Row>(setting: SaveSetting<Row>) {
     },
     save: async (edits: GridEdits): Promise<GridOutcome> => {
       const rows = [...edits].map(([id, row]) => ({ id, edits: row }));
-      const { signal } = (ending.current = new AbortController());
+      ending.current = new AbortController();
+      const { signal } = ending.current;
       let [done, saved, failed] = [0, 0, 0];
       setOutcome(undefined);
       setSaving({ done, count: rows.length, isStopping: false });

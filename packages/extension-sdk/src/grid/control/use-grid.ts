@@ -189,7 +189,10 @@ export function useGrid<Row>(options: GridOptions<Row>) {
       const last = writes.at(-1);
       if (writes.length > 1 && last !== undefined) {
         const { top, start } = boundsOf(range);
-        setSelected({ active: { row: top, column: start }, ranges: [{ from: { row: top, column: start }, to: last }] });
+        setSelected({
+          active: { row: top, column: start },
+          ranges: [{ from: { row: top, column: start }, to: last }],
+        });
       }
       return { ...write(writes), cut };
     },

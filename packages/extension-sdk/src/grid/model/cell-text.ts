@@ -131,13 +131,10 @@ function limitProblem<Row>(
 }
 
 /** Why a text could not be read. */
-function textProblem<Row>(
-  column: GridColumn<Row>,
-  text: string,
-  speech: GridSpeech,
-): GridProblem {
+function textProblem<Row>(column: GridColumn<Row>, text: string, speech: GridSpeech): GridProblem {
   if (column.kind === "select") return { key: "grid.problems.option" };
-  if (column.kind === "boolean") return { key: "grid.problems.boolean", values: { yes: speech.yes, no: speech.no } };
+  if (column.kind === "boolean")
+    return { key: "grid.problems.boolean", values: { yes: speech.yes, no: speech.no } };
   const digits = column.kind === "money" ? minorUnitDigits(column.currencyCode) : undefined;
   const typed = readNumber(text, speech.locale);
   if (typed && digits !== undefined && typed.fraction.length > digits)

@@ -61,7 +61,17 @@ it("types a z, and takes back with Ctrl alone", () => {
 });
 
 it("leaves keys to others that are not its own", () => {
-  for (const keys of ["Tab", "Shift+Tab", "Escape", "Ctrl+c", "Ctrl+v", "Alt+ArrowLeft", "Alt+z", "F5", "Shift"])
+  for (const keys of [
+    "Tab",
+    "Shift+Tab",
+    "Escape",
+    "Ctrl+c",
+    "Ctrl+v",
+    "Alt+ArrowLeft",
+    "Alt+z",
+    "F5",
+    "Shift",
+  ])
     expect(press(keys)).toBeUndefined();
 });
 

@@ -82,7 +82,7 @@ export function keyCommand(pressed: GridKey, setting: KeySetting): GridCommand |
   const arrow = arrows[key];
   if (arrow !== undefined) {
     const [rows, along] = arrow;
-    const columns = setting.isRtl && along !== 0 ? ((-along as -1 | 1)) : along;
+    const columns = setting.isRtl && along !== 0 ? (-along as -1 | 1) : along;
     if (altKey) return shiftKey && columns !== 0 ? { do: "resize", by: columns * wider } : undefined;
     return isControl ? edge(rows, columns) : move(rows, columns);
   }

@@ -38,7 +38,8 @@ function drawnColumns({ start, end }: GridSpan, active: number | undefined, coun
 }
 
 function DrawnRow<Row>(props: GridRowProps<Row>) {
-  const { row, index, top, columns, offsets, span, active, selected, edits, problems, speech, editor } = props;
+  const { row, index, top, columns, offsets, span, active, selected, edits, problems, speech, editor } =
+    props;
   const ranges = selected === "" ? [] : selected.split(" ").map((range) => range.split("-").map(Number));
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows that are not seen are not there, which a table cannot say
@@ -54,6 +55,7 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
         const isActive = at === active;
         const [from = 0, to = 0] = [offsets[at], offsets[at + 1]];
         return (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have these attributes
           <div
             key={column.id}
             role={at === 0 ? "rowheader" : "gridcell"}

@@ -9,7 +9,10 @@ import type { GridControl } from "../control/use-grid";
 export function useSavingText<Row>({ saving, count, outcome }: GridControl<Row>): string {
   const { translate } = useUi();
   if (saving !== undefined)
-    return translate(saving.isStopping ? "grid.stopping" : "grid.saving", { done: saving.done, count: saving.count });
+    return translate(saving.isStopping ? "grid.stopping" : "grid.saving", {
+      done: saving.done,
+      count: saving.count,
+    });
   if (count > 0) return translate("grid.unsaved", { count });
   return outcome === undefined ? "" : translate("grid.saved", { count: outcome.saved });
 }
@@ -69,9 +72,7 @@ export function GridSaveError<Row>({ grid: { outcome, saving } }: { grid: GridCo
       tone={error === undefined && failed === 0 ? "info" : "negative"}
       title={translate(isStopped ? "grid.stoppedTitle" : "grid.failedTitle")}
     >
-      {error !== undefined
-        ? describeError(error, translate)
-        : translate("grid.partText", { saved, failed })}
+      {error !== undefined ? describeError(error, translate) : translate("grid.partText", { saved, failed })}
     </Banner>
   );
 }

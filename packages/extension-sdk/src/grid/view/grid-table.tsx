@@ -166,6 +166,7 @@ export function GridTable<Row>({ grid, label, problems, onDone, onFind, onSave }
   }, [rows.start, rows.end, active.row, ids.length]);
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: rows that are not seen are not there, which a table cannot say
     <div
       ref={scroller}
       role="grid"

@@ -1,4 +1,12 @@
-import { ArrowDownToLine, ArrowRightToLine, ChevronDown, ChevronUp, Columns3, Redo2, Undo2 } from "lucide-react";
+import {
+  ArrowDownToLine,
+  ArrowRightToLine,
+  ChevronDown,
+  ChevronUp,
+  Columns3,
+  Redo2,
+  Undo2,
+} from "lucide-react";
 import { type RefObject, useMemo, useState } from "react";
 import { Button } from "../../ui/controls/button";
 import { Checkbox } from "../../ui/controls/checkbox";

@@ -38,10 +38,14 @@ export function RowList<Row>({ grid, label, problems }: RowListProps<Row>) {
               <button type="button" className="th-grid__entry" onClick={() => move(row)}>
                 <span dir="auto">{title(row)}</span>
                 {wrong > 0 ? (
-                  <span className="th-small th-grid__wrong">{translate("grid.problemCount", { count: wrong })}</span>
+                  <span className="th-small th-grid__wrong">
+                    {translate("grid.problemCount", { count: wrong })}
+                  </span>
                 ) : (
                   changed > 0 && (
-                    <span className="th-small th-muted">{translate("grid.changeCount", { count: changed })}</span>
+                    <span className="th-small th-muted">
+                      {translate("grid.changeCount", { count: changed })}
+                    </span>
                   )
                 )}
                 <ChevronRight className="th-icon th-icon--turn" aria-hidden />

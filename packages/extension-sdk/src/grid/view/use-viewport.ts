@@ -41,7 +41,9 @@ export function useViewport<Row>(
         row: pixels("--th-row") ?? likely.row,
         head: pixels("--th-row-head") ?? likely.head,
       };
-      setView((old) => (Object.entries(next).every(([key, value]) => old[key as keyof View] === value) ? old : next));
+      setView((old) =>
+        Object.entries(next).every(([key, value]) => old[key as keyof View] === value) ? old : next,
+      );
     };
     measure();
     element.addEventListener("scroll", measure, { passive: true });
@@ -53,7 +55,10 @@ export function useViewport<Row>(
     };
   }, [scroller]);
 
-  const offsets = useMemo(() => offsetsOf(columns.map((column) => widthOf(column, layout))), [columns, layout]);
+  const offsets = useMemo(
+    () => offsetsOf(columns.map((column) => widthOf(column, layout))),
+    [columns, layout],
+  );
   const rows = seenRows(count, view.row, view.top, view.height, spareRows);
   const seen = seenColumns(offsets, view.left, view.width, spareColumns);
   const { start, end } = seen;
@@ -65,7 +70,8 @@ export function useViewport<Row>(
     if (element === null) return;
     const [from, to] = [row * view.row, (row + 1) * view.row];
     if (from < element.scrollTop) element.scrollTop = from;
-    else if (to + view.head > element.scrollTop + view.height) element.scrollTop = to + view.head - view.height;
+    else if (to + view.head > element.scrollTop + view.height)
+      element.scrollTop = to + view.head - view.height;
     const lead = offsets[1] ?? 0;
     const [begins = 0, ends = 0] = [offsets[column], offsets[column + 1]];
     const left = Math.abs(element.scrollLeft);

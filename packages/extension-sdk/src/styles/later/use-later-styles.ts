@@ -9,7 +9,7 @@ import { useInsertionEffect } from "react";
 export function useLaterStyles(css: string): void {
   useInsertionEffect(() => {
     // What is not shown needs no styles: a test, a server.
-    if (typeof CSSStyleSheet !== "function" || !("replaceSync" in CSSStyleSheet.prototype)) return;
+    if (typeof CSSStyleSheet !== "function" || !("adoptedStyleSheets" in document)) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -115,6 +115,12 @@ export function GridDialogDemo({ onClose }: { onClose(): void }) {
   const count = Number(new URLSearchParams(location.search).get("rows") ?? 24);
   const grid = useDemo(count);
   return (
-    <GridDialog grid={grid} title="Prices" subtitle="Canyon Shirt" label="Prices of Canyon Shirt" onClose={onClose} />
+    <GridDialog
+      grid={grid}
+      title="Prices"
+      subtitle="Canyon Shirt"
+      label="Prices of Canyon Shirt"
+      onClose={onClose}
+    />
   );
 }

@@ -37,7 +37,7 @@ export function GridLoading({ title, error, isEmpty = false, onRetry, onClose }:
           description={translate("products.grid.noVariantsText")}
         />
       ) : (
-        ["100%", "100%", "60%"].map((width, index) => <Skeleton key={`${index + 1}`} width={width} />)
+        ["100%", "80%", "60%"].map((width) => <Skeleton key={width} width={width} />)
       )}
     </FullScreenDialog>
   );

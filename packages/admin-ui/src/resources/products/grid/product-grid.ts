@@ -88,7 +88,14 @@ export function productColumns({ translate, collections }: ColumnSetting): GridC
     value: (product) => product[id],
   });
   return [
-    { kind: "text", id: "title", title: title("title"), width: 260, isRequired: true, value: (product) => product.title },
+    {
+      kind: "text",
+      id: "title",
+      title: title("title"),
+      width: 260,
+      isRequired: true,
+      value: (product) => product.title,
+    },
     {
       kind: "select",
       id: "status",
@@ -117,7 +124,12 @@ export function productColumns({ translate, collections }: ColumnSetting): GridC
       options: collections.map(({ id, title: label }) => ({ value: id, label })),
       value: (product) => product.collection_id,
     },
-    { kind: "boolean", id: "discountable", title: title("discountable"), value: (product) => product.discountable },
+    {
+      kind: "boolean",
+      id: "discountable",
+      title: title("discountable"),
+      value: (product) => product.discountable,
+    },
     text("material"),
     measure("weight"),
     measure("length"),

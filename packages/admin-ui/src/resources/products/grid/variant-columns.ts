@@ -22,7 +22,10 @@ export function priceScopes(
   store: Host["store"],
   regions: readonly PriceRegion[],
 ): readonly (PriceScope & { name?: string })[] {
-  const codes = new Set([store?.default_currency_code ?? "", ...(store?.currencies ?? []).map(({ code }) => code)]);
+  const codes = new Set([
+    store?.default_currency_code ?? "",
+    ...(store?.currencies ?? []).map(({ code }) => code),
+  ]);
   codes.delete("");
   return [
     ...[...codes].map((currencyCode) => ({ currencyCode })),
@@ -80,7 +83,10 @@ export function variantColumns({
       (scope, index): GridColumn<VariantRow> => ({
         kind: "money",
         id: scopeId(scope),
-        title: scope.name === undefined ? scope.currencyCode.toUpperCase() : `${scope.name} (${scope.currencyCode.toUpperCase()})`,
+        title:
+          scope.name === undefined
+            ? scope.currencyCode.toUpperCase()
+            : `${scope.name} (${scope.currencyCode.toUpperCase()})`,
         currencyCode: scope.currencyCode,
         width: scope.name === undefined ? undefined : 180,
         isHidden: !used.has(scopeId(scope)) && (scope.regionId !== undefined || index >= shownAtFirst),

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { hasFragileTiers, keepsTiers, plainPrice, type VariantPrice, type VariantRow, writtenPrices } from "./variant-prices";
+import {
+  hasFragileTiers,
+  keepsTiers,
+  plainPrice,
+  type VariantPrice,
+  type VariantRow,
+  writtenPrices,
+} from "./variant-prices";
 
 const price = (id: string, currency_code: string, amount: number, more: Partial<VariantPrice> = {}) => ({
   id,
@@ -51,8 +58,11 @@ describe("prices of a variant", () => {
     expect(hasFragileTiers(whole)).toBe(false);
     expect(hasFragileTiers(variant(tier, price("eur", "eur", 1000)))).toBe(true);
     expect(hasFragileTiers(variant(price("eur", "eur", 1000)))).toBe(false);
-    expect(keepsTiers([{ region_id: "reg_1", amount: 1, min_quantity: 2 }, { currency_code: "eur", amount: 1 }])).toBe(
-      false,
-    );
+    expect(
+      keepsTiers([
+        { region_id: "reg_1", amount: 1, min_quantity: 2 },
+        { currency_code: "eur", amount: 1 },
+      ]),
+    ).toBe(false);
   });
 });

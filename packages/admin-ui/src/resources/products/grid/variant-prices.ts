@@ -41,10 +41,13 @@ export function scopeId({ currencyCode, regionId }: PriceScope): string {
   return regionId === undefined ? `currency:${currencyCode}` : `region:${regionId}`;
 }
 
-const isTier = ({ min_quantity: minimum, max_quantity: maximum }: VariantPrice) => Boolean(minimum || maximum);
+const isTier = ({ min_quantity: minimum, max_quantity: maximum }: VariantPrice) =>
+  Boolean(minimum || maximum);
 const isOwn = ({ price_list_id: list }: VariantPrice) => !list;
 const isIn = (price: VariantPrice, { currencyCode, regionId }: PriceScope) =>
-  regionId === undefined ? !price.region_id && price.currency_code === currencyCode : price.region_id === regionId;
+  regionId === undefined
+    ? !price.region_id && price.currency_code === currencyCode
+    : price.region_id === regionId;
 
 /** The plain price of a variant: neither one of a price list nor one that needs a quantity. */
 export function plainPrice({ prices = [] }: VariantRow, scope: PriceScope): VariantPrice | undefined {

@@ -41,7 +41,10 @@ export async function readVariants(
 }
 
 /** Reads the variants of many products, product by product in their order. */
-export async function readVariantsOf(client: MedusaClient, productIds: readonly string[]): Promise<VariantRow[]> {
+export async function readVariantsOf(
+  client: MedusaClient,
+  productIds: readonly string[],
+): Promise<VariantRow[]> {
   const found = new Map<string, VariantRow[]>();
   const waiting = productIds.values();
   const work = async () => {
@@ -62,11 +65,17 @@ export function variantPayload(
     return amount === undefined ? [] : [{ scope, amount: amount === null ? null : Number(amount) }];
   });
   const others = Object.entries(values).filter(([id]) => !scopes.some((scope) => scopeId(scope) === id));
-  return { ...Object.fromEntries(others), ...(changes.length > 0 && { prices: writtenPrices(row, changes) }) };
+  return {
+    ...Object.fromEntries(others),
+    ...(changes.length > 0 && { prices: writtenPrices(row, changes) }),
+  };
 }
 
 /** A row after it was written: what the store answers is the whole product. */
-export function writtenRow(row: VariantRow, { prices, ...others }: ReturnType<typeof variantPayload>): VariantRow {
+export function writtenRow(
+  row: VariantRow,
+  { prices, ...others }: ReturnType<typeof variantPayload>,
+): VariantRow {
   // The payload is made of what a row holds.
   const next = { ...row, ...others } as VariantRow;
   if (!Array.isArray(prices)) return next;
@@ -98,7 +107,8 @@ export function variantSource(
     write: async (row, values) => {
       const payload = variantPayload(row, values, scopes);
       // Somebody may have added them since the grid was opened.
-      if (Array.isArray(payload.prices) && !keepsTiers(payload.prices)) throw new AdminError("conflict", tiersText);
+      if (Array.isArray(payload.prices) && !keepsTiers(payload.prices))
+        throw new AdminError("conflict", tiersText);
       await client.admin.custom.post(`/products/${row.product_id}/variants/${row.id}`, payload);
       return writtenRow(row, payload);
     },

@@ -35,7 +35,7 @@ export interface BulkActionBarProps {
   onExport: () => void;
 }
 
-/** BarActions that have a button of their own; the others are in the menu. */
+/** Actions that have a button of their own; the others are in the menu. */
 const buttonsAtMost = 3;
 
 /** Something that can be done with many, and with how many of those that are selected, where that is known. */
@@ -190,7 +190,7 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
         {shown.map((button) => (
           // A phone has room for the next step; everything else is in the menu.
           <span key={button.id} className={button === onPhone ? undefined : "th-wide-only"}>
-            <BarButton button={button} chosen={chosen} isPrimary={button === next} />
+            <BarButton entry={button} chosen={chosen} isPrimary={button === next} />
           </span>
         ))}
         {rest.length > 0 && (
@@ -243,9 +243,9 @@ export default function BulkActionBar({ question, selection, count, onExport }: 
 }
 
 /** One action, with how many of those that are selected can take it. */
-function BarButton({ button, chosen, isPrimary }: { button: BarAction; chosen: number; isPrimary: boolean }) {
+function BarButton({ entry, chosen, isPrimary }: { entry: BarAction; chosen: number; isPrimary: boolean }) {
   const { translate } = useHost();
-  const { label, icon, fits, isDisabled, reason, onSelect } = button;
+  const { label, icon, fits, isDisabled, reason, onSelect } = entry;
   const button = (
     <Button
       variant={isPrimary ? "solid" : "ghost"}
