@@ -64,7 +64,8 @@ function placeIn(now: Tree, seen: Tree, id: string, place: TreePlace): TreePlace
   let [best, least, wrong] = [null as string | null, 0, 0];
   for (const sibling of siblings) {
     wrong += sides.get(sibling.id) ?? 0;
-    if (wrong < least || (wrong === least && sibling.id === place.afterId)) [best, least] = [sibling.id, wrong];
+    if (wrong < least || (wrong === least && sibling.id === place.afterId))
+      [best, least] = [sibling.id, wrong];
   }
   return { parentId: place.parentId, afterId: best };
 }

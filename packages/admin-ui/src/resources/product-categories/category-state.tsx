@@ -4,7 +4,13 @@ import { Status } from "@tillhouse/extension-sdk/ui";
 const looks = { active: "done", inactive: "off", internal: "archived" } as const;
 
 /** Whether customers see a category: it is active, and not for the team alone. */
-export function CategoryState({ state, isBadge }: { state: keyof typeof looks | "public"; isBadge?: boolean }) {
+export function CategoryState({
+  state,
+  isBadge,
+}: {
+  state: keyof typeof looks | "public";
+  isBadge?: boolean;
+}) {
   const { translate } = useHost();
   // What is usual needs no mark.
   if (state === "public")

@@ -224,12 +224,7 @@ function TreeTable({ drag, ...props }: TreeListProps & { drag: TreeDrag }) {
         onStuck: ({ node }) => setSaid(translate("tree.stuck", { title: titleOf(resource, node.record) })),
       })}
     >
-      <TreeBar
-        resource={resource}
-        count={tree?.nodes.size}
-        isFound={found !== undefined}
-        onAll={expanded.setAll}
-      />
+      <TreeBar resource={resource} count={tree?.nodes.size} found={found?.length} onAll={expanded.setAll} />
       <p id={helpId} className="th-hush">
         {translate("tree.help")}
       </p>
