@@ -36,7 +36,16 @@ export const productCategories: ResourceSample<"product-categories"> = {
   api: { path: "product-categories", singularKey: "product_category", pluralKey: "product_categories" },
   count,
   record: (index) => ({ ...plain(index), category_children: below(index).map(plain) }),
-  queries: ["q", "handle", "is_internal", "is_active", "parent_category_id", "include_descendants_tree"],
+  queries: [
+    "fields",
+    "expand",
+    "q",
+    "handle",
+    "is_internal",
+    "is_active",
+    "parent_category_id",
+    "include_descendants_tree",
+  ],
   payloads: {
     create: ["name", "handle", "description", "is_internal", "is_active", "parent_category_id", "metadata"],
     update: [

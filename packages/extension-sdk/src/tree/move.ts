@@ -50,16 +50,24 @@ export function isSamePlace(one: TreePlace, other: TreePlace): boolean {
 }
 
 /**
- * The place that is meant in a tree which has changed: after the nearest sibling before it that is still there.
+ * The place that is meant in a tree which has changed: where the fewest siblings are on another side than the person saw them. Of
+ * several it is the one right after the sibling that was named.
  *
  * @param seen the tree in which the place was chosen
  */
 function placeIn(now: Tree, seen: Tree, id: string, place: TreePlace): TreePlace {
-  const before = childrenOf(seen, place.parentId).filter((sibling) => sibling.id !== id);
-  const last = before.findIndex((sibling) => sibling.id === place.afterId);
-  const there = new Set(childrenOf(now, place.parentId).map((sibling) => sibling.id));
-  const kept = before.slice(0, last + 1).findLast((sibling) => there.has(sibling.id));
-  return { parentId: place.parentId, afterId: kept?.id ?? null };
+  const isOther = (sibling: TreeNode) => sibling.id !== id;
+  const then = childrenOf(seen, place.parentId).filter(isOther);
+  const gap = then.findIndex((sibling) => sibling.id === place.afterId) + 1;
+  const sides = new Map(then.map((sibling, index) => [sibling.id, index < gap ? -1 : 1]));
+  const siblings = childrenOf(now, place.parentId).filter(isOther);
+  let [best, least, wrong] = [null as string | null, 0, 0];
+  for (const sibling of siblings) {
+    wrong += sides.get(sibling.id) ?? 0;
+    if (wrong < least || (wrong === least && sibling.id === place.afterId))
+      [best, least] = [sibling.id, wrong];
+  }
+  return { parentId: place.parentId, afterId: best };
 }
 
 /** Whether somebody else has moved a node since: it is below another one, or stands elsewhere among those that stayed. */

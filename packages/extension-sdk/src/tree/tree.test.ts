@@ -41,6 +41,11 @@ function items(below: Readonly<Record<string, readonly string[]>>): Item[] {
 
 const tree = (below: Readonly<Record<string, readonly string[]>>) => buildTree(resource, items(below));
 
+/** The items that a tree was made of. */
+function recordsOf(of: Tree): Item[] {
+  return [...of.nodes.values()].map(({ record }) => record as Item);
+}
+
 /** A tree as a text: `a(b c)`. */
 function drawn({ roots }: Tree): string {
   const draw = (nodes: Tree["roots"]): string =>
@@ -170,8 +175,12 @@ function stored(all: readonly Item[], id: string, payload: Readonly<Record<strin
 }
 
 /** Plans a move and makes it as the store does, with the repair of ranks that comes first. */
-function made(all: readonly Item[], id: string, place: TreePlace): { drawn: string; sent: number } {
-  const seen = buildTree(resource, all);
+function made(
+  all: readonly Item[],
+  id: string,
+  place: TreePlace,
+  seen = buildTree(resource, all),
+): { drawn: string; sent: number } {
   let now = [...all];
   let sent = 0;
   for (let tries = 0; tries < 2; tries++) {
@@ -254,6 +263,14 @@ describe("two people who move at once", () => {
     });
   });
 
+  it("keep what stands beside it on its side where that was moved", () => {
+    const beside = tree({ "": ["shirts", "coats", "hats", "ties"] });
+    // The hats were to come before the coats; the shirts, which they were to follow, are last now.
+    const now = tree({ "": ["coats", "hats", "ties", "shirts"] });
+    const { drawn: order } = made(recordsOf(now), "hats", { parentId: null, afterId: "shirts" }, beside);
+    expect(order).toBe("hats coats ties shirts");
+  });
+
   it("are told who was first where they move the same one", () => {
     const elsewhere = tree({
       "": ["clothes", "shoes"],
@@ -304,6 +321,6 @@ it("keeps 1,000 records quick: reading, showing and moving take a moment", () =>
   const big = buildTree(resource, all);
   expect(visibleNodes(big, () => true)).toHaveLength(1000);
   expect(made(all, "item_999", { parentId: null, afterId: null }).sent).toBe(1);
-  // About 10 ms on a quiet machine: one that is busy has a hundred times as long.
-  expect(performance.now() - began).toBeLessThan(1000);
+  // About 10 ms on a quiet machine; the rest is for one that is busy.
+  expect(performance.now() - began).toBeLessThan(3000);
 });

@@ -257,5 +257,5 @@ async function writeBack(
   queryClient.setQueriesData({ queryKey: [name, "record", write.id] }, (old: object | undefined) =>
     old === undefined ? old : { ...old, ...record },
   );
-  return { kind: "update", id: write.id, payload: write.payload };
+  return { kind: "update", id: write.id, payload: write.payload, isMove: write.isMove };
 }

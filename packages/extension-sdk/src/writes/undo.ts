@@ -14,7 +14,7 @@ export interface UndoAction {
 
 /** What takes one write back. */
 export type InverseWrite =
-  | { kind: "update"; id: string; payload: Payload; expected: Payload }
+  | { kind: "update"; id: string; payload: Payload; expected: Payload; isMove?: boolean }
   | { kind: "act"; action: string; id: string }
   | Extract<Write, { kind: "delete" | "members" }>;
 
@@ -101,11 +101,11 @@ export function inverseOf(
         return [{ kind: "delete", id, title: titleOf(resource, record) }];
       };
     case "update": {
-      const { id, payload } = write;
+      const { id, payload, isMove } = write;
       const record = cachedRecord(queryClient, resource, id);
       const before = record && payloadBefore(payload, record);
       if (before === undefined) return undefined;
-      return () => [{ kind: "update", id, payload: before, expected: payload }];
+      return () => [{ kind: "update", id, payload: before, expected: payload, ...(isMove && { isMove }) }];
     }
     case "members": {
       return () => membersBack(write);

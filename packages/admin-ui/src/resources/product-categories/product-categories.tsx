@@ -1,5 +1,6 @@
 import { type CustomCell, cell, defineBody, field, filter } from "@tillhouse/extension-sdk";
 import { metadataSchema } from "@tillhouse/extension-sdk/commerce";
+import { Plus } from "lucide-react";
 import { boolean, minLength, nullable, object, string, trim } from "zod/mini";
 import { CategoryState } from "./category-state";
 
@@ -103,6 +104,13 @@ export default defineBody("product-categories", {
     ],
   },
   actions: [
+    {
+      id: "addBelow",
+      icon: Plus,
+      run: {
+        link: ({ id }, { href }) => `${href("product-categories")}?form=new&start.parent_category_id=${id}`,
+      },
+    },
     {
       id: "activate",
       when: ({ is_active }) => !is_active,

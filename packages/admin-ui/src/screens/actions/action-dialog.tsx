@@ -20,11 +20,10 @@ import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { ErrorMessage } from "../../core/toasts/error-message";
 import ActionForm from "../form/action-form";
 import type { Carried } from "../form/saving/carry-over";
-import { useSingleFlight, useSingleFlight } from "../shared/use-single-flight";
-import { useTextOr, useTextOr } from "../shared/use-text-or";
+import { useSingleFlight } from "../shared/use-single-flight";
+import { useTextOr } from "../shared/use-text-or";
 import { ActionScreen } from "./action-screen";
 import { amountOf, amountText, commitLabel } from "./action-amount";
-import { ActionScreen } from "./action-screen";
 
 /** The record of a list that comes after one that something was done with. */
 interface NextRecord {

@@ -125,6 +125,26 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
       {translate("import.button")}
     </LinkButton>
   );
+  const reach = () => preloadDetail(resource, registry);
+  const table = (
+    <ListTable
+      resource={resource}
+      // Of a tree it draws the place alone, until the code of the tree is there.
+      records={isTree ? undefined : list.data?.records}
+      isStale={list.isPlaceholderData}
+      list={{
+        columns,
+        selection,
+        count: list.count,
+        offset: list.from - 1,
+        order: list.state.order,
+        onSort: (order) => list.change({ order }),
+        from,
+        onReach: reach,
+        handle: rows,
+      }}
+    />
+  );
 
   return (
     <Page>
@@ -207,37 +227,22 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
                 <TruncatedBanner resource={resource} count={list.data.unread} />
               </Suspense>
             )}
-            {isTree ? (
-              <Suspense fallback={null}>
+            {isTree && list.data !== undefined ? (
+              <Suspense fallback={table}>
                 <TreeList
                   resource={resource}
                   found={foundIds}
                   columns={columns}
                   selection={selection}
                   from={from}
-                  onReach={() => preloadDetail(resource, registry)}
+                  onReach={reach}
                   handle={rows}
                   onShown={setShown}
                   focusRow={focusRow}
                 />
               </Suspense>
             ) : (
-              <ListTable
-                resource={resource}
-                records={list.data?.records}
-                isStale={list.isPlaceholderData}
-                list={{
-                  columns,
-                  selection,
-                  count: list.count,
-                  offset: list.from - 1,
-                  order: list.state.order,
-                  onSort: (order) => list.change({ order }),
-                  from,
-                  onReach: () => preloadDetail(resource, registry),
-                  handle: rows,
-                }}
-              />
+              table
             )}
           </div>
         )}

@@ -7,19 +7,26 @@ export interface TreeBarProps {
   resource: AnyResource;
   /** How many records there are; `undefined` until they have been read. */
   count: number | undefined;
-  /** Only what was looked for is shown, with what leads to it. */
-  isFound: boolean;
+  /** How many of them were looked for; `undefined` where all are shown. */
+  found: number | undefined;
   onAll(isOpen: boolean): void;
 }
 
 /** Above a tree: how many there are, and what opens or closes all of it. */
-export function TreeBar({ resource, count, isFound, onAll }: TreeBarProps) {
+export function TreeBar({ resource, count, found, onAll }: TreeBarProps) {
   const { translate, locale } = useHost();
-  const number = count === undefined ? "" : new Intl.NumberFormat(locale).format(count);
+  const format = (number: number) => new Intl.NumberFormat(locale).format(number);
+  const noun = translate(`${resource.name}.count`, { count: count ?? 0 });
   return (
     <div className="th-tree__bar">
-      <span>{count !== undefined && `${number} ${translate(`${resource.name}.count`, { count })}`}</span>
-      {isFound ? (
+      {count !== undefined && (
+        <span>
+          {found === undefined
+            ? `${format(count)} ${noun}`
+            : translate("tree.found", { found: format(found), all: format(count), noun })}
+        </span>
+      )}
+      {found !== undefined ? (
         <span className="th-push">{translate("tree.searchFirst")}</span>
       ) : (
         <>

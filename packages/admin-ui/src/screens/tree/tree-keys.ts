@@ -1,3 +1,4 @@
+import type { Command, Host } from "@tillhouse/extension-sdk";
 import {
   placeAfterStep,
   type Tree,
@@ -79,4 +80,16 @@ export function treeKeys(setting: TreeKeys): (event: KeyboardEvent<HTMLElement>)
     else return;
     event.preventDefault();
   };
+}
+
+/** The keys that move a row, for the overview of all keys. The rows hear them themselves. */
+export function moveKeys({ translate }: Pick<Host, "translate">): Command[] {
+  const keys = { up: "ArrowUp", down: "ArrowDown", in: "ArrowRight", out: "ArrowLeft" };
+  return Object.entries(keys).map(([id, key]) => ({
+    id,
+    shortcut: `Alt+${key}`,
+    label: translate(`tree.keys.${id}`),
+    isKeyOnly: true,
+    isFixed: true,
+  }));
 }

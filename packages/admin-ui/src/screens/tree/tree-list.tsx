@@ -1,5 +1,5 @@
 import { DndContext, PointerSensor, useDraggable, useSensor, useSensors } from "@dnd-kit/core";
-import { toAdminError, useHost } from "@tillhouse/extension-sdk";
+import { toAdminError, useCommands, useHost } from "@tillhouse/extension-sdk";
 import {
   type AnyResource,
   cellId,
@@ -21,7 +21,7 @@ import { LoadError } from "../shared/load-error";
 import { useFormLink } from "../shared/use-form-link";
 import { CarriedRow } from "./carried-row";
 import { TreeBar } from "./tree-bar";
-import { treeKeys } from "./tree-keys";
+import { moveKeys, treeKeys } from "./tree-keys";
 import { TreeRow, type TreeRowSetting } from "./tree-row";
 import { treeStyles } from "./tree-styles";
 import { type TreeDrag, useDrag } from "./use-drag";
@@ -118,12 +118,16 @@ function TreeTable({ drag, ...props }: TreeListProps & { drag: TreeDrag }) {
   }, [ids, latest]);
 
   const canMove = found === undefined && resource.list?.tree?.rankKey !== undefined;
+  useCommands("tree", canMove ? moveKeys(host) : []);
   const moveTo = (id: string, place: TreePlace) => {
     const node = tree?.nodes.get(id);
     if (tree === undefined || node === undefined || isSamePlace(placeOf(tree, node), place)) return;
     if (place.parentId !== null) expanded.set([place.parentId], true);
     wantsFocus.current = id;
-    void move(id, place);
+    void move(id, place).then((isDone) => {
+      // Its row goes back, and would lose the focus on the way.
+      if (!isDone) wantsFocus.current = id;
+    });
   };
   useEffect(() => {
     const expand = (id: string) => latest.current.expanded.set([id], true);
@@ -221,12 +225,7 @@ function TreeTable({ drag, ...props }: TreeListProps & { drag: TreeDrag }) {
         onStuck: ({ node }) => setSaid(translate("tree.stuck", { title: titleOf(resource, node.record) })),
       })}
     >
-      <TreeBar
-        resource={resource}
-        count={tree?.nodes.size}
-        isFound={found !== undefined}
-        onAll={expanded.setAll}
-      />
+      <TreeBar resource={resource} count={tree?.nodes.size} found={found?.length} onAll={expanded.setAll} />
       <p id={helpId} className="th-hush">
         {translate("tree.help")}
       </p>

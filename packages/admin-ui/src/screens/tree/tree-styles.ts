@@ -94,7 +94,7 @@ export const treeStyles = `
   .th-tree .th-tree__row[data-drop="inside"] td {
     background: var(--th-accent-soft);
   }
-  .th-tree__row:is([data-drop="after"], [data-drop="before"])::before {
+  .th-tree__row:is([data-drop="after"], [data-drop="before"]) > td:first-child::before {
     content: "";
     position: absolute;
     z-index: 2;
@@ -104,10 +104,10 @@ export const treeStyles = `
     background: var(--th-accent-text);
     pointer-events: none;
   }
-  .th-tree__row[data-drop="after"]::before {
+  .th-tree__row[data-drop="after"] > td:first-child::before {
     inset-block-end: -1px;
   }
-  .th-tree__row[data-drop="before"]::before {
+  .th-tree__row[data-drop="before"] > td:first-child::before {
     inset-block-start: -1px;
   }
   .th-tree__carried {

@@ -1,5 +1,11 @@
 import { fireEvent } from "@testing-library/react";
-import { type AnyTree, buildTree, recordId, type Tree, type TreeNode } from "@tillhouse/extension-sdk/internal";
+import {
+  type AnyTree,
+  buildTree,
+  recordId,
+  type Tree,
+  type TreeNode,
+} from "@tillhouse/extension-sdk/internal";
 import type { FakeCall } from "@tillhouse/extension-sdk/testing";
 import type { Harness, Subject } from "../harness";
 import { assert, assertSame, present } from "../assertions";
