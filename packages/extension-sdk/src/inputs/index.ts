@@ -1,3 +1,4 @@
+export { minorUnitDigits } from "../format/money";
 export { Combobox, type ComboboxProps } from "./combobox";
 export type { ComboboxOption } from "./combobox-list";
 export { countryOptions } from "./countries";
@@ -29,7 +30,6 @@ export {
   type SuggestedMoneyInputProps,
 } from "./numbers/proposed-money-input";
 export { QuantityInput, type QuantityInputProps } from "./numbers/quantity-input";
-export { minorUnitDigits } from "../format/money";
 export { type NumberRange, RangeInput, type RangeInputProps } from "./numbers/range-input";
 export { DateRangePicker, type DateRangePickerProps } from "./period-picker";
 export { ReferencePicker, type ReferencePickerProps } from "./reference-picker";

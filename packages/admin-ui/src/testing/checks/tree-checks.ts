@@ -1,5 +1,11 @@
 import { fireEvent } from "@testing-library/react";
-import { type AnyTree, buildTree, recordId, type Tree, type TreeNode } from "@tillhouse/extension-sdk/internal";
+import {
+  type AnyTree,
+  buildTree,
+  recordId,
+  type Tree,
+  type TreeNode,
+} from "@tillhouse/extension-sdk/internal";
 import type { FakeCall } from "@tillhouse/extension-sdk/testing";
 import type { Bench, Subject } from "../bench";
 import { claim, claimSame, present } from "../claims";
@@ -48,7 +54,9 @@ const folds: Check = {
     const child = present(parent.children[0], "record below it");
     claimSame((await untilRow(bench, child)).getAttribute("aria-level"), "2", "The level of a row");
     await pressOn(bench, parent, "ArrowLeft");
-    await bench.until(() => claim(rowOf(bench, child) === undefined, "What is below a closed record is shown"));
+    await bench.until(() =>
+      claim(rowOf(bench, child) === undefined, "What is below a closed record is shown"),
+    );
     claimSame(rowOf(bench, parent)?.getAttribute("aria-expanded"), "false", "What a closed row says");
     await bench.press(bench.translate("tree.expand", { title: bench.titleOf(parent.record) }));
     await untilRow(bench, child);
@@ -107,7 +115,9 @@ function loses(): Check {
       const { node } = neighbours(await openAll(bench));
       bench.backend.fail(`POST ${bench.base}/:id`, "network", { times: 1, isDone: true });
       await pressOn(bench, node, "ArrowRight", { altKey: true });
-      await bench.untilText(bench.translate("notice.moved", { noun: bench.translate(`${bench.resource.name}.one`) }));
+      await bench.untilText(
+        bench.translate("notice.moved", { noun: bench.translate(`${bench.resource.name}.one`) }),
+      );
       claimSame(sentTo(bench, node).length, 1, "Calls that move it");
       claimSame((await untilRow(bench, node)).getAttribute("aria-level"), "2", "The level of the row");
     },
