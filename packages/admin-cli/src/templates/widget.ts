@@ -66,6 +66,7 @@ test("stands before the sign-in", () => {
   ];
   return `// @vitest-environment jsdom
 ${isMade ? 'import type { WidgetProps } from "@tillhouse/extension-sdk";\n' : ""}import { renderWidget } from "@tillhouse/extension-sdk/testing";
+import { expect, test } from "vitest";
 import messages from "${importPath(path, messagesPath)}" with { type: "json" };
 import ${pascal} from "${tested}";
 

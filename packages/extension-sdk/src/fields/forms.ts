@@ -91,10 +91,10 @@ interface FormOf<Types extends FormTypes> {
    *
    * @example create: (payload, { host, progress }) => createProduct(payload, { client: host.client, progress })
    */
-  create?: (
+  create?(
     payload: Record<string, unknown>,
     context: { host: Host; progress: ActionProgress },
-  ) => Promise<unknown>;
+  ): Promise<unknown>;
   /**
    * A new record is sent by two buttons, and which one it was is the value of a field that nobody is asked for: save as draft, or
    * publish. The second one is the primary button. Their texts are the keys `<resource>.submitAs.<option>`. Enter in a field sends

@@ -4,14 +4,13 @@ const mode = "create";
 
 /** What is asked for a new product. */
 export const createFields = [
-  field.text("title", { mode, isRequired: true, label: "products.create.title" }),
+  field.text("title", { mode, isRequired: true, label: "products.fields.name" }),
   field.text("subtitle", { mode }),
   field.handle("handle", { mode, generatedFrom: "title", hint: "products.hints.handle" }),
   field.toggle("discountable", { mode, hint: "products.hints.discountable" }),
   field.longText("description", { mode, isWide: true }),
   field.images("images", {
     mode,
-    label: "products.sections.media",
     accept: "image/jpeg,image/png,image/webp,image/gif",
     maxBytes: 10_000_000,
     thumbnail: "thumbnail",

@@ -1,7 +1,7 @@
-import { createDefaults, createSchema } from "./create-values";
 import { createFields, createSteps } from "./create-fields";
 import { createPayload } from "./create-payload";
 import { createProduct } from "./create-product";
+import { createDefaults, createSchema } from "./create-values";
 
 /** The form of a new product: one page, saved as a draft or published. */
 export const createForm = {

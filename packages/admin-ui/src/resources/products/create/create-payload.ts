@@ -64,7 +64,8 @@ export function createPayload(values: Partial<NewProduct>): NewProductPayload {
       profile_id,
     }),
     title,
-    options: named.length === 0 ? [{ title: defaultOption }] : named.map((option) => ({ title: option.title })),
+    options:
+      named.length === 0 ? [{ title: defaultOption }] : named.map((option) => ({ title: option.title })),
     variants: rows.map((row, index) => ({
       ...filled(Object.fromEntries(codes.map((code) => [code, row[code].trim()]))),
       title: variantTitle(row.values),

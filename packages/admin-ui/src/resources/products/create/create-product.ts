@@ -55,7 +55,8 @@ export async function createProduct(
       title === wanted.title && (wanted.handle === undefined || handle === wanted.handle),
     create: async () => {
       const made = custom.post<{ product: MadeProduct }>("/products", { ...whole, variants: first });
-      answered = (await made.catch((thrown: unknown) => explainCodes(thrown, payload.variants, host))).product;
+      answered = (await made.catch((thrown: unknown) => explainCodes(thrown, payload.variants, host)))
+        .product;
       return answered;
     },
   });
@@ -66,17 +67,25 @@ export async function createProduct(
   const later: Step[] = [];
   // What was typed since the product was made, or which of the two buttons was pressed then.
   if (earlier !== undefined && answered === undefined)
-    later.push({ id: `changes ${JSON.stringify(plain)}`, run: () => custom.post(`/products/${id}`, plain).then(() => null) });
+    later.push({
+      id: `changes ${JSON.stringify(plain)}`,
+      run: () => custom.post(`/products/${id}`, plain).then(() => null),
+    });
   if (profile_id !== undefined)
-    later.push({ id: `profile ${profile_id}`, run: () => custom.post(`/products/${id}`, { profile_id }).then(() => null) });
+    later.push({
+      id: `profile ${profile_id}`,
+      run: () => custom.post(`/products/${id}`, { profile_id }).then(() => null),
+    });
   await runSteps(later, { progress });
 
   if (rest.length > 0 || stock !== undefined) {
     const query = { fields: "id,title", expand: "options,variants,variants.options" };
-    const read = async () =>
-      (await custom.get<{ product: MadeProduct }>(`/products/${id}`, query)).product;
+    const read = async () => (await custom.get<{ product: MadeProduct }>(`/products/${id}`, query)).product;
     const before = await read();
-    await runSteps(variantSteps(rest, { client, payload, product: before, read }), { progress, concurrency: atOnce });
+    await runSteps(variantSteps(rest, { client, payload, product: before, read }), {
+      progress,
+      concurrency: atOnce,
+    });
     if (stock !== undefined) {
       const product = rest.length > 0 ? await read() : before;
       await runSteps(stockSteps(stock, { client, payload, product }), {

@@ -24,7 +24,9 @@ const valuesOf = ({ options }: NewVariant) => options.map(({ value }) => value);
 
 /** Ids of a product's options, in the order in which they were typed. */
 function optionIds({ payload, product }: Pick<Made, "payload" | "product">): string[] {
-  return payload.options.map(({ title }) => product.options?.find((option) => option.title === title)?.id ?? "");
+  return payload.options.map(
+    ({ title }) => product.options?.find((option) => option.title === title)?.id ?? "",
+  );
 }
 
 /** Makes variants one by one; one that is there already is not made again. */

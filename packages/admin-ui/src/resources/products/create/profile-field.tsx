@@ -20,7 +20,7 @@ export default function ProfileField(props: CustomFieldProps<string | null>) {
       name="profile_id"
       value={value ?? ""}
       options={[
-        { value: "", label: translate("products.create.defaultProfile") },
+        { value: "", label: translate("products.defaultProfile") },
         ...profiles
           .filter(({ type }) => type !== "default")
           .map(({ id, name }) => ({ value: id, label: name })),

@@ -1,4 +1,11 @@
-import { type CustomFieldProps, describeError, toAdminError, useDebouncedValue, useHost, useRecords } from "@tillhouse/extension-sdk";
+import {
+  type CustomFieldProps,
+  describeError,
+  toAdminError,
+  useDebouncedValue,
+  useHost,
+  useRecords,
+} from "@tillhouse/extension-sdk";
 import { Combobox } from "@tillhouse/extension-sdk/inputs";
 import { useState } from "react";
 

@@ -123,7 +123,11 @@ interface PasteContext {
   digitsOf: (currencyCode: string) => number;
 }
 
-function read(column: VariantColumn, text: string, { locale, digitsOf }: PasteContext): string | number | null {
+function read(
+  column: VariantColumn,
+  text: string,
+  { locale, digitsOf }: PasteContext,
+): string | number | null {
   if (column === "quantity") return parseNumber(text, locale);
   if (column.startsWith("prices."))
     return parseAmount(text, digitsOf(column.slice("prices.".length)), locale);
@@ -176,9 +180,10 @@ export function cellProblems(rows: readonly VariantRow[]): CellProblem[] {
   }
   rows.forEach((row, index) => {
     if (row.isOff) return;
-    const numbers = Object.entries(row.prices).map(
-      ([currency, amount]): [VariantColumn, number | null] => [`prices.${currency}`, amount],
-    );
+    const numbers = Object.entries(row.prices).map(([currency, amount]): [VariantColumn, number | null] => [
+      `prices.${currency}`,
+      amount,
+    ]);
     for (const [column, value] of [...numbers, ["quantity", row.quantity] as const])
       if (Number.isNaN(value)) problems.push({ row: index, column, message: "form.unreadable" });
   });

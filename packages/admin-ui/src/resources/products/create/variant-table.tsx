@@ -1,5 +1,5 @@
 import { useHost } from "@tillhouse/extension-sdk";
-import { minorUnitDigits, MoneyInput, NumberInput } from "@tillhouse/extension-sdk/inputs";
+import { MoneyInput, minorUnitDigits, NumberInput } from "@tillhouse/extension-sdk/inputs";
 import { Button, Checkbox, TextInput, useUi } from "@tillhouse/extension-sdk/ui";
 import { ArrowDownToLine } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useRef, useState } from "react";

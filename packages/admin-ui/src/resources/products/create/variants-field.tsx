@@ -1,8 +1,26 @@
-import { type CustomFieldProps, useFeatureFlag, useFormRecord, useHost, usePendingField } from "@tillhouse/extension-sdk";
-import { combinationCount, combinationsLimit, type OptionChoice, useLocations } from "@tillhouse/extension-sdk/commerce";
+import {
+  type CustomFieldProps,
+  useFeatureFlag,
+  useFormRecord,
+  useHost,
+  usePendingField,
+} from "@tillhouse/extension-sdk";
+import {
+  combinationCount,
+  combinationsLimit,
+  type OptionChoice,
+  useLocations,
+} from "@tillhouse/extension-sdk/commerce";
 import { Banner, Field, FormErrors, Select, Switch } from "@tillhouse/extension-sdk/ui";
 import { useEffect } from "react";
-import { keepRows, type NewVariants, namedOptions, noVariants, rowsOf, type VariantRow } from "./variant-rows";
+import {
+  keepRows,
+  type NewVariants,
+  namedOptions,
+  noVariants,
+  rowsOf,
+  type VariantRow,
+} from "./variant-rows";
 import { VariantTable } from "./variant-table";
 
 /** The variants that the options of a new product make, each with its prices, its stock and its codes. */
