@@ -152,16 +152,15 @@ test("an import is not started without its file, is sent again, and is called of
   expect(await readProduct(api, stem)).toBeUndefined();
 });
 
-test("the store's own export with the filters in view comes back without a change", async ({
+test("the store's own export comes back without a change", async ({
   signedIn: page,
   api,
 }) => {
   test.setTimeout(90_000);
-  const filters = ["status=published", "q=tent"];
-  await page.goto(at(`products?${filters.join("&")}`));
+  await page.goto(at("products?status=published"));
   await page.getByRole("link", { name: text("import.button"), exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: text("products.import") })).toBeVisible();
-  const context = { filterable_fields: { status: ["published"], q: "tent" } };
+  const context = { filterable_fields: { status: ["published"] } };
   const data = { type: "product-export", dry_run: false, context };
   const { batch_job } = await (await api.post("/admin/batch-jobs", { data })).json();
   const read = async () => (await (await api.get(`/admin/batch-jobs/${batch_job.id}`)).json()).batch_job;

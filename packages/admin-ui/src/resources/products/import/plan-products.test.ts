@@ -259,12 +259,22 @@ test("the template is taken as it is", async () => {
 
 test("the store's own export comes back without a change, its further columns without a question", async () => {
   const plan = await planOf(
-    "Product Id;Product Handle;Product Title;Product Profile Name;Variant Id;Variant SKU;Price EUR;Price Nordic [DKK];Sales Channel 1 Name\n" +
-      "prod_1;coat;Coat;Default;variant_1;COAT-S;99.00;700;Market",
+    "Product Id;Product Handle;Product Title;Product Profile Name;Variant Id;Variant SKU;Price EUR;Price Nordic [DKK];Sales Channel 1 Id;Sales Channel 1 Name\n" +
+      "prod_1;coat;Coat;Default;variant_1;COAT-S;99.00;700;Market;Market",
   );
   expect(said(plan.problems)).toEqual([]);
   expect(Object.values(plan.operations)).toEqual([0, 0, 0, 0]);
   expect(productImport.isIgnored?.("Product Profile Name")).toBe(true);
+});
+
+test("leaves a price alone where the cell says that of a price list", async () => {
+  const [first, ...others] = coat.variants ?? [];
+  if (first === undefined) throw new Error("The coat has variants.");
+  const onSale = { ...price("eur", 7900), price_list_id: "pl_1" };
+  const sold = { ...coat, variants: [{ ...first, prices: [...(first.prices ?? []), onSale] }, ...others] };
+  const plan = await planOf("Handle;SKU;Price EUR\ncoat;COAT-S;79.00", knownOf(sold));
+  expect(Object.values(plan.operations)).toEqual([0, 0, 0, 0]);
+  expect(plan.notes).toEqual([{ code: "listPrices", values: { count: 1 } }]);
 });
 
 test("looks at each of 10,000 rows as often as at each of 1,000, and gives the page its turns", async () => {

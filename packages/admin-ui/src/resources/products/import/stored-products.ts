@@ -46,14 +46,27 @@ export function productText(product: StoredProduct, { id, key }: ProductColumn, 
   return "";
 }
 
-/** What a price column says of a variant: the price of a currency or a region that no price list brings. */
-function priceText(variant: StoredVariant, { id, currencyCode = "" }: ProductColumn): string {
+type Price = NonNullable<StoredVariant["prices"]>[number];
+
+/** The prices that a column is about: of its currency, or of its region. */
+function pricesOf(variant: StoredVariant, { id }: ProductColumn): readonly Price[] {
   const place = id.slice("price.".length);
-  const found = variant.prices?.find(
-    ({ price_list_id, region_id, currency_code }) =>
-      price_list_id === null && (region_id === null ? currency_code === place : region_id === place),
+  const isThere = ({ region_id, currency_code }: Price) => (region_id ?? currency_code) === place;
+  return (variant.prices ?? []).filter(isThere);
+}
+
+/** What a price column says of a variant: the price that no price list brings. */
+function priceText(variant: StoredVariant, column: ProductColumn): string {
+  const found = pricesOf(variant, column).find(({ price_list_id }) => price_list_id === null);
+  return found === undefined ? "" : amountText(found.amount, column.currencyCode ?? "");
+}
+
+/** Whether a cell says what a price list says: the store's own export writes those over the prices of the variant. */
+export function isListPrice(variant: StoredVariant, column: ProductColumn, text: string): boolean {
+  return pricesOf(variant, column).some(
+    ({ price_list_id, amount }) =>
+      price_list_id !== null && amountText(amount, column.currencyCode ?? "") === text,
   );
-  return found === undefined ? "" : amountText(found.amount, currencyCode);
 }
 
 /** A value of a variant as it stands in a file; values of options stand beside it. */
