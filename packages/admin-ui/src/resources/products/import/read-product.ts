@@ -107,7 +107,8 @@ export function readProduct({ rows, stored, handle }: ProductGroup, setting: Pro
   if (stored === undefined) {
     // Of a product whose id is wrong it is not known whether it is new.
     const isNew = table.value(row, "product.id") === "";
-    if (isNew && !product.cells.has("product.title")) problem({ row, column: "product.title", code: "required" });
+    if (isNew && !product.cells.has("product.title"))
+      problem({ row, column: "product.title", code: "required" });
     return product;
   }
   const byId = new Map(columns.map((column) => [column.id, column]));

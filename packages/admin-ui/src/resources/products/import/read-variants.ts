@@ -183,6 +183,7 @@ export function readVariants(
       options,
       state: stored ? "unchanged" : "new",
     };
+    const listed = (stored && setting.known.listPrices?.get(stored.id)) ?? [];
     for (const column of columns) {
       const text = column.id.startsWith("option.") ? "" : table.value(row, column.id);
       if (text === "") continue;
@@ -192,7 +193,7 @@ export function readVariants(
         continue;
       }
       const isSame = stored && isSameText(column, read.value, variantText(stored, column));
-      if (stored && !isSame && column.kind === "amount" && isListPrice(stored, column, read.value)) {
+      if (stored && !isSame && column.kind === "amount" && isListPrice(listed, column, read.value)) {
         setting.leavePrice();
         continue;
       }

@@ -46,26 +46,36 @@ export function productText(product: StoredProduct, { id, key }: ProductColumn, 
   return "";
 }
 
-type Price = NonNullable<StoredVariant["prices"]>[number];
-
-/** The prices that a column is about: of its currency, or of its region. */
-function pricesOf(variant: StoredVariant, { id }: ProductColumn): readonly Price[] {
-  const place = id.slice("price.".length);
-  const isThere = ({ region_id, currency_code }: Price) => (region_id ?? currency_code) === place;
-  return (variant.prices ?? []).filter(isThere);
+interface Price {
+  currency_code: string;
+  amount: number;
+  region_id: string | null;
 }
 
+/** Whether a price is what a column is about: that of its currency, or of its region. */
+const isOf =
+  ({ id }: ProductColumn) =>
+  ({ region_id, currency_code }: Price) =>
+    (region_id ?? currency_code) === id.slice("price.".length);
+
 /** What a price column says of a variant: the price that no price list brings. */
-function priceText(variant: StoredVariant, column: ProductColumn): string {
-  const found = pricesOf(variant, column).find(({ price_list_id }) => price_list_id === null);
+function priceText({ prices = [] }: StoredVariant, column: ProductColumn): string {
+  const found = prices.filter(({ price_list_id }) => price_list_id === null).find(isOf(column));
   return found === undefined ? "" : amountText(found.amount, column.currencyCode ?? "");
 }
 
-/** Whether a cell says what a price list says: the store's own export writes those over the prices of the variant. */
-export function isListPrice(variant: StoredVariant, column: ProductColumn, text: string): boolean {
-  return pricesOf(variant, column).some(
-    ({ price_list_id, amount }) =>
-      price_list_id !== null && amountText(amount, column.currencyCode ?? "") === text,
+/**
+ * Whether a cell says what a price list says: the store's own export writes those over the prices of the variant, and those of regions
+ * into the columns of their currencies.
+ */
+export function isListPrice(
+  prices: readonly Price[],
+  { currencyCode = "" }: ProductColumn,
+  text: string,
+): boolean {
+  return prices.some(
+    ({ currency_code, amount }) =>
+      currency_code === currencyCode && amountText(amount, currencyCode) === text,
   );
 }
 
