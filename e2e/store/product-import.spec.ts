@@ -21,7 +21,9 @@ async function readProduct(api: APIRequestContext, handle: string): Promise<Prod
   return products[0];
 }
 
-async function jobs(api: APIRequestContext): Promise<{ id: string; status: string; context: { fileKey: string } }[]> {
+async function jobs(
+  api: APIRequestContext,
+): Promise<{ id: string; status: string; context: { fileKey: string } }[]> {
   return (await (await api.get("/admin/batch-jobs?limit=100")).json()).batch_jobs;
 }
 
@@ -37,7 +39,10 @@ async function dropFile(page: Page, lines: readonly string[]): Promise<void> {
 
 const checkRows = (page: Page) => page.getByRole("button", { name: text("import.checkRows") }).click();
 const count = (page: Page, label: string) =>
-  page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) }).locator("dd");
+  page
+    .locator("dl > div")
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator("dd");
 
 test("a spreadsheet of another shop makes two products and changes one, after an error is fixed in its cell", async ({
   signedIn: page,
@@ -152,16 +157,12 @@ test("an import is not started without its file, is sent again, and is called of
   expect(await readProduct(api, stem)).toBeUndefined();
 });
 
-test("the store's own export with the filters in view comes back without a change", async ({
-  signedIn: page,
-  api,
-}) => {
+test("the store's own export comes back without a change", async ({ signedIn: page, api }) => {
   test.setTimeout(90_000);
-  const filters = ["status=published", "q=tent"];
-  await page.goto(at(`products?${filters.join("&")}`));
+  await page.goto(at("products?status=published"));
   await page.getByRole("link", { name: text("import.button"), exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: text("products.import") })).toBeVisible();
-  const context = { filterable_fields: { status: ["published"], q: "tent" } };
+  const context = { filterable_fields: { status: ["published"] } };
   const data = { type: "product-export", dry_run: false, context };
   const { batch_job } = await (await api.post("/admin/batch-jobs", { data })).json();
   const read = async () => (await (await api.get(`/admin/batch-jobs/${batch_job.id}`)).json()).batch_job;

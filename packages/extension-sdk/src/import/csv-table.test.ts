@@ -3,7 +3,9 @@ import { decodeText, parseCsv, writeCsv } from "./csv-table";
 
 test("reads semicolons, commas, tabs, quotes over lines and a mark at the start", async () => {
   for (const sign of [";", ",", "\t"])
-    expect(await parseCsv(`\uFEFFHandle${sign}Text\r\nshirt${sign}"two\nlines, ; and ""quotes"""\r\n`)).toEqual({
+    expect(
+      await parseCsv(`\uFEFFHandle${sign}Text\r\nshirt${sign}"two\nlines, ; and ""quotes"""\r\n`),
+    ).toEqual({
       headings: ["Handle", "Text"],
       rows: [["shirt", 'two\nlines, ; and "quotes"']],
     });
@@ -30,7 +32,10 @@ test("reads what spreadsheets of other systems write", () => {
 });
 
 test("reads and writes 10,000 rows part by part, and gives the page a turn after each", async () => {
-  const rows = Array.from({ length: 10_000 }, (_, index) => [`shirt-${index}`, "A text that is long enough."]);
+  const rows = Array.from({ length: 10_000 }, (_, index) => [
+    `shirt-${index}`,
+    "A text that is long enough.",
+  ]);
   let turns = 0;
   const pause = async () => {
     turns += 1;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { assignColumn, matchColumns, unmatchedHeadings } from "./match-columns";
 import { editCell, mappedTable } from "./mapped-table";
+import { assignColumn, matchColumns, unmatchedHeadings } from "./match-columns";
 import { missingColumns } from "./missing-columns";
 import { inSlices } from "./slices";
 

@@ -38,7 +38,7 @@ export async function namesIn(table: MappedTable, slices: SliceOptions): Promise
     },
     slices,
   );
-  return { handles, ids, skus };
+  return { handles, ids, skus, hasPrices: [...table.columns].some((id) => id.startsWith("price.")) };
 }
 
 /** Puts rows of one product together, by its id or its handle. */

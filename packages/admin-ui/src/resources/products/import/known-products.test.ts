@@ -25,7 +25,8 @@ function storeOf(count: number) {
     const { id, handle, limit = 50, offset = 0 } = query;
     const found = products.filter(
       (product) =>
-        (handle === undefined || product.handle === handle) && (!Array.isArray(id) || id.includes(product.id)),
+        (handle === undefined || product.handle === handle) &&
+        (!Array.isArray(id) || id.includes(product.id)),
     );
     return { products: found.slice(Number(offset), Number(offset) + Number(limit)), count: found.length };
   };
@@ -36,7 +37,12 @@ function storeOf(count: number) {
 
 test("asks for a few names one by one, and never twice", async () => {
   const { calls, reading } = storeOf(1000);
-  const wanted = { handles: new Set(["p-1", "new"]), ids: new Set(["prod_2"]), skus: new Set(["SKU-1", "SKU-7"]) };
+  const wanted = {
+    handles: new Set(["p-1", "new"]),
+    ids: new Set(["prod_2"]),
+    skus: new Set(["SKU-1", "SKU-7"]),
+    hasPrices: false,
+  };
   const known = await readKnownProducts(wanted, facts, { ...reading, known: undefined });
   // The count, the ids, two handles, and the one SKU that is not of a product that was read.
   expect(calls).toHaveLength(5);
@@ -55,6 +61,7 @@ test("reads the catalogue in pages of 100 where 10,000 names are asked for", asy
     handles: new Set(names.map((index) => `p-${index + 1990}`)),
     ids: new Set<string>(),
     skus: new Set(names.map((index) => `X-${index}`)),
+    hasPrices: false,
   };
   const known = await readKnownProducts(wanted, facts, { ...reading, known: undefined });
   // The count, 20 pages, and the ten products that the file names.

@@ -9,12 +9,21 @@ export interface CodeOwner {
   title: string;
 }
 
+/** A price that a price list brings. */
+export interface ListPrice {
+  currency_code: string;
+  region_id: string | null;
+  amount: number;
+}
+
 /** What has been read about the names in a file. `null` says that the store was asked and has none. */
 export interface KnownProducts {
   byHandle: Map<string, StoredProduct | null>;
   byId: Map<string, StoredProduct | null>;
   skus: Map<string, CodeOwner | null>;
   barcodes: Map<string, CodeOwner | null>;
+  /** Prices of price lists by the ids of variants; `undefined` until somebody needs them. */
+  listPrices?: Map<string, ListPrice[]>;
   /** Every variant of the store was read: what is not among its codes is free. */
   isWhole: boolean;
 }
@@ -24,6 +33,8 @@ export interface WantedNames {
   handles: ReadonlySet<string>;
   ids: ReadonlySet<string>;
   skus: ReadonlySet<string>;
+  /** The file has prices. */
+  hasPrices: boolean;
 }
 
 /** Calls that are on their way at once. */
@@ -128,6 +139,7 @@ function copyOf(known: KnownProducts | undefined): KnownProducts {
     byId: new Map(known?.byId),
     skus: new Map(known?.skus),
     barcodes: new Map(known?.barcodes),
+    listPrices: known?.listPrices,
     isWhole: known?.isWhole ?? false,
   };
 }
@@ -197,11 +209,37 @@ async function readCatalogue(
   known.isWhole = true;
 }
 
+/** Prices of all price lists: the store's own export writes them into the columns of the variants' prices. */
+async function readListPrices(reading: ImportReading): Promise<Map<string, ListPrice[]>> {
+  const lists = await readPages<{ prices?: (ListPrice & { variants?: { id: string }[] })[] }>(
+    reading,
+    "/price-lists",
+    "price_lists",
+    { expand: "prices,prices.variants" },
+  );
+  const found = new Map<string, ListPrice[]>();
+  for (const price of lists.flatMap(({ prices = [] }) => prices))
+    for (const { id } of price.variants ?? []) found.set(id, [...(found.get(id) ?? []), price]);
+  return found;
+}
+
+/** {@link readNames}, and what price lists say, where the file has prices of variants that the store has. */
+export async function readKnownProducts(
+  wanted: WantedNames,
+  facts: ProductFacts,
+  reading: ImportReading & { known: KnownProducts | undefined },
+): Promise<KnownProducts> {
+  const known = await readNames(wanted, facts, reading);
+  const hasStored = [...known.byHandle.values()].some((product) => product !== null);
+  if (!wanted.hasPrices || !hasStored || known.listPrices !== undefined) return known;
+  return { ...known, listPrices: await readListPrices(reading) };
+}
+
 /**
  * Asks the store about the names in a file: one by one where they are few, or for the whole catalogue where that takes fewer calls.
  * Nothing that is known already is asked again.
  */
-export async function readKnownProducts(
+async function readNames(
   wanted: WantedNames,
   facts: ProductFacts,
   reading: ImportReading & { known: KnownProducts | undefined },

@@ -67,7 +67,10 @@ const coat: StoredProduct = {
 
 function knownOf(...products: StoredProduct[]): KnownProducts {
   const variants = products.flatMap((product) =>
-    (product.variants ?? []).map(({ id, sku }) => ({ sku: sku ?? "", owner: { variantId: id, productId: product.id, title: product.title } })),
+    (product.variants ?? []).map(({ id, sku }) => ({
+      sku: sku ?? "",
+      owner: { variantId: id, productId: product.id, title: product.title },
+    })),
   );
   return {
     byHandle: new Map(products.map((product) => [product.handle, product])),
@@ -259,12 +262,20 @@ test("the template is taken as it is", async () => {
 
 test("the store's own export comes back without a change, its further columns without a question", async () => {
   const plan = await planOf(
-    "Product Id;Product Handle;Product Title;Product Profile Name;Variant Id;Variant SKU;Price EUR;Price Nordic [DKK];Sales Channel 1 Name\n" +
-      "prod_1;coat;Coat;Default;variant_1;COAT-S;99.00;700;Market",
+    "Product Id;Product Handle;Product Title;Product Profile Name;Variant Id;Variant SKU;Price EUR;Price Nordic [DKK];Sales Channel 1 Id;Sales Channel 1 Name\n" +
+      "prod_1;coat;Coat;Default;variant_1;COAT-S;99.00;700;Market;Market",
   );
   expect(said(plan.problems)).toEqual([]);
   expect(Object.values(plan.operations)).toEqual([0, 0, 0, 0]);
   expect(productImport.isIgnored?.("Product Profile Name")).toBe(true);
+});
+
+test("leaves a price alone where the cell says that of a price list", async () => {
+  const onSale = { currency_code: "eur", amount: 7900, region_id: null };
+  const known = { ...knownOf(coat), listPrices: new Map([["variant_1", [onSale]]]) };
+  const plan = await planOf("Handle;SKU;Price EUR\ncoat;COAT-S;79.00", known);
+  expect(Object.values(plan.operations)).toEqual([0, 0, 0, 0]);
+  expect(plan.notes).toEqual([{ code: "listPrices", values: { count: 1 } }]);
 });
 
 test("looks at each of 10,000 rows as often as at each of 1,000, and gives the page its turns", async () => {

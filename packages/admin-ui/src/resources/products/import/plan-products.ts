@@ -54,13 +54,21 @@ export async function planProducts(
   const { groups, problems } = await groupRows(table, known, handle, slices);
   const seen = { skus: new Map<string, number>(), barcodes: new Map<string, number>() };
   const problem = (found: ImportProblem) => void problems.push(found);
-  const setting = { table, facts, columns: used, known, seen, problem };
+  let listPrices = 0;
+  const leavePrice = () => {
+    listPrices += 1;
+  };
+  const setting = { table, facts, columns: used, known, seen, problem, leavePrice };
   const products: PlannedProduct[] = [];
   await inSlices(
     groups,
     (group) => {
       const product = readProduct(group, setting);
-      products.push({ ...product, group, variants: readVariants(group, product, setting) });
+      const variants = readVariants(group, product, setting);
+      products.push({ ...product, group, variants });
+      const isChanged = [product, ...variants].some(({ state }) => state !== "unchanged");
+      if (group.stored?.is_giftcard && isChanged)
+        problem({ row: group.rows[0] ?? 0, column: "product.handle", code: "giftCard" });
     },
     slices,
   );
@@ -85,6 +93,7 @@ export async function planProducts(
       ...(facts.hasInventory && table.columns.has("variant.inventory_quantity")
         ? [{ code: "inventory" }]
         : []),
+      ...(listPrices > 0 ? [{ code: "listPrices", values: { count: listPrices } }] : []),
       ...(otherProfile > 0 ? [{ code: "profile", values: { count: otherProfile } }] : []),
     ],
     operations: {

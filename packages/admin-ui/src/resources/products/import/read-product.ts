@@ -41,8 +41,8 @@ function lookUp({ id }: ProductColumn, text: string, facts: ProductFacts): CellV
     );
   if (id.startsWith("channel."))
     return found(
-      facts.channels.find((channel) => (id.endsWith(".id") ? channel.id === text : same(channel.name, text)))
-        ?.id,
+      // The store's own export writes names into the columns of ids.
+      facts.channels.find((channel) => channel.id === text || same(channel.name, text))?.id,
       "channel",
     );
   if (id.startsWith("category."))
@@ -107,10 +107,10 @@ export function readProduct({ rows, stored, handle }: ProductGroup, setting: Pro
   if (stored === undefined) {
     // Of a product whose id is wrong it is not known whether it is new.
     const isNew = table.value(row, "product.id") === "";
-    if (isNew && !product.cells.has("product.title")) problem({ row, column: "product.title", code: "required" });
+    if (isNew && !product.cells.has("product.title"))
+      problem({ row, column: "product.title", code: "required" });
     return product;
   }
-  if (stored.is_giftcard) problem({ row, column: "product.handle", code: "giftCard" });
   const byId = new Map(columns.map((column) => [column.id, column]));
   const saysOther = ([id, text]: [string, string]) => {
     const column = byId.get(id) ?? byId.get("product.collection_title");

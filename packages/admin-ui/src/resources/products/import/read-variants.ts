@@ -4,7 +4,7 @@ import { type ProductGroup, rowNumber } from "./group-rows";
 import type { KnownProducts } from "./known-products";
 import type { ProductColumn } from "./product-columns";
 import type { ProductSetting, ReadProduct } from "./read-product";
-import { isSameText, type StoredVariant, variantText } from "./stored-products";
+import { isListPrice, isSameText, type StoredVariant, variantText } from "./stored-products";
 
 /** What an import says of a variant. */
 export interface ReadVariant {
@@ -27,6 +27,8 @@ export interface SeenCodes {
 export interface VariantSetting extends ProductSetting {
   known: KnownProducts;
   seen: SeenCodes;
+  /** A price is left as it is, because the cell says that of a price list. */
+  leavePrice(): void;
 }
 
 /** The names of a product's options by their number: those that the file says, else those of the store in their order. */
@@ -181,17 +183,22 @@ export function readVariants(
       options,
       state: stored ? "unchanged" : "new",
     };
+    const listed = (stored && setting.known.listPrices?.get(stored.id)) ?? [];
     for (const column of columns) {
       const text = column.id.startsWith("option.") ? "" : table.value(row, column.id);
       if (text === "") continue;
       const read = readCell(column, text);
-      if (read.value === undefined)
+      if (read.value === undefined) {
         problem({ row, column: column.id, code: read.problem, values: read.values });
-      else {
-        variant.cells.set(column.id, read.value);
-        if (stored && !isIgnored(column) && !isSameText(column, read.value, variantText(stored, column)))
-          variant.state = "changed";
+        continue;
       }
+      const isSame = stored && isSameText(column, read.value, variantText(stored, column));
+      if (stored && !isSame && column.kind === "amount" && isListPrice(listed, column, read.value)) {
+        setting.leavePrice();
+        continue;
+      }
+      variant.cells.set(column.id, read.value);
+      if (stored && !isSame && !isIgnored(column)) variant.state = "changed";
     }
     if (stored) {
       const now = storedOptions(group, stored);

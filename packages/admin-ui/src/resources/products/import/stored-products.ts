@@ -46,14 +46,37 @@ export function productText(product: StoredProduct, { id, key }: ProductColumn, 
   return "";
 }
 
-/** What a price column says of a variant: the price of a currency or a region that no price list brings. */
-function priceText(variant: StoredVariant, { id, currencyCode = "" }: ProductColumn): string {
-  const place = id.slice("price.".length);
-  const found = variant.prices?.find(
-    ({ price_list_id, region_id, currency_code }) =>
-      price_list_id === null && (region_id === null ? currency_code === place : region_id === place),
+interface Price {
+  currency_code: string;
+  amount: number;
+  region_id: string | null;
+}
+
+/** Whether a price is what a column is about: that of its currency, or of its region. */
+const isOf =
+  ({ id }: ProductColumn) =>
+  ({ region_id, currency_code }: Price) =>
+    (region_id ?? currency_code) === id.slice("price.".length);
+
+/** What a price column says of a variant: the price that no price list brings. */
+function priceText({ prices = [] }: StoredVariant, column: ProductColumn): string {
+  const found = prices.filter(({ price_list_id }) => price_list_id === null).find(isOf(column));
+  return found === undefined ? "" : amountText(found.amount, column.currencyCode ?? "");
+}
+
+/**
+ * Whether a cell says what a price list says: the store's own export writes those over the prices of the variant, and those of regions
+ * into the columns of their currencies.
+ */
+export function isListPrice(
+  prices: readonly Price[],
+  { currencyCode = "" }: ProductColumn,
+  text: string,
+): boolean {
+  return prices.some(
+    ({ currency_code, amount }) =>
+      currency_code === currencyCode && amountText(amount, currencyCode) === text,
   );
-  return found === undefined ? "" : amountText(found.amount, currencyCode);
 }
 
 /** A value of a variant as it stands in a file; values of options stand beside it. */
