@@ -24,6 +24,8 @@ export function FormFields({ fields, isTwo = false, parts = [] }: FormFieldsProp
     <>
       {parts.map((part) => {
         const shown = fields.filter(({ key }) => part.fields.includes(key));
+        // A part may be asked only of a new record.
+        if (shown.every(({ isHidden }) => isHidden)) return null;
         const section = (
           <Section key={part.id} title={translate(`${resource}.steps.${part.id}`)}>
             <FormFields fields={shown} isTwo={isTwo && !part.isAside} />

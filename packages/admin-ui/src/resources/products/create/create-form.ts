@@ -1,7 +1,8 @@
+import type { FormDefinition } from "@tillhouse/extension-sdk";
 import { createFields, createSteps } from "./create-fields";
-import { createPayload } from "./create-payload";
+import { createPayload, type NewProductPayload } from "./create-payload";
 import { createProduct } from "./create-product";
-import { createDefaults, createSchema } from "./create-values";
+import { createDefaults, createSchema, type NewProduct } from "./create-values";
 
 /** The form of a new product: one page, saved as a draft or published. */
 export const createForm = {
@@ -12,6 +13,10 @@ export const createForm = {
   steps: createSteps,
   submitAs: { key: "status", options: ["draft", "published"] },
   redirectToRecord: true,
-  toPayload: createPayload,
-  create: createProduct,
-} as const;
+  // The form sends what was typed; a copy of a product, and what extensions make, is sent as the API takes it.
+  create: (values, context) =>
+    createProduct(
+      Array.isArray(values.variants) ? (values as NewProductPayload) : createPayload(values as Partial<NewProduct>),
+      context,
+    ),
+} as const satisfies Partial<FormDefinition<"products", typeof createSchema>>;
