@@ -53,7 +53,8 @@ export function GridTable<Row>({ grid, label, problems, onDone, onFind, onSave }
   const [editing, setEditing] = useState<{ text: string; isTyping: boolean }>();
   const { active } = selection;
   const range = currentRange(selection);
-  const isRange = selection.ranges.length > 1 || selectedCells({ active, ranges: [range] }).length > 1;
+  const { top, bottom, start, end } = boundsOf(range);
+  const isRange = selection.ranges.length > 1 || top !== bottom || start !== end;
   const press = usePointerSelection(scroller, select);
 
   /** Whether the focus is the grid's: it stays with the active cell, wherever that is drawn. */
