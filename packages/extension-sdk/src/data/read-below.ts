@@ -45,12 +45,16 @@ async function readNamed<Item extends object>(
     below.isWhole || below.lookedThrough?.keys.some((key) => query[key] !== undefined) === true;
   if (isLookedThrough)
     return pageOf({ records: await readLookedThrough<Item>(reading, resource, { path, below }), count: 0 }, query);
-  const { fields, expand: _, ...asked } = query;
+  const { fields: _, expand: __, ...asked } = query;
   const { signal } = reading;
+  const { idKey = "id" } = resource.api;
+  // The store fails where it sorts by what it is not asked for.
+  const fields = [...new Set([idKey, query.order?.replace(/^-/, "") ?? idKey])].join(",");
   return readPage<Item>(reading.host, {
     path,
     many: resource.api.pluralKey,
-    query: below.isIdsOnly ? { ...asked, fields: resource.api.idKey ?? "id" } : query,
+    // No relation either: the store would read those that it reads by itself.
+    query: below.isIdsOnly ? { ...asked, fields, expand: "" } : query,
     signal,
   });
 }

@@ -146,6 +146,8 @@ function LoadedList({ section, resource, record, title, related, own }: LoadedLi
       )}
       <Dock question={question} selection={selection} count={list.count} onExport={() => setIsExporting(true)} />
       {list.pageCount > 1 && (
+        // In a box of its own it does not float over the sections below.
+        <div>
         <Pagination
           from={list.from}
           to={list.to}
@@ -160,6 +162,7 @@ function LoadedList({ section, resource, record, title, related, own }: LoadedLi
           onPrefetch={(index) => list.prefetchPage(index + 1)}
           isBusy={list.isFetching}
         />
+        </div>
       )}
       {isExporting && (
         <Suspense fallback={null}>
