@@ -1,5 +1,10 @@
-import { field, type FormDefinition, lazyExport, type RecordOf } from "@tillhouse/extension-sdk";
-import { combinationKey, combinationTitle, metadataSchema, ownPrices } from "@tillhouse/extension-sdk/commerce";
+import { type FormDefinition, field, lazyExport, type RecordOf } from "@tillhouse/extension-sdk";
+import {
+  combinationKey,
+  combinationTitle,
+  metadataSchema,
+  ownPrices,
+} from "@tillhouse/extension-sdk/commerce";
 import {
   array,
   boolean,
@@ -139,10 +144,23 @@ export const variantForm: FormDefinition<"variants", typeof schema> = {
   steps: [
     { id: "general", fields: ["options", "others", "title"] },
     { id: "prices", fields: ["prices"] },
-    { id: "stock", fields: ["sku", "ean", "upc", "barcode", "manage_inventory", "allow_backorder", "inventory_quantity"] },
+    {
+      id: "stock",
+      fields: ["sku", "ean", "upc", "barcode", "manage_inventory", "allow_backorder", "inventory_quantity"],
+    },
     {
       id: "attributes",
-      fields: ["weight", "length", "height", "width", "origin_country", "hs_code", "mid_code", "material", "metadata"],
+      fields: [
+        "weight",
+        "length",
+        "height",
+        "width",
+        "origin_country",
+        "hs_code",
+        "mid_code",
+        "material",
+        "metadata",
+      ],
     },
   ],
   defaultValues: {

@@ -11,7 +11,9 @@ function measured(id: Measure, unit: "centimeter" | "gram") {
   return {
     id,
     render: (variant: Pick<RecordOf<"variants">, Measure>, { locale }: { locale: string }) =>
-      variant[id] === null ? null : new Intl.NumberFormat(locale, { style: "unit", unit }).format(variant[id]),
+      variant[id] === null
+        ? null
+        : new Intl.NumberFormat(locale, { style: "unit", unit }).format(variant[id]),
   };
 }
 
@@ -49,7 +51,8 @@ export default defineBody("variants", {
     Object.fromEntries(options.map(({ option_id, value }) => [`option.${option_id}`, value.trim()])),
   detail: {
     select: {
-      expand: "product,options,options.option,prices,prices.region,prices.price_list,prices.price_list.customer_groups",
+      expand:
+        "product,options,options.option,prices,prices.region,prices.price_list,prices.price_list.customer_groups",
     },
     meta: [cell.text("sku", { isCode: true })],
     parent: ({ product_id, product }) => ({ resource: "products", id: product_id, title: product?.title }),

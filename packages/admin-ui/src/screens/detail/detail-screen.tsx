@@ -64,7 +64,10 @@ function AvailableDetail({ resource }: DetailScreenProps) {
   // It was written for records of this very resource; see `AnyResource`.
   const parent = shown && resource.detail?.parent?.(shown as never);
   const back = parent
-    ? { to: host.href(parent.resource, parent.id), label: parent.title ?? translate(`${parent.resource}.one`) }
+    ? {
+        to: host.href(parent.resource, parent.id),
+        label: parent.title ?? translate(`${parent.resource}.one`),
+      }
     : toList;
   const actions = useActions(resource, data, { hasEdit: false });
   // The code of its sections travels together with the record.
