@@ -1,6 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatList, type ResourceName, toAdminError, useHost } from "@tillhouse/extension-sdk";
-import { type AnyForm, type AnyResource, type FormExtension, recordQuery } from "@tillhouse/extension-sdk/internal";
+import {
+  type AnyForm,
+  type AnyResource,
+  type FormExtension,
+  recordQuery,
+} from "@tillhouse/extension-sdk/internal";
 import { Button, Drawer, ErrorState, Skeleton } from "@tillhouse/extension-sdk/ui";
 import { useMemo, useRef, useState } from "react";
 import { ChangedPage } from "../core/extensions/changed-page";

@@ -73,8 +73,7 @@ function searched(query: object): object {
   return typeof q === "string" ? { ...query, q: q.replaceAll("\0", "").replace(/^null$/, "NULL") } : query;
 }
 
-/** One page, as an address answers it. */
-export async function readPage<Item extends object>(
+async function readPage<Item extends object>(
   host: HostForData,
   { path, many, query: asked, signal }: { path: string; many: string; query: object; signal?: AbortSignal },
 ): Promise<RecordsPage<Item>> {
@@ -108,7 +107,7 @@ async function readUntil<Item extends object>(
 }
 
 /** Everything at once, asked once for all pages, searches and filters. */
-export async function readWhole<Item extends object>(
+async function readWhole<Item extends object>(
   host: HostForData,
   client: QueryClient,
   { query = {}, ...source }: { key: readonly unknown[]; path: string; many: string; query?: object },
@@ -141,7 +140,7 @@ async function readAll<Item extends object>(
 }
 
 /** One page of what was read as a whole. */
-export function pageOf<Item extends object>({ records, unread }: RecordsPage<Item>, query: ListQuery) {
+function pageOf<Item extends object>({ records, unread }: RecordsPage<Item>, query: ListQuery) {
   return { ...clientSidePage(records, query), ...(unread && { unread }) };
 }
 
@@ -164,7 +163,8 @@ export function listQuery<Name extends ResourceName>(
       if (query.below !== undefined) {
         // Few lists lie below other records.
         const { readBelow } = await import("./read-below");
-        return readBelow<RecordOf<Name>>({ host, client, signal }, resource, query);
+        const reading = { host, client, signal, readPage, readWhole, pageOf };
+        return readBelow<RecordOf<Name>>(reading, resource, query);
       }
       // A question that nobody waits for any more is not asked to its end: somebody typed on.
       if (!isUnpaged)

@@ -3,11 +3,25 @@ import { requireResource } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
 import { recordId } from "../resource/record";
 import { type HostForData, pathOf, queryOf } from "./resource-path";
-import { type ListQuery, type ParentRecord, pageOf, type RecordsPage, readPage, readWhole } from "./data";
+import { type ListQuery, type ParentRecord, type RecordsPage, pageOf, readPage, readWhole } from "./data";
 import { readInChunks } from "./read-in-chunks";
 
+/** What reads pages and everything; imported here it would lead back to this file. */
+export interface Readers {
+  readPage<Item extends object>(
+    host: HostForData,
+    source: { path: string; many: string; query: object; signal?: AbortSignal },
+  ): Promise<RecordsPage<Item>>;
+  readWhole<Item extends object>(
+    host: HostForData,
+    client: QueryClient,
+    source: { key: readonly unknown[]; path: string; many: string; query?: object },
+  ): Promise<RecordsPage<Item>>;
+  pageOf<Item extends object>(all: RecordsPage<Item>, query: ListQuery): RecordsPage<Item>;
+}
+
 /** What reading needs. */
-interface Reading {
+interface Reading extends Readers {
   host: HostForData;
   client: QueryClient;
   signal?: AbortSignal;
@@ -18,7 +32,7 @@ const everything = 100_000;
 
 /** All that an address below a record lists, with what its keys are looked through for. */
 async function readLookedThrough<Item extends object>(
-  { host, client }: Reading,
+  { host, client, readWhole }: Reading,
   resource: AnyResource,
   { path, below }: { path: string; below: ParentRecord },
 ): Promise<Item[]> {
@@ -44,13 +58,20 @@ async function readNamed<Item extends object>(
   const isLookedThrough =
     below.isWhole || below.lookedThrough?.keys.some((key) => query[key] !== undefined) === true;
   if (isLookedThrough)
-    return pageOf({ records: await readLookedThrough<Item>(reading, resource, { path, below }), count: 0 }, query);
-  const { fields, expand: _, ...asked } = query;
+    return reading.pageOf(
+      { records: await readLookedThrough<Item>(reading, resource, { path, below }), count: 0 },
+      query,
+    );
+  const { fields: _, expand: __, ...asked } = query;
   const { signal } = reading;
-  return readPage<Item>(reading.host, {
+  const { idKey = "id" } = resource.api;
+  // The store fails where it sorts by what it is not asked for.
+  const fields = [...new Set([idKey, query.order?.replace(/^-/, "") ?? idKey])].join(",");
+  return reading.readPage<Item>(reading.host, {
     path,
     many: resource.api.pluralKey,
-    query: below.isIdsOnly ? { ...asked, fields: resource.api.idKey ?? "id" } : query,
+    // No relation either: the store would read those that it reads by itself.
+    query: below.isIdsOnly ? { ...asked, fields, expand: "" } : query,
     signal,
   });
 }
@@ -72,7 +93,7 @@ export async function readBelow<Item extends object>(
   const { records } = await readInChunks(
     { ...(fields !== undefined && { fields }), ...(expand !== undefined && { expand }), [idKey]: ids },
     (asked) =>
-      readPage<Item>(reading.host, {
+      reading.readPage<Item>(reading.host, {
         path: pathOf(resource),
         many: pluralKey,
         query: { ...asked, limit: ids.length },

@@ -166,6 +166,8 @@ interface DetailOf<Types extends ElementTypes> extends Selecting {
   /** One line of facts under the title. */
   meta?: readonly Types["column"][];
   sections: readonly Types["section"][];
+  /** The record that it belongs to, where it has no list of its own that somebody comes from: the way back leads there. */
+  parent?: (record: Types["record"]) => { resource: Types["name"]; id: string; title: string | undefined };
   /**
    * The part of the record whose next step comes before the record's own, where there is one: that step is then the filled button of
    * the page. Which action it is follows from `isNext` of the part's resource.

@@ -117,10 +117,7 @@ export interface SectionKinds<Name extends ResourceName> {
   facts: SectionBase & { facts: readonly CellOf<RecordOf<Name>>[] };
   load: SectionBase & { load: LazyComponent<SectionProps<Name>> };
   metadata: SectionBase & { metadata: true | "read-only" };
-  related: RelatedSection<
-    (record: RecordOf<Name>) => Record<string, unknown>,
-    RecordFilters<RecordOf<Name>>
-  >;
+  related: RelatedSection<(record: RecordOf<Name>) => Record<string, unknown>, RecordFilters<RecordOf<Name>>>;
   rows: {
     [Key in ArrayKeys<RecordOf<Name>>]: SectionBase & {
       rows: Key;

@@ -118,7 +118,9 @@ function memberRoutes(table: FakeTable, base: string, tables: FakeTables): FakeR
 /** What an address says of the record that it lies below: `product_id` of `products/{product_id}/variants`. */
 function keysOf(writePath: string | undefined, path: string): SampleRecord {
   const parts = path.split("/").slice(1);
-  const named = (writePath ?? "").split("/").map((part, index) => [/^\{(\w+)\}$/.exec(part)?.[1], parts[index]]);
+  const named = (writePath ?? "")
+    .split("/")
+    .map((part, index) => [/^\{(\w+)\}$/.exec(part)?.[1], parts[index]]);
   return Object.fromEntries(named.filter(([key]) => key !== undefined));
 }
 

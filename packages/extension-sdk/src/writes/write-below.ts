@@ -28,10 +28,12 @@ function heldRecords(answer: unknown, { api }: AnyResource): object[] {
 /** What was made of a payload: the newest of those that hold it. */
 function madeRecord(records: readonly object[], { form }: AnyResource, payload: Payload): object | undefined {
   const timeOf = (record: object) => Date.parse(String(Reflect.get(record, "created_at"))) || 0;
-  return records
-    // The form was written for records of this very resource.
-    .filter((record) => form?.isMadeOf?.(record as never, payload) ?? holds(record, payload) ?? false)
-    .sort((left, right) => timeOf(right) - timeOf(left))[0];
+  return (
+    records
+      // The form was written for records of this very resource.
+      .filter((record) => form?.isMadeOf?.(record as never, payload) ?? holds(record, payload) ?? false)
+      .sort((left, right) => timeOf(right) - timeOf(left))[0]
+  );
 }
 
 /**

@@ -1,4 +1,11 @@
-import { type CustomFieldProps, formatList, useAdminQuery, useFormRecord, useHost, usePendingField } from "@tillhouse/extension-sdk";
+import {
+  type CustomFieldProps,
+  formatList,
+  useAdminQuery,
+  useFormRecord,
+  useHost,
+  usePendingField,
+} from "@tillhouse/extension-sdk";
 import { useProductOptions } from "@tillhouse/extension-sdk/commerce";
 import { ReadProblem } from "@tillhouse/extension-sdk/kit";
 import { Banner, Skeleton, TextInput } from "@tillhouse/extension-sdk/ui";

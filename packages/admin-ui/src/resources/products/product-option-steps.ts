@@ -52,7 +52,9 @@ function valueStep(
 
 /** What variants would be called that have the same combination, each once. */
 export function sameTitles(combinations: readonly Combination[]): string[] {
-  return duplicateCombinations(combinations).map(([place = 0]) => combinationTitle(combinations[place] ?? []));
+  return duplicateCombinations(combinations).map(([place = 0]) =>
+    combinationTitle(combinations[place] ?? []),
+  );
 }
 
 /** What is left of the variants' combinations without an option. */
@@ -84,7 +86,10 @@ export async function renameOption({
   const known = await readOptions(host, option.product_id);
   const same = sameTitles(renamed(known, option.id, values.values));
   if (same.length > 0)
-    throw new AdminError("conflict", host.translate("product-options.errors.values", { same: same.join(", ") }));
+    throw new AdminError(
+      "conflict",
+      host.translate("product-options.errors.values", { same: same.join(", ") }),
+    );
   const place = known.options.findIndex(({ id }) => id === option.id);
   const title: Step = {
     id: "title",

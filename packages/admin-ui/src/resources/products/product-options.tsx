@@ -1,4 +1,11 @@
-import { type CustomCell, defineAction, defineBody, field, lazyExport, type RecordOf } from "@tillhouse/extension-sdk";
+import {
+  type CustomCell,
+  defineAction,
+  defineBody,
+  field,
+  lazyExport,
+  type RecordOf,
+} from "@tillhouse/extension-sdk";
 import { useProductOptions } from "@tillhouse/extension-sdk/commerce";
 import { Tag } from "@tillhouse/extension-sdk/ui";
 import { Pencil, Trash2 } from "lucide-react";
@@ -37,7 +44,9 @@ export default defineBody("product-options", {
       form: {
         schema: object({
           title: string().check(trim(), minLength(1, "form.required")),
-          values: array(object({ was: string(), now: string().check(trim(), minLength(1, "form.required")) })),
+          values: array(
+            object({ was: string(), now: string().check(trim(), minLength(1, "form.required")) }),
+          ),
         }),
         fields: [
           field.text("title", { isRequired: true }),

@@ -1,4 +1,10 @@
-import { defineAction, type DetailDefinition, field, lazyExport, type RecordOf } from "@tillhouse/extension-sdk";
+import {
+  type DetailDefinition,
+  defineAction,
+  field,
+  lazyExport,
+  type RecordOf,
+} from "@tillhouse/extension-sdk";
 import {
   type ProductOptionsAnswer,
   productOptionsQuery,

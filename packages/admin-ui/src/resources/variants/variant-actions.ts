@@ -55,7 +55,8 @@ function trackStock({ record, host, progress }: ActionContext<Variant>) {
   const item: Step = {
     id: "item",
     find: hasItem,
-    run: () => custom.post("/inventory-items", { variant_id: record.id, ...(record.sku && { sku: record.sku }) }),
+    run: () =>
+      custom.post("/inventory-items", { variant_id: record.id, ...(record.sku && { sku: record.sku }) }),
   };
   const counted: Step = {
     id: "counted",

@@ -1,4 +1,10 @@
-import { type CustomCell, type RecordOf, useAdminQuery, useFeatureFlag, useHost } from "@tillhouse/extension-sdk";
+import {
+  type CustomCell,
+  type RecordOf,
+  useAdminQuery,
+  useFeatureFlag,
+  useHost,
+} from "@tillhouse/extension-sdk";
 import { basePrice } from "@tillhouse/extension-sdk/commerce";
 import { Description, DescriptionList, Money, Status } from "@tillhouse/extension-sdk/ui";
 
@@ -45,7 +51,11 @@ export const priceCell: CustomCell<Variant> = {
 
 function Stock({ variant }: { variant: Variant }) {
   const { translate, locale } = useHost();
-  const { inventory_quantity: quantity, manage_inventory: isManaged, allow_backorder: isBackordered } = variant;
+  const {
+    inventory_quantity: quantity,
+    manage_inventory: isManaged,
+    allow_backorder: isBackordered,
+  } = variant;
   if (!isManaged) return <span className="th-faint">{translate("variants.notCounted")}</span>;
   const shown = new Intl.NumberFormat(locale).format(quantity);
   if (quantity > lowStock || (quantity <= 0 && isBackordered)) return shown;
@@ -108,5 +118,8 @@ export interface InventoryAnswer {
 export function useInventory(id: string) {
   const { isFeatureEnabled } = useFeatureFlag();
   const isWanted = isFeatureEnabled("inventoryService");
-  return { ...useAdminQuery<InventoryAnswer>("variants", `/variants/${id}/inventory`, { isWanted }), isWanted };
+  return {
+    ...useAdminQuery<InventoryAnswer>("variants", `/variants/${id}/inventory`, { isWanted }),
+    isWanted,
+  };
 }

@@ -11,11 +11,6 @@ interface OptionValue {
   value: string;
 }
 
-interface OtherVariant {
-  id: string;
-  values: string[];
-}
-
 /** The options of the product that the form's variant belongs to, or will. */
 function useFormOptions() {
   const { values } = useFormRecord<"variants">();
@@ -106,10 +101,12 @@ function OptionInput({ option, value, name, errors, onBlur, onChange }: OptionIn
 }
 
 /** Finds out what the other variants of the product are; the form refuses a combination that one of them has. */
-export function OtherVariants({ value }: CustomFieldProps<OtherVariant[]>) {
+export function OtherVariants({ value }: CustomFieldProps<string[][]>) {
   const { data } = useFormOptions();
-  const { suggest } = useFormRecord<"variants">();
-  const known = [...(data?.combinations ?? [])].map(([id, values]) => ({ id, values: [...values] }));
+  const { suggest, record } = useFormRecord<"variants">();
+  // A new variant has no record.
+  const own: string | undefined = Object(record).id;
+  const known = [...(data?.combinations ?? [])].flatMap(([id, values]) => (id === own ? [] : [[...values]]));
   const isOld = data !== undefined && JSON.stringify(known) !== JSON.stringify(value);
   useLayoutEffect(() => {
     if (isOld) suggest("others", known);

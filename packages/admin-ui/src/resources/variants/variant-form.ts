@@ -1,5 +1,10 @@
-import { field, type FormDefinition, lazyExport, type RecordOf } from "@tillhouse/extension-sdk";
-import { combinationKey, combinationTitle, metadataSchema, ownPrices } from "@tillhouse/extension-sdk/commerce";
+import { type FormDefinition, field, lazyExport, type RecordOf } from "@tillhouse/extension-sdk";
+import {
+  combinationKey,
+  combinationTitle,
+  metadataSchema,
+  ownPrices,
+} from "@tillhouse/extension-sdk/commerce";
 import {
   array,
   boolean,
@@ -11,6 +16,7 @@ import {
   object,
   optional,
   pipe,
+  refine,
   string,
   transform,
   trim,
@@ -42,8 +48,14 @@ const optionValue = object({
   value: string().check(trim(), minLength(1, "form.required")),
 });
 
-/** What the form knows of the other variants; nothing of it is sent. */
-const others = array(object({ id: string(), values: array(string()) }));
+/** The combinations that other variants have; nothing of it is sent. */
+const others = array(array(string()));
+
+/** Whether another variant has what the options make. */
+function isTaken({ options, others: known }: { options: { value: string }[]; others: string[][] }): boolean {
+  const key = combinationKey(options.map(({ value }) => value));
+  return options.length > 0 && known.some((values) => combinationKey(values) === key);
+}
 
 /** Prices as the store takes them: each of a region or of a currency, never of both. */
 function sentPrices(prices: readonly VariantPriceValue[]) {
@@ -85,7 +97,7 @@ const schema = pipe(
     mid_code: code,
     material: code,
     metadata: metadataSchema,
-  }),
+  }).check(refine((values) => !isTaken(values), { path: ["options"], error: "variants.errors.taken" })),
   transform(({ others: _, title, prices, inventory_quantity, ...rest }) => ({
     ...rest,
     title: title === "" ? combinationTitle(rest.options.map(({ value }) => value)) : title,
@@ -132,10 +144,23 @@ export const variantForm: FormDefinition<"variants", typeof schema> = {
   steps: [
     { id: "general", fields: ["options", "others", "title"] },
     { id: "prices", fields: ["prices"] },
-    { id: "stock", fields: ["sku", "ean", "upc", "barcode", "manage_inventory", "allow_backorder", "inventory_quantity"] },
+    {
+      id: "stock",
+      fields: ["sku", "ean", "upc", "barcode", "manage_inventory", "allow_backorder", "inventory_quantity"],
+    },
     {
       id: "attributes",
-      fields: ["weight", "length", "height", "width", "origin_country", "hs_code", "mid_code", "material", "metadata"],
+      fields: [
+        "weight",
+        "length",
+        "height",
+        "width",
+        "origin_country",
+        "hs_code",
+        "mid_code",
+        "material",
+        "metadata",
+      ],
     },
   ],
   defaultValues: {
@@ -178,13 +203,6 @@ export const variantForm: FormDefinition<"variants", typeof schema> = {
     material: variant.material ?? "",
     metadata: variant.metadata ?? {},
   }),
-  check: ({ options, others: known }, variant) => {
-    const key = combinationKey(options.map(({ value }) => value));
-    const isTaken =
-      options.length > 0 &&
-      known.some(({ id, values }) => id !== variant?.id && combinationKey(values) === key);
-    return { options: isTaken ? "variants.errors.taken" : undefined };
-  },
   isMadeOf: (variant, payload) =>
     variant.product_id === payload.product_id &&
     variant.title === payload.title &&

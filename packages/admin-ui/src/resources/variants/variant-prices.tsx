@@ -7,7 +7,8 @@ type Price = NonNullable<SectionProps<"variants">["record"]["prices"]>[number];
 
 /** Own prices first, then those of lists, the lowest first. */
 function inOrder(prices: readonly Price[]): Price[] {
-  const rank = ({ price_list_id, region_id }: Price) => Number(Boolean(price_list_id)) * 2 + Number(Boolean(region_id));
+  const rank = ({ price_list_id, region_id }: Price) =>
+    Number(Boolean(price_list_id)) * 2 + Number(Boolean(region_id));
   return [...prices].sort((left, right) => rank(left) - rank(right) || left.amount - right.amount);
 }
 
@@ -16,7 +17,9 @@ function usePriceWords() {
   const { translate } = useHost();
   return ({ price_list, price_list_id, region, min_quantity, max_quantity }: Price) =>
     [
-      price_list_id ? (price_list?.name ?? translate("variants.prices.list")) : translate("variants.prices.own"),
+      price_list_id
+        ? (price_list?.name ?? translate("variants.prices.list"))
+        : translate("variants.prices.own"),
       region?.name,
       min_quantity || max_quantity
         ? translate("variants.prices.quantity", { from: min_quantity ?? 1, to: max_quantity ?? "∞" })

@@ -54,7 +54,9 @@ export default function VariantStock({ record: variant }: SectionProps<"variants
       <ReadProblem error={error} refetch={refetch}>
         {translate("orders.stock.unknown")}
       </ReadProblem>
-      {isWanted && variant.manage_inventory && data === undefined && error === null && <Skeleton width="60%" />}
+      {isWanted && variant.manage_inventory && data === undefined && error === null && (
+        <Skeleton width="60%" />
+      )}
       {variant.manage_inventory && items.map((item) => <Levels key={item.id} item={item} />)}
       {isWanted && variant.manage_inventory && data !== undefined && items.length === 0 && (
         <p className="th-muted">{translate("variants.noItem")}</p>

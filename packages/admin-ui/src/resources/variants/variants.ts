@@ -11,7 +11,9 @@ function measured(id: Measure, unit: "centimeter" | "gram") {
   return {
     id,
     render: (variant: Pick<RecordOf<"variants">, Measure>, { locale }: { locale: string }) =>
-      variant[id] !== null && new Intl.NumberFormat(locale, { style: "unit", unit }).format(variant[id]),
+      variant[id] === null
+        ? null
+        : new Intl.NumberFormat(locale, { style: "unit", unit }).format(variant[id]),
   };
 }
 
@@ -19,7 +21,7 @@ export default defineBody("variants", {
   list: {
     columns: [
       cell.text("title", { mobile: "lead", grow: 30 }),
-      cell.record("product", "products", { sort: false, isHidden: true }),
+      cell.record("product", "products", { sort: false, isHidden: true, expand: "product" }),
       optionsCell,
       cell.text("sku", { isCode: true, canEdit: true, mobile: "mark" }),
       cell.text("ean", { isCode: true, isHidden: true }),
@@ -49,9 +51,11 @@ export default defineBody("variants", {
     Object.fromEntries(options.map(({ option_id, value }) => [`option.${option_id}`, value.trim()])),
   detail: {
     select: {
-      expand: "product,options,options.option,prices,prices.region,prices.price_list,prices.price_list.customer_groups",
+      expand:
+        "product,options,options.option,prices,prices.region,prices.price_list,prices.price_list.customer_groups",
     },
     meta: [cell.text("sku", { isCode: true })],
+    parent: ({ product_id, product }) => ({ resource: "products", id: product_id, title: product?.title }),
     sections: [
       { id: "prices", load: () => import("./variant-prices") },
       { id: "stock", load: () => import("./variant-stock") },

@@ -52,7 +52,7 @@ function AvailableDetail({ resource }: DetailScreenProps) {
   const { translate } = host;
   const { id = "" } = useParams();
   const navigate = useNavigate();
-  const back = useBackLink(resource);
+  const toList = useBackLink(resource);
   const form = useFormLink();
   const remove = useDeleteLink();
   // What is edited or deleted may be a part of the record.
@@ -63,6 +63,14 @@ function AvailableDetail({ resource }: DetailScreenProps) {
   const listed = useCachedRecord(resource, id);
   const shown = data ?? (error === null ? listed : undefined);
   const title = shown && titleOf(resource, shown);
+  // It was written for records of this very resource; see `AnyResource`.
+  const parent = shown && resource.detail?.parent?.(shown as never);
+  const back = parent
+    ? {
+        to: host.href(parent.resource, parent.id),
+        label: parent.title ?? translate(`${parent.resource}.one`),
+      }
+    : toList;
   const actions = useActions(resource, data, { hasEdit: false });
   // The code of its sections travels together with the record.
   const { registry } = useAdmin();

@@ -14,6 +14,7 @@ import { lazyDialog } from "../../core/lazy/lazy-dialog";
 import { useSelection } from "../list/bulk/use-selection";
 import { allCells, shownCells } from "../list/columns/list-layout";
 import { FilterBar } from "../list/filters/filter-bar";
+import { LazyBulkActionBar } from "../list/bulk/lazy-bulk-action-bar";
 import { LazyBulkActionBar } from "../list/list-overlays";
 import { pageSizes, questionOf } from "../list/list-state";
 import { ListTable } from "../list/list-table";
@@ -67,10 +68,7 @@ function LoadedList({ section, resource, record, title, related, own }: LoadedLi
     }),
     [related, own, section.sort],
   );
-  const cells = useMemo(
-    () => shownCells(allCells(listed), section.columns),
-    [listed, section.columns],
-  );
+  const cells = useMemo(() => shownCells(allCells(listed), section.columns), [listed, section.columns]);
   const id = recordId(resource, record);
   const below: ParentRecord | undefined =
     section.path === undefined
@@ -144,22 +142,30 @@ function LoadedList({ section, resource, record, title, related, own }: LoadedLi
           }}
         />
       )}
-      <LazyBulkActionBar question={question} selection={selection} count={list.count} onExport={() => setIsExporting(true)} />
+      <LazyBulkActionBar
+        question={question}
+        selection={selection}
+        count={list.count}
+        onExport={() => setIsExporting(true)}
+      />
       {list.pageCount > 1 && (
-        <Pagination
-          from={list.from}
-          to={list.to}
-          count={list.count}
-          noun={translate(`${related.name}.count`, { count: list.count })}
-          pageIndex={list.state.page - 1}
-          pageCount={list.pageCount}
-          pageSize={list.state.pageSize}
-          pageSizes={pageSizes}
-          onPageSize={(size) => list.change({ pageSize: size })}
-          hrefFor={(index) => list.hrefOf({ page: index + 1 })}
-          onPrefetch={(index) => list.prefetchPage(index + 1)}
-          isBusy={list.isFetching}
-        />
+        // In a box of its own it does not float over the sections below.
+        <div>
+          <Pagination
+            from={list.from}
+            to={list.to}
+            count={list.count}
+            noun={translate(`${related.name}.count`, { count: list.count })}
+            pageIndex={list.state.page - 1}
+            pageCount={list.pageCount}
+            pageSize={list.state.pageSize}
+            pageSizes={pageSizes}
+            onPageSize={(size) => list.change({ pageSize: size })}
+            hrefFor={(index) => list.hrefOf({ page: index + 1 })}
+            onPrefetch={(index) => list.prefetchPage(index + 1)}
+            isBusy={list.isFetching}
+          />
+        </div>
       )}
       {isExporting && (
         <Suspense fallback={null}>

@@ -20,7 +20,10 @@ export function useRecordFilters({ section, resource, record }: Omit<RelatedList
     queryKey: [section.related, "filters", resource.name, recordId(resource, record)],
     queryFn: async () => {
       const read = <Answer extends object>(path: string, query: Readonly<Record<string, unknown>>) =>
-        queryClient.fetchQuery({ ...adminQuery<Answer>(host, section.related, path, query), staleTime: freshFor });
+        queryClient.fetchQuery({
+          ...adminQuery<Answer>(host, section.related, path, query),
+          staleTime: freshFor,
+        });
       // A section's functions were written for records of this very resource; see `AnyResource`.
       return (await filters?.load(record as never, { host, read })) ?? [];
     },

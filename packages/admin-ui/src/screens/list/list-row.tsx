@@ -44,7 +44,8 @@ export interface ListRowProps {
 /** One record: its first column is a link that covers the row. A middle click opens a tab, Tab reaches it. */
 export const ListRow = memo(
   forwardRef<HTMLTableRowElement, ListRowProps>(function ListRow({ setting, record, index, place }, ref) {
-    const { resource, cells, widths, selection, hasMenu, isPart, onReach, onOpen, onPick, onTakeOut } = setting;
+    const { resource, cells, widths, selection, hasMenu, isPart, onReach, onOpen, onPick, onTakeOut } =
+      setting;
     const { translate, href } = useHost();
     const id = recordId(resource, record);
     const isSelected = useIsSelected(selection, id);

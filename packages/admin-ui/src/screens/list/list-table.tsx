@@ -180,7 +180,12 @@ export function ListTable(props: ListTableProps) {
         </tbody>
       ) : isVirtual ? (
         <Suspense fallback={<tbody>{plain(records.slice(0, rowsDrawn))}</tbody>}>
-          <VirtualRows records={records} setting={setting} offset={list.offset} handle={list.handle ?? null} />
+          <VirtualRows
+            records={records}
+            setting={setting}
+            offset={list.offset}
+            handle={list.handle ?? null}
+          />
         </Suspense>
       ) : (
         <tbody>{plain(records)}</tbody>

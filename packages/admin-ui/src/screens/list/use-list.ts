@@ -35,7 +35,8 @@ export function useList(
   const state = { ...own, columns };
   // The registry keys resources by these very names.
   const name = resource.name as ResourceName;
-  const queryFor = (page: number) => listQuery(host, name, { ...listQueryOf({ ...state, page }, resource, host), ...beside });
+  const queryFor = (page: number) =>
+    listQuery(host, name, { ...listQueryOf({ ...state, page }, resource, host), ...beside });
   const result = useQuery(queryFor(state.page));
   const count = result.data?.count ?? 0;
   const pageCount = Math.max(1, Math.ceil(count / state.pageSize));

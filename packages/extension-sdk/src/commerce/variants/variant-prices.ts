@@ -39,7 +39,10 @@ function isNow({ starts_at, ends_at }: { starts_at?: unknown; ends_at?: unknown 
 }
 
 /** Why a price of a list does not count now for somebody who buys one unit without signing in; `undefined` where it does. */
-export function idleReason(price: VariantPrice, now: Date): "draft" | "time" | "groups" | "quantity" | undefined {
+export function idleReason(
+  price: VariantPrice,
+  now: Date,
+): "draft" | "time" | "groups" | "quantity" | undefined {
   const list = price.price_list;
   if (list) {
     if (list.status !== undefined && list.status !== "active") return "draft";
