@@ -15,7 +15,6 @@ import { useSelection } from "../list/bulk/use-selection";
 import { allCells, shownCells } from "../list/columns/list-layout";
 import { FilterBar } from "../list/filters/filter-bar";
 import { LazyBulkActionBar } from "../list/bulk/lazy-bulk-action-bar";
-import { LazyBulkActionBar } from "../list/list-overlays";
 import { pageSizes, questionOf } from "../list/list-state";
 import { ListTable } from "../list/list-table";
 import { useList, useListState } from "../list/use-list";
