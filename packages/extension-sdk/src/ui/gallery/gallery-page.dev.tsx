@@ -5,7 +5,7 @@ import { ControlsGallery } from "./controls-gallery.dev";
 import { type Appearance, GalleryBar } from "./gallery-bar.dev";
 import { GridGallery } from "./grid-gallery.dev";
 import { InputsGallery } from "./inputs-gallery.dev";
-import { PartsGallery } from "./layout-gallery.dev";
+import { LayoutGallery } from "./layout-gallery.dev";
 import { OverlaysGallery } from "./overlays-gallery.dev";
 import { ScreenGallery } from "./screen-gallery.dev";
 import { translateEnglish } from "./translate-english.dev";
@@ -59,7 +59,7 @@ export function GalleryPage({ root, portals }: GalleryPageProps) {
           <main className="gallery__main">
             <ControlsGallery />
             <InputsGallery />
-            <PartsGallery />
+            <LayoutGallery />
             <GridGallery />
             <OverlaysGallery open={new URLSearchParams(location.search).get("open") ?? ""} />
             <ScreenGallery />
