@@ -126,6 +126,8 @@ export type {
   NumberField,
   PasswordField,
   PercentField,
+  RecordNameField,
+  RecordNamesField,
   ReferenceField,
   ReferencesField,
   TagsField,
@@ -210,7 +212,15 @@ export { RecordActionsContext, type RecordActionsProps } from "./resource/record
 export type { OwnerOf, ResourceApi } from "./resource/resource-api";
 export { type DefinedBody, hasList, loadResource } from "./resource/resource-body";
 export type { ArrayKeys, ElementOf, EnumKeys, NestedReturnReason } from "./resource/resources";
-export type { AnyLazyComponent, AnySection, LazyComponent, Membership, SectionOf } from "./resource/sections";
+export { SectionEditContext, type SectionEditLink } from "./resource/section-edit";
+export type {
+  AnyLazyComponent,
+  AnySection,
+  LazyComponent,
+  Membership,
+  SectionEdit,
+  SectionOf,
+} from "./resource/sections";
 export type { StandardIssue, StandardResult, StandardSchema } from "./resource/standard-schema";
 export type { AnyRow, AnySubrecords, Later } from "./resource/subrecords";
 export type { AnyTimelineSource } from "./resource/timeline";

@@ -17,6 +17,7 @@ export { linesSchema } from "./lines/lines-schema";
 export { type LineItemPrice, LineItemRow, type LineItemRowProps } from "./lines/picked-line";
 export { MetadataEditor, type MetadataEditorProps } from "./metadata-editor";
 export { type Metadata, metadataPayload } from "./metadata-payload";
+export { NamePicker, type NamePickerProps } from "./name-picker";
 export { MoneyInput, type MoneyInputProps } from "./numbers/money-input";
 export { NumberInput, type NumberInputProps, PercentInput } from "./numbers/number-input";
 export { formatForInput, parseAmount, parseNumber } from "./numbers/parse-number";

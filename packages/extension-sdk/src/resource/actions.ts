@@ -9,7 +9,7 @@ import type { RecordOf, ResourceName } from "./resources";
 import type { InputOf, OutputOf, StandardSchema } from "./standard-schema";
 
 /** What decides, beside the record itself, what can be done with it. */
-export type RecordContext = Pick<Host, "user" | "store">;
+export type RecordContext = Pick<Host, "user" | "store" | "storefrontUrl">;
 
 /** What an action works with. */
 export interface ActionContext<Item, Values = unknown> {
@@ -44,6 +44,23 @@ interface Permitted<Item> {
  */
 export interface DeleteRule<Item> extends Permitted<Item> {
   confirm: "asked" | "typed";
+  /**
+   * What goes with the record, in words, read when the question is asked: it cannot be answered before. Of many records the question
+   * says its text alone.
+   *
+   * @example consequences: async ({ id }, host) => [host.translate("reviews.goes", { count: await countReplies(id, host) })]
+   */
+  consequences?: (record: Item, host: Host) => Promise<readonly string[]>;
+  /** What deletes it, where that is more than one call: steps that find themselves what an earlier try has done; see `runSteps`. */
+  run?: (context: DeleteContext) => Promise<unknown>;
+}
+
+/** What the deletion of a record works with. */
+export interface DeleteContext {
+  id: string;
+  host: Host;
+  /** Notes of its steps. */
+  progress: ActionProgress;
 }
 
 /** The groups of a record's menu, in this order. */
@@ -97,6 +114,12 @@ interface ActionBase<Item, Values> extends ElementOptions, Permitted<Item> {
    * @example isDone: ({ status }) => status === "archived"
    */
   isDone?: "gone" | ((record: Item, values: Values) => boolean);
+  /**
+   * Where its answer leads, as a path inside the app's router: to what was made. Of many records nobody is led away.
+   *
+   * @example redirect: (answer, { href }) => href("reviews", (answer as { id: string }).id)
+   */
+  redirect?: (answer: unknown, host: Host) => string;
   /** Id of the action that takes it back; offered in the notice and in the activity log. */
   undo?: string;
   /**
@@ -141,7 +164,10 @@ interface ActionKinds<Item, Values> {
   post: string;
   /** Changes nothing in the store: a link is copied, a file is made. */
   read: (context: ActionContext<Item, Values>) => Promise<unknown>;
-  /** Leads to a path inside the app's router: `(order, { href }) => `${href("orders", order.id)}/edit``. */
+  /**
+   * Leads to a path inside the app's router: `(order, { href }) => `${href("orders", order.id)}/edit``. A whole address of the web opens
+   * beside the admin.
+   */
   link: (record: Item, host: Host) => string;
 }
 

@@ -12,7 +12,9 @@ import type {
   Order,
   OrderEdit,
   PricedVariant,
+  PriceList,
   Product,
+  ProductCategory,
   ProductCollection,
   ProductTag,
   ProductType,
@@ -23,6 +25,7 @@ import type {
   SalesChannel,
   ShippingMethod,
   ShippingOption,
+  ShippingProfile,
   StockLocationDTO,
   Swap,
   User,
@@ -58,6 +61,9 @@ export interface Resources {
   collections: ProductCollection;
   "product-tags": ProductTag;
   "product-types": ProductType;
+  "product-categories": ProductCategory;
+  "price-lists": PriceList;
+  "shipping-profiles": ShippingProfile;
   customers: Customer;
   "customer-groups": CustomerGroup;
   "return-reasons": NestedReturnReason;

@@ -132,8 +132,10 @@ function sendPlain(host: Host, resource: AnyResource, write: Write): Promise<unk
       return custom.post(pathOf(resource), write.payload);
     case "update":
       return custom.post(pathOf(resource, write.id), write.payload);
-    case "delete":
-      return custom.delete(pathOf(resource, write.id));
+    case "delete": {
+      const { id, progress = createProgress() } = write;
+      return resource.delete?.run?.({ id, host, progress }) ?? custom.delete(pathOf(resource, id));
+    }
     case "members":
       return sendMembers(host, pathOf(resource, write.id, write.members.path), write);
     case "act":

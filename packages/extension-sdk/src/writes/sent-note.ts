@@ -30,6 +30,8 @@ export function sentNote({ queryClient }: LookUpContext, resource: AnyResource, 
 
 /** Whether it can be looked up that a write was done. What puts in and takes out may be done twice, and needs no look. */
 export function canLookUp(resource: AnyResource, write: Write): boolean {
+  // Steps of its own look for themselves, and may not be at their end where the record is gone.
+  if (write.kind === "delete") return resource.delete?.run === undefined;
   if (write.kind !== "act") return write.kind !== "members";
   const action = requireAction(resource, write.action);
   return action.isDone !== undefined || "update" in action.run;

@@ -78,7 +78,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
   const [isExporting, setIsExporting] = useState(false);
   const title = translate(`${resource.name}.title`);
   useDocumentTitle(title);
-  const records = list.data?.records ?? [];
+  const records = list.records ?? [];
   const question = { resource, query: questionOf(list.state, resource, host) };
   const mayCreate = resource.form !== undefined && resource.form.mode !== "edit";
   const { beginsAs } = resource.list ?? {};
@@ -188,7 +188,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
             )}
             <ListTable
               resource={resource}
-              records={list.data?.records}
+              records={list.records}
               isStale={list.isPlaceholderData}
               list={{
                 columns,
@@ -245,7 +245,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
       {isExporting && (
         <Suspense fallback={null}>
           <ExportDialog
-            question={question}
+            question={{ resource, query: questionOf(list.state, resource, host, true) }}
             cells={columns.shown}
             count={list.count}
             records={records}

@@ -3,7 +3,15 @@ import { type ResourceName, useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, listQuery } from "@tillhouse/extension-sdk/internal";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
-import { isNarrowed, type ListChange, listQueryOf, readListState, writeListState } from "./list-state";
+import {
+  deferredOf,
+  isNarrowed,
+  type ListChange,
+  listQueryOf,
+  readListState,
+  writeListState,
+} from "./list-state";
+import { useDeferred } from "./use-deferred";
 
 /** Time that the rows have been standing, in milliseconds, before the next page is read ahead. */
 const readAheadAfter = 400;
@@ -35,6 +43,7 @@ export function useList(
   const name = resource.name as ResourceName;
   const queryFor = (page: number) => listQuery(host, name, listQueryOf({ ...state, page }, resource, host));
   const result = useQuery(queryFor(state.page));
+  const records = useDeferred(resource, result.data?.records, deferredOf(resource, columns));
   const count = result.data?.count ?? 0;
   const pageCount = Math.max(1, Math.ceil(count / state.pageSize));
   const isBeyondEnd = result.data !== undefined && !result.isPlaceholderData && state.page > pageCount;
@@ -57,6 +66,7 @@ export function useList(
 
   return {
     ...result,
+    records,
     state,
     isNarrowed: isNarrowed(state),
     count,
