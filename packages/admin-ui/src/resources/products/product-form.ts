@@ -59,7 +59,7 @@ export const productParts = {
 export const productForm: FormDefinition<"products", typeof productSchema> = {
   schema: productSchema,
   fields: [
-    field.text("title", { isRequired: true }),
+    field.text("title", { label: "products.fields.name", isRequired: true }),
     field.text("subtitle"),
     field.handle("handle", { generatedFrom: "title", hint: "products.hints.handle" }),
     field.longText("description", { isWide: true }),

@@ -19,6 +19,26 @@ export function stockOf({ variants }: Pick<Product, "variants">): number | undef
   return counted.reduce((sum, { inventory_quantity }) => sum + (inventory_quantity ?? 0), 0);
 }
 
+/** One line, so that all rows are of one height: most products are sold where the others are. */
+const channels: CustomCell<Product> = {
+  id: "sales_channels",
+  sort: false,
+  requires: "sales_channels",
+  expand: "sales_channels",
+  canEdit: true,
+  text: ({ sales_channels }) => (sales_channels ?? []).map(({ name }) => name).join(", "),
+  render: ({ sales_channels }, { translate }) => {
+    const [first, ...others] = (sales_channels ?? []).map(({ name }) => name);
+    if (first === undefined) return "–";
+    if (others.length === 0) return first;
+    return (
+      <span className="th-row" title={others.join(", ")}>
+        {first} <span className="th-muted">{translate("kit.more", { count: others.length })}</span>
+      </span>
+    );
+  },
+};
+
 const stock: CustomCell<Product> = {
   id: "stock",
   align: "end",
@@ -51,11 +71,7 @@ export const productList: ListDefinition<"products"> = {
     productStatus,
     cell.record("collection", "collections", { canEdit: "collection_id" }),
     cell.record("type", "product-types", { canEdit: true }),
-    cell.records("sales_channels", "sales-channels", {
-      requires: "sales_channels",
-      expand: "sales_channels",
-      canEdit: true,
-    }),
+    channels,
     stock,
     cell.date("updated_at", { mobile: "note" }),
     cell.text("handle", { prefix: "/", isMuted: true, isHidden: true }),
