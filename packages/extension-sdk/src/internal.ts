@@ -129,6 +129,8 @@ export type {
   NumberField,
   PasswordField,
   PercentField,
+  RecordNameField,
+  RecordNamesField,
   ReferenceField,
   ReferencesField,
   TagsField,
@@ -212,6 +214,7 @@ export { RecordActionsContext, type RecordActionsProps } from "./resource/record
 export type { OwnerOf, ResourceApi } from "./resource/resource-api";
 export { type DefinedBody, hasList, loadResource } from "./resource/resource-body";
 export type { ArrayKeys, ElementOf, EnumKeys, NestedReturnReason } from "./resource/resources";
+export { SectionEditContext, type SectionEditLink } from "./resource/section-edit";
 export type {
   AnyLazyComponent,
   AnySection,
@@ -220,6 +223,7 @@ export type {
   Membership,
   RecordFilter,
   RecordFilters,
+  SectionEdit,
   SectionOf,
 } from "./resource/sections";
 export type { StandardIssue, StandardResult, StandardSchema } from "./resource/standard-schema";

@@ -124,6 +124,25 @@ export const builtIn = defineExtension({
       body: () => import("./product-types"),
     }),
     defineResource({
+      name: "product-categories",
+      requires: "product_categories",
+      api: { singularKey: "product_category", pluralKey: "product_categories" },
+      title: (category) => category.name,
+      search: false,
+    }),
+    defineResource({
+      name: "price-lists",
+      api: { singularKey: "price_list", pluralKey: "price_lists" },
+      title: (list) => list.name,
+      search: false,
+    }),
+    defineResource({
+      name: "shipping-profiles",
+      api: { singularKey: "shipping_profile", pluralKey: "shipping_profiles", isUnpaged: true },
+      title: (profile) => profile.name,
+      search: false,
+    }),
+    defineResource({
       name: "customers",
       api: { singularKey: "customer", pluralKey: "customers" },
       title: (person) => personName(person) || person.email,

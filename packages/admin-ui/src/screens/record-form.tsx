@@ -10,7 +10,8 @@ import { Button, Drawer, ErrorState, Skeleton } from "@tillhouse/extension-sdk/u
 import { useMemo, useRef, useState } from "react";
 import { ChangedPage } from "../core/extensions/changed-page";
 import type { FormValues } from "./form/form-values";
-import { formExtensionId, formWithout, type StoredValues, completeValues } from "./form/saving/form-extensions";
+import { formExtensionId, formWithout, completeValues, type StoredValues } from "./form/saving/form-extensions";
+import { formOfSection } from "./form/saving/section-form";
 import { useFormExtensions } from "./form/saving/use-form-extensions";
 import { SavingForm } from "./form/saving-form";
 import { canEdit } from "./shared/can-edit";
@@ -25,6 +26,8 @@ export interface RecordFormProps {
   id: string | undefined;
   /** Key of the one field that is shown, in the cell of a list. */
   only?: string;
+  /** Id of the section of its page whose fields are shown; all of them when left out. */
+  section?: string;
   /** A new record starts as a copy of this one. */
   copyOf?: string;
   /** What a new record starts with beside what the form says. */
@@ -63,6 +66,8 @@ export default function RecordForm(props: RecordFormProps) {
 /** An existing record is read first, and what extensions keep of it elsewhere. */
 function ReadForm(props: RecordFormProps) {
   const { resource, id, only, copyOf, start, link, onClose, onSaved } = props;
+  // A link may name a section that is there no more: then the whole form is asked.
+  const section = resource.detail?.sections.find((other) => other.id === props.section && other.edit);
   const host = useHost();
   const { translate } = host;
   const own = useTextOr();
@@ -77,11 +82,19 @@ function ReadForm(props: RecordFormProps) {
   const form = useMemo(
     () =>
       resource.form &&
-      formWithout(resource.form, (addition) => only !== undefined || given.includes(formExtensionId(addition))),
-    [resource.form, only, given],
+      formOfSection(
+        formWithout(resource.form, (addition) => only !== undefined || given.includes(formExtensionId(addition))),
+        section,
+      ),
+    [resource.form, only, given, section],
   );
   const stored = useFormExtensions(resource, form, data);
-  const title = translate(`${resource.name}.${id === undefined ? "create" : "edit"}`);
+  const title =
+    section === undefined
+      ? translate(`${resource.name}.${id === undefined ? "create" : "edit"}`)
+      : translate("section.edit", {
+          section: translate(section.label ?? `${resource.name}.sections.${section.id}`),
+        });
   const isRead = source === undefined || (data !== undefined && !stored.isReading);
   // An address may ask for the form of what has none any more. What is being typed stays, whatever becomes of the record.
   const wasEditable = useRef<boolean>();
@@ -96,6 +109,7 @@ function ReadForm(props: RecordFormProps) {
         form={form}
         record={id === undefined ? undefined : data}
         only={only}
+        part={section?.id}
         about={linked?.about}
         stored={stored.values}
         start={

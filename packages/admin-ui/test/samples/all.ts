@@ -10,6 +10,7 @@ import { invites } from "./invites";
 import { notifications } from "./notifications";
 import { orderEdits } from "./order-edits";
 import { orders } from "./orders";
+import { priceLists } from "./price-lists";
 import { productCategories } from "./product-categories";
 import { productOptions } from "./product-options";
 import { productTags } from "./product-tags";
@@ -24,6 +25,7 @@ import { returns } from "./returns";
 import { salesChannels } from "./sales-channels";
 import { shippingMethods } from "./shipping-methods";
 import { shippingOptions } from "./shipping-options";
+import { shippingProfiles } from "./shipping-profiles";
 import { stockLocations } from "./stock-locations";
 import { swaps } from "./swaps";
 import { users } from "./users";
@@ -42,6 +44,9 @@ export const samples: readonly AnySample[] = [
   productCategories,
   productTags,
   productTypes,
+  productCategories,
+  priceLists,
+  shippingProfiles,
   customers,
   customerGroups,
   salesChannels,

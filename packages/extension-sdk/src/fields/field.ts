@@ -19,6 +19,8 @@ import type {
   NumberField,
   PasswordField,
   PercentField,
+  RecordNameField,
+  RecordNamesField,
   ReferenceField,
   ReferencesField,
   TagsField,
@@ -137,6 +139,22 @@ export function references<const Key extends string, const To extends string>(
   options: OptionsOf<ReferencesField<Key, To>>,
 ): ReferencesField<Key, To> {
   return { kind: "references", key, ...options };
+}
+
+/** A record known by its name, which the store makes where there is none yet. @example field.recordName("type", { to: "product-types", nameKey: "value" }) */
+export function recordName<const Key extends string, const To extends string>(
+  key: Key,
+  options: OptionsOf<RecordNameField<Key, To>>,
+): RecordNameField<Key, To> {
+  return { kind: "record-name", key, ...options };
+}
+
+/** Records known by their names, which the store makes where there are none yet. @example field.recordNames("tags", { to: "product-tags", nameKey: "value" }) */
+export function recordNames<const Key extends string, const To extends string>(
+  key: Key,
+  options: OptionsOf<RecordNamesField<Key, To>>,
+): RecordNamesField<Key, To> {
+  return { kind: "record-names", key, ...options };
 }
 
 /** A country. @example field.country("origin_country") */

@@ -20,6 +20,7 @@ export { FileDropzone, type FileDropzoneProps, type FileItem, fileSize } from ".
 export { MediaInput, type MediaInputProps } from "./media/media-input";
 export { MetadataEditor, type MetadataEditorProps } from "./metadata-editor";
 export { type Metadata, metadataPayload } from "./metadata-payload";
+export { NamePicker, type NamePickerProps } from "./name-picker";
 export { MoneyInput, type MoneyInputProps } from "./numbers/money-input";
 export { NumberInput, type NumberInputProps, PercentInput } from "./numbers/number-input";
 export { type NumberRange, RangeInput, type RangeInputProps } from "./numbers/number-range-input";

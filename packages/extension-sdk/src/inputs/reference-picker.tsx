@@ -1,11 +1,10 @@
-import { useInfiniteQuery, useQueries, useQuery } from "@tanstack/react-query";
+import { useQueries, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type Ref, useState } from "react";
-import { listQuery, recordQuery } from "../data/data";
+import { recordQuery, listQuery } from "../data/data";
 import { queryOf } from "../data/resource-path";
 import { useResource } from "../data/use-resource";
 import { describeError } from "../errors/describe-error";
 import { toAdminError } from "../errors/errors";
-import { useDebouncedValue } from "../hooks/debounce";
 import { useHost } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
 import { recordId, titleOf } from "../resource/record";
@@ -15,41 +14,10 @@ import { pathTitle, useTree } from "../tree/use-tree";
 import type { FieldText } from "../ui/controls/field";
 import { Combobox } from "./combobox";
 import type { ComboboxOption } from "./combobox-list";
+import { useFound } from "./use-found";
 
 /** Stands in for a resource that nobody brought, or whose body is on its way: nothing is found in it. */
-const nothing: AnyResource = { name: "", api: { singularKey: "", pluralKey: "" }, title: () => "" };
-
-const pageSize = 20;
-
-/** A pause in typing that is long enough to ask the store, in milliseconds. */
-const searchDelay = 250;
-
-/** What the store finds, page by page. A resource that the API cannot search is still complete by paging. */
-function useFound(resource: AnyResource, filter: object, search: string, isWanted: boolean) {
-  const host = useHost();
-  const { list, api, name } = resource;
-  const base = {
-    ...queryOf(list?.select),
-    ...(list?.sort !== undefined && { order: list.sort }),
-    ...filter,
-    ...(search !== "" && (list?.search || api.isUnpaged) ? { q: search } : {}),
-  };
-  const result = useInfiniteQuery({
-    queryKey: [name, "list", "choices", base],
-    // The registry keys resources by these very names.
-    queryFn: ({ pageParam, client }) =>
-      listQuery(host, name as ResourceName, { ...base, limit: pageSize, offset: pageParam }).queryFn({
-        client,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const read = pages.reduce((sum, page) => sum + page.records.length, 0);
-      return read < last.count && last.records.length > 0 ? read : undefined;
-    },
-    enabled: isWanted,
-  });
-  return { ...result, records: result.data?.pages.flatMap(({ records }): object[] => records) ?? [] };
-}
+export const nothing: AnyResource = { name: "", api: { singularKey: "", pluralKey: "" }, title: () => "" };
 
 /** What each of the words that were typed must be found in. */
 function containsAll(text: string, search: string): boolean {
@@ -148,9 +116,8 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const resource = useResource(to) ?? nothing;
   const [query, setQuery] = useState("");
   const [isWanted, setIsWanted] = useState(false);
-  const search = useDebouncedValue(query.trim(), searchDelay);
   const isTree = resource.list?.tree !== undefined;
-  const found = useFound(resource, filter, search, isWanted && resource !== nothing && !isTree);
+  const found = useFound(resource, { filter, query, isWanted: isWanted && resource !== nothing && !isTree });
   const inTree = useFoundInTree(resource, {
     filter,
     search: query.trim(),

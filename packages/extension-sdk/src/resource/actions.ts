@@ -11,7 +11,7 @@ import type { RecordOf, ResourceName } from "./resources";
 import type { InputOf, OutputOf, StandardSchema } from "./standard-schema";
 
 /** What decides, beside the record itself, what can be done with it. */
-export type RecordContext = Pick<Host, "user" | "store">;
+export type RecordContext = Pick<Host, "user" | "store" | "storefrontUrl">;
 
 /** What an action works with. */
 export interface ActionContext<Item, Values = unknown> {
@@ -47,6 +47,12 @@ interface Permitted<Item> {
 export interface DeleteRule<Item> extends Permitted<Item> {
   confirm: "asked" | "typed";
   /**
+   * What goes with the record, in words, read when the question is asked: it cannot be answered before. Of many records the question
+   * says its text alone.
+   *
+   * @example consequences: async ({ id }, host) => [host.translate("reviews.goes", { count: await countReplies(id, host) })]
+   */
+  consequences?: (record: Item, host: Host) => Promise<readonly string[]>;
    * Deletes it where more goes with it than one call takes. What goes with it comes after `deletion`, never before: a record that the
    * store keeps must not have lost anything.
    *
@@ -116,6 +122,12 @@ interface ActionBase<Item, Values> extends ElementOptions, Permitted<Item> {
    * @example isDone: ({ status }) => status === "archived"
    */
   isDone?: "gone" | ((record: Item, values: Values) => boolean);
+  /**
+   * Where its answer leads, as a path inside the app's router: to what was made. Of many records nobody is led away.
+   *
+   * @example redirect: (answer, { href }) => href("reviews", (answer as { id: string }).id)
+   */
+  redirect?: (answer: unknown, host: Host) => string;
   /** Id of the action that takes it back; offered in the notice and in the activity log. */
   undo?: string;
   /**
@@ -167,7 +179,10 @@ interface ActionKinds<Item, Values> {
   post: string;
   /** Changes nothing in the store: a link is copied, a file is made. */
   read: (context: ActionContext<Item, Values>) => Promise<unknown>;
-  /** Leads to a path inside the app's router: `(order, { href }) => `${href("orders", order.id)}/edit``. */
+  /**
+   * Leads to a path inside the app's router: `(order, { href }) => `${href("orders", order.id)}/edit``. A whole address of the web opens
+   * beside the admin.
+   */
   link: (record: Item, host: Host) => string;
   /**
    * Opens a screen over the page that writes by itself, such as a grid: a module with a component that gets

@@ -12,6 +12,7 @@ import type {
   Order,
   OrderEdit,
   PricedVariant,
+  PriceList,
   Product,
   ProductCategory,
   ProductCollection,
@@ -25,6 +26,7 @@ import type {
   SalesChannel,
   ShippingMethod,
   ShippingOption,
+  ShippingProfile,
   StockLocationDTO,
   Swap,
   User,
@@ -62,6 +64,9 @@ export interface Resources {
   "product-categories": ProductCategory;
   "product-tags": ProductTag;
   "product-types": ProductType;
+  "product-categories": ProductCategory;
+  "price-lists": PriceList;
+  "shipping-profiles": ShippingProfile;
   customers: Customer;
   "customer-groups": CustomerGroup;
   "return-reasons": NestedReturnReason;

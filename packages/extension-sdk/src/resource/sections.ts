@@ -28,6 +28,20 @@ interface SectionBase extends ElementOptions {
   column?: "main" | "side";
   /** What the store must have for it, such as `sales_channels`; it is left out where that is missing. */
   requires?: Requirements;
+  /**
+   * What of the resource's form can be changed from here: the section gets a button that opens the form with these fields alone. All
+   * others are neither checked nor sent. A field that an extension put beside one of them (`after`, `before`) is asked along. A
+   * component of your own draws the button with `SectionEditButton`.
+   *
+   * @example { id: "text", facts: ["title", "text"], edit: { fields: ["title", "text"] } }
+   */
+  edit?: SectionEdit;
+}
+
+/** Which fields of the resource's form a section opens. */
+export interface SectionEdit {
+  /** Their keys; the form's own order holds. */
+  fields: readonly string[];
 }
 
 /** How records of another resource are put into this one and taken out, both by one address below the record. */

@@ -85,7 +85,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
   const isTree = resource.list?.tree !== undefined;
   // The rows of a tree stand in an order of their own, and not all are on the screen.
   const [shown, setShown] = useState<readonly object[]>();
-  const records = shown ?? list.data?.records ?? [];
+  const records = shown ?? list.records ?? [];
   const found = list.isNarrowed ? list.data?.records : undefined;
   const foundIds = useMemo(() => found?.map((record) => recordId(resource, record)), [found, resource]);
   const question = { resource, query: questionOf(list.state, resource, host) };
@@ -289,7 +289,7 @@ function AvailableList({ resource, saved }: ListScreenProps & { saved: readonly 
       {isExporting && (
         <Suspense fallback={null}>
           <ExportDialog
-            question={question}
+            question={{ resource, query: questionOf(list.state, resource, host, true) }}
             cells={columns.shown}
             count={list.count}
             records={records}

@@ -3,7 +3,15 @@ import { type ResourceName, useHost } from "@tillhouse/extension-sdk";
 import { type AnyResource, type ListQuery, listQuery } from "@tillhouse/extension-sdk/internal";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
-import { isNarrowed, type ListChange, listQueryOf, readListState, writeListState } from "./list-state";
+import {
+  deferredOf,
+  isNarrowed,
+  type ListChange,
+  listQueryOf,
+  readListState,
+  writeListState,
+} from "./list-state";
+import { useDeferred } from "./use-deferred";
 
 /** Time that the rows have been standing, in milliseconds, before the next page is read ahead. */
 const readAheadAfter = 400;
@@ -38,6 +46,7 @@ export function useList(
   const queryFor = (page: number) =>
     listQuery(host, name, { ...listQueryOf({ ...state, page }, resource, host), ...beside });
   const result = useQuery(queryFor(state.page));
+  const records = useDeferred(resource, result.data?.records, deferredOf(resource, columns));
   const count = result.data?.count ?? 0;
   const pageCount = Math.max(1, Math.ceil(count / state.pageSize));
   const isBeyondEnd = result.data !== undefined && !result.isPlaceholderData && state.page > pageCount;
@@ -60,6 +69,7 @@ export function useList(
 
   return {
     ...result,
+    records,
     state,
     isNarrowed: isNarrowed(state),
     count,
