@@ -163,7 +163,7 @@ test.describe("products", () => {
     const item = variants[0].inventory_items[0].inventory_item_id;
     await page.goto(`${app()}/${ids[0]}?delete=${ids[0]}`);
     const question = page.getByRole("alertdialog");
-    await expect(question).toContainText(text("products.goes.variants_one").replace("{{count}}", "1"));
+    await expect(question).toContainText(text("products.goes.variants", { count: 1 }).replace("{{count}}", "1"));
     await question.getByRole("button", { name: "Delete product" }).click();
     await expect(question).toBeHidden();
     expect((await api.get(`/admin/products/${ids[0]}`)).status()).toBe(404);

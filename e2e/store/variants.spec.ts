@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext } from "playwright/test";
 import { text } from "../../scripts/text";
 import { addresses, expect, test, unique } from "../support/test";
 

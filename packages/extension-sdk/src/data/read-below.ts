@@ -3,7 +3,7 @@ import { requireResource } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
 import { recordId } from "../resource/record";
 import { type HostForData, pathOf, queryOf } from "./resource-path";
-import { type ListQuery, type ParentRecord, type RecordsPage, pageOf, readPage, readWhole } from "./data";
+import type { ListQuery, ParentRecord, RecordsPage } from "./data";
 import { readInChunks } from "./read-in-chunks";
 
 /** What reads pages and everything; imported here it would lead back to this file. */

@@ -1,7 +1,6 @@
-import { useQueries, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { type Ref, useState } from "react";
 import { recordQuery, listQuery } from "../data/data";
-import { queryOf } from "../data/resource-path";
 import { useResource } from "../data/use-resource";
 import { describeError } from "../errors/describe-error";
 import { toAdminError } from "../errors/errors";
@@ -14,7 +13,7 @@ import { pathTitle, useTree } from "../tree/use-tree";
 import type { FieldText } from "../ui/controls/field";
 import { Combobox } from "./combobox";
 import type { ComboboxOption } from "./combobox-list";
-import { useFound } from "./use-found";
+import { pageSize, useFound } from "./use-found";
 
 /** Stands in for a resource that nobody brought, or whose body is on its way: nothing is found in it. */
 export const nothing: AnyResource = { name: "", api: { singularKey: "", pluralKey: "" }, title: () => "" };

@@ -6,7 +6,8 @@ import { useHost } from "../host/host";
 import type { AnyResource } from "../resource/define-resource";
 import type { ResourceName } from "../resource/resources";
 
-const pageSize = 20;
+/** How many are read at once. */
+export const pageSize = 20;
 
 /** A pause in typing that is long enough to ask the store, in milliseconds. */
 const searchDelay = 250;

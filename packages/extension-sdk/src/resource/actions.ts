@@ -53,6 +53,7 @@ export interface DeleteRule<Item> extends Permitted<Item> {
    * @example consequences: async ({ id }, host) => [host.translate("reviews.goes", { count: await countReplies(id, host) })]
    */
   consequences?: (record: Item, host: Host) => Promise<readonly string[]>;
+  /**
    * Deletes it where more goes with it than one call takes. What goes with it comes after `deletion`, never before: a record that the
    * store keeps must not have lost anything.
    *

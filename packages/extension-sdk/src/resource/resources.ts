@@ -64,7 +64,6 @@ export interface Resources {
   "product-categories": ProductCategory;
   "product-tags": ProductTag;
   "product-types": ProductType;
-  "product-categories": ProductCategory;
   "price-lists": PriceList;
   "shipping-profiles": ShippingProfile;
   customers: Customer;

@@ -1,5 +1,6 @@
 import { AdminError, type Host } from "@tillhouse/extension-sdk";
 import { createProgress } from "@tillhouse/extension-sdk/internal";
+import type { Step } from "@tillhouse/extension-sdk/tasks";
 import { expect, it } from "vitest";
 import { onlyOf, productDelete } from "./product-delete";
 
@@ -41,7 +42,15 @@ function createStore() {
     translate: (key: string, values: object) => `${key} ${JSON.stringify(values)}`,
   } as unknown as Host; // Deleting uses no more of the host.
   const progress = createProgress();
-  return { calls, failing, host, run: () => productDelete.run?.({ id: "prod_1", host, progress }) };
+  const deletion: Step<true> = {
+    id: "delete",
+    find: async (noted) => (noted !== undefined && !isThere ? true : undefined),
+    run: async () => {
+      await host.client.admin.custom.delete("/products/prod_1");
+      return true;
+    },
+  };
+  return { calls, failing, host, run: () => productDelete.run?.({ id: "prod_1", host, progress, deletion }) };
 }
 
 it("deletes the product first, and then what is in stock for it alone", async () => {

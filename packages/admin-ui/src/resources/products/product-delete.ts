@@ -98,13 +98,13 @@ export const productDelete: DeleteRule<RecordOf<"products">> = {
       ...(items.length > 0 ? [host.translate("products.goes.items", { count: items.length, units: new Intl.NumberFormat(host.locale).format(units) })] : []),
     ];
   },
-  run: async ({ id, host, progress }) => {
+  run: async ({ id, host, progress, deletion: product }) => {
     // Once the product is gone nobody can tell any more what it was made of.
     const items: Step<string[]> = {
       id: "items",
       run: async () => (await readGoing(id, host)).items.map((item) => item.id),
     };
-    await runSteps([items, deletion("product", `/products/${encodeURIComponent(id)}`, host)], { progress });
+    await runSteps([items, product], { progress });
     const noted = progress.get<{ result?: string[] }>(items.id)?.result ?? [];
     await runSteps(
       noted.map((item) => deletion(item, `/inventory-items/${encodeURIComponent(item)}`, host)),

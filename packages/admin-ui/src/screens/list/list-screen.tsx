@@ -24,7 +24,7 @@ import { FilterBar } from "./filters/filter-bar";
 import { ListEmpty } from "./list-empty";
 import { ListMenu } from "./list-menu";
 import { LazyBulkActionBar } from "./bulk/lazy-bulk-action-bar";
-import { Peek, LazyBulkActionBar } from "./list-overlays";
+import { Peek } from "./list-overlays";
 import { pageSizes, questionOf } from "./list-state";
 import { ListTable } from "./list-table";
 import { ListTools } from "./list-tools";
